@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
 package enum CanonicalComposition {
-  /// The character that is canonically equivalent to two characters; nil when there is none.
+  /// The character that is canonically equivalent to two characters; nil if there is none.
   package static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     var whole: hb_codepoint_t = 0
     guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &whole) != 0 else {
@@ -11,9 +11,9 @@ package enum CanonicalComposition {
     return Unicode.Scalar(whole)
   }
 
-  /// The sequence with all pairs composed that have a composition. HarfBuzz draws both forms with the same glyphs.
+  /// The sequence with all pairs composed that can be composed. HarfBuzz draws both forms with the same glyphs.
   ///
-  /// - Parameter isTaken: whether a composition of a first and a second character is taken.
+  /// - Parameter isTaken: whether the composition of a first and a second character is used.
   package static func compose(
     _ scalars: [Unicode.Scalar],
     where isTaken: (_ whole: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool = { _, _ in true }
@@ -23,8 +23,8 @@ package enum CanonicalComposition {
     var lastClass: UInt8 = 0
     for scalar in ordered(scalars) {
       let ownClass = combiningClass(scalar)
-      // UAX #15, D115: a character is blocked from a starter where one between them is a starter, or has a combining class that is
-      // as high or higher.
+      // UAX #15, D115: a character is blocked from a starter if a character between them is a starter, or has an equal
+      // or higher combining class.
       if let starter, starter == composed.count - 1 || lastClass < ownClass,
         let whole = composition(composed[starter], scalar), isTaken(whole, scalar)
       {
@@ -38,8 +38,8 @@ package enum CanonicalComposition {
     return composed
   }
 
-  /// The sequence in canonical order: UAX #15, D109: marks after one another by their combining class, those of one class as they
-  /// were.
+  /// The sequence in canonical order (UAX #15, D109): marks are sorted by combining class; marks of one class keep
+  /// their order.
   private static func ordered(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard scalars.contains(where: { combiningClass($0) != 0 }) else { return scalars }
     var ordered: [Unicode.Scalar] = []
@@ -63,27 +63,27 @@ package enum CanonicalComposition {
     scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// The sequence with all code points decomposed that have a decomposition.
+  /// The sequence with all code points decomposed that can be decomposed.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     scalars.flatMap { scalar in
       parts(of: scalar).map { decompose([$0.first] + ($0.second.map { [$0] } ?? [])) } ?? [scalar]
     }
   }
 
-  /// The one or two characters that a character is canonically equivalent to; nil when there are none.
+  /// The one or two characters that are canonically equivalent to a character; nil if there are none.
   package static func parts(of scalar: Unicode.Scalar) -> (first: Unicode.Scalar, second: Unicode.Scalar?)? {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
     guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
       first != scalar.value, let base = Unicode.Scalar(first)
     else { return nil }
-    // The second part is U+0000 when the code point is equivalent to a single other one.
+    // The second part is U+0000 if the code point is equivalent to a single code point.
     return (base, second == 0 ? nil : Unicode.Scalar(second))
   }
 }
 
 extension FontCoverage {
-  /// Whether a face with these glyphs draws the code point: by a glyph of its own, or by those of the code points that it is
-  /// canonically equivalent to; the non-breaking hyphen by that of the hyphen. So shaping draws it (HarfBuzz, hb-ot-shape-normalize).
+  /// Whether a face with these glyphs draws the code point: with its own glyph, or with those of canonically equivalent
+  /// code points; for the non-breaking hyphen also the hyphen. Shaping does the same (HarfBuzz, hb-ot-shape-normalize).
   package func draws(_ scalar: Unicode.Scalar) -> Bool {
     if contains(scalar) { return true }
     guard scalar.value >= 0xC0 else { return false }
@@ -92,8 +92,8 @@ extension FontCoverage {
     return second.map(contains) ?? true && draws(first)
   }
 
-  /// Whether a face with these glyphs draws a sequence: a letter and its mark by the glyph of both, too, where it has one. Jamo are
-  /// taken one by one: shaping makes syllables of them by a rule of its own.
+  /// Whether a face with these glyphs draws a sequence: a letter and its mark also with the glyph of both, if it has
+  /// one. Jamo are tested separately: shaping composes them into syllables by a rule of its own.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
     CanonicalComposition.compose(scalars) { whole, second in
       !(0x1100...0x11FF).contains(second.value) && contains(whole)

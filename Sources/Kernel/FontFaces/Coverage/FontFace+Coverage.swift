@@ -4,17 +4,17 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. Of a face that was registered with a
-  /// `unicodeRange`, those in that range.
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. For a face that was
+  /// registered with a `unicodeRange`, only those in that range.
   ///
-  /// Read once for a face, whatever its coordinates, and cached.
+  /// Read once for a face, for all coordinates, and cached.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func coverage() throws(FontError) -> FontCoverage { try coverage(by: nil) }
 
   /// The code points that the face has glyphs for.
   ///
-  /// - Parameter library: the library of a thread that looks at many faces, of which what FreeType unpacks is not kept; nil to keep
+  /// - Parameter library: the library of a thread that examines many faces and drops what FreeType unpacks; nil to keep
   ///   FreeType's view.
   fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
     limited(try inFile.coverageOfFile(by: library))
@@ -50,10 +50,10 @@ extension FontFace {
     }.value
   }
 
-  /// The code points of text that the face draws: those of `coverage()`, and of a font whose cmap is one of symbols (platform 3,
-  /// encoding 0) U+0020 to U+00FF too, which HarfBuzz and browsers look up at U+F020 to U+F0FF.
+  /// The code points of text that the face draws: those of `coverage()`; for a font with a symbol cmap (platform 3,
+  /// encoding 0) also U+0020 to U+00FF, which HarfBuzz and browsers look up at U+F020 to U+F0FF.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func textCoverage() throws(FontError) -> FontCoverage { limited(try inFile.textCoverageOfFile()) }
 
   private func textCoverageOfFile() throws(FontError) -> FontCoverage {
@@ -62,24 +62,24 @@ extension FontFace {
     let letters = (0x20...0xFF).map { (letter: UInt8) in Unicode.Scalar(letter) }.filter { letter in
       !coverage.contains(letter) && Unicode.Scalar(0xF000 &+ letter.value).map(coverage.contains) ?? false
     }
-    // Of icons of the private use area one letter says that they are none.
+    // For icons in the private use area, one letter shows that they are not letters.
     guard let first = letters.first, try harfBuzzFace().glyph(for: first) != nil else {
       return coverage
     }
     return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
   }
 
-  /// Caches the code points of a face whose file was read whole or unpacked for another look, where nobody has asked for them.
+  /// Caches the code points of a face whose file was read or unpacked for another purpose, if they are not cached.
   ///
-  /// - Parameter ranges: lists them.
+  /// - Parameter ranges: lists the code points.
   package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
-    // The faces of a collection share a budget (`FontSource.take`), which is for those that are asked.
+    // The faces of a collection share a budget (`FontSource.take`), which is for faces whose code points are needed.
     guard index == 0 else { return }
     _ = try? inFile.coverage { _ in ranges() }
   }
 
-  /// Keeps the tables of the coverage, where they are small: to unpack a WOFF2 font again would take a hundred times as long as to
-  /// read them.
+  /// Keeps the tables of the coverage, if they are small: to unpack a WOFF2 font again would take a hundred times as
+  /// long as to read them.
   func keepTablesOfCoverage(_ tables: FaceTables) {
     guard tables.byteCount(of: Self.tablesOfCoverage) <= Self.mostKeptBytes else { return }
     _ = cache.object { KeptTables(try? tables.copies(of: Self.tablesOfCoverage)) }
@@ -87,26 +87,26 @@ extension FontFace {
 
   private static let mostKeptBytes = 32 << 10
 
-  /// The tables that were kept when the file was unpacked; nil where none were.
+  /// The tables that were kept when the file was unpacked; nil if none were kept.
   private var keptTables: FaceTables? {
     guard facts.format == .woff2 else { return nil }
     return cache.object { KeptTables(nil) }.tables
   }
 
-  /// The tables by which HarfBuzz lists the code points.
+  /// The tables from which HarfBuzz lists the code points.
   private static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
 
-  /// Whether the face says how it draws a character before a variation selector (cmap format 14).
+  /// Whether the face has a glyph for a character before a variation selector (cmap format 14).
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Bool {
     guard facts.isSFNT else { return false }
     return try (origin ?? self).harfBuzzFace().hasVariation(base, selector)
   }
 
-  /// The script tags of its layout tables (GSUB, GPOS), in order, each once.
+  /// The script tags of its layout tables (GSUB, GPOS), in order, without duplicates.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func scripts() throws(FontError) -> [FontTag] {
     guard setsText else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
@@ -114,10 +114,10 @@ extension FontFace {
     return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
   }
 
-  /// The feature tags of its layout tables (GSUB, GPOS), in order, each once. A feature that is declared need not
-  /// change anything.
+  /// The feature tags of its layout tables (GSUB, GPOS), in order, without duplicates. A declared feature does not
+  /// always change something.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func features() throws(FontError) -> [FontTag] {
     guard setsText else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
@@ -133,7 +133,7 @@ private final class KeptTables: CachedObject {
   init(_ tables: FaceTables?) { self.tables = tables }
 }
 
-/// Reads the characters of many faces, few of which draw: what FreeType unpacks for it is not kept. One thread uses it.
+/// Reads the characters of many faces, few of which are drawn: FreeType's unpacked data are dropped. For one thread.
 package struct CoverageReader {
   private var library: FreeTypeLibrary?
 
@@ -141,7 +141,7 @@ package struct CoverageReader {
 
   /// As `FontFace.coverage()`.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {
     let isKnown = face.inFile.cachedCoverage.load() != nil
     if !isKnown, face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }

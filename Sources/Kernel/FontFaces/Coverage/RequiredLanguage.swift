@@ -3,13 +3,13 @@ public import FontFiles
 public import FontNames
 internal import TextFormats
 
-/// A language with the letters that a face must have for it.
+/// A language with the letters that a face needs for it.
 public struct RequiredLanguage: Sendable, Hashable {
   /// Its BCP 47 tag, as Unicode CLDR spells it.
   public let tag: String
   /// Its English name.
   public let name: String
-  /// The characters that it is written with: CLDR's main exemplar characters, and their capitals.
+  /// The characters that are used to write it: CLDR's main exemplar characters, and their capitals.
   public let letters: [Unicode.Scalar]
 
   /// A language by its tag.
@@ -28,7 +28,7 @@ public struct RequiredLanguage: Sendable, Hashable {
     return nil
   }
 
-  /// A tag that somebody may have meant who wrote the English name of a language, or its beginning: `German` is `de`.
+  /// The tag that may have been meant if somebody wrote the English name of a language, or its start: `German` is `de`.
   package static func tag(named name: String) -> String? {
     let name = name.lowercased()
     guard name.count > 2 else { return nil }
@@ -40,7 +40,7 @@ public struct RequiredLanguage: Sendable, Hashable {
 
   /// The error for a text that is not the tag of a language in the table.
   ///
-  /// - Parameter text: the text that was given.
+  /// - Parameter text: the given text.
   package static func unknown(_ text: String) -> String {
     let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
     return "this language is not known here; \(meant)"
@@ -76,10 +76,10 @@ extension FontCoverage {
 }
 
 extension FontFace {
-  /// The languages whose letters the face has, in the order of their tags. The letters are those of Unicode CLDR; punctuation,
-  /// and whatever needs OpenType features, is not checked.
+  /// The languages whose letters the face has, in the order of their tags. The letters are those of Unicode CLDR;
+  /// punctuation and requirements for OpenType features are not checked.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func languages() throws(FontError) -> [RequiredLanguage] {
     let coverage = try coverage()
     return RequiredLanguage.all.filter(coverage.contains)
@@ -100,11 +100,11 @@ extension HanLanguage {
 }
 
 extension FontFace {
-  /// The languages with Chinese characters that the face says it is made for (OS/2, ulCodePageRange1).
+  /// The languages with Chinese characters for which the face is made, by its own declaration (OS/2, ulCodePageRange1).
   public var hanLanguages: [HanLanguage] { HanLanguage.allCases.filter { facts.codePages & $0.codePages != 0 } }
 
-  /// How well the face serves such a language: 2 where it is made for that one alone, 1 where it is made for others too,
-  /// 0 where its code pages do not have it.
+  /// How well the face serves such a language: 2 if it is made only for that language, 1 if it is also made for others,
+  /// 0 if its code pages do not have it.
   package func service(for language: HanLanguage) -> Int {
     guard facts.codePages & language.codePages != 0 else { return 0 }
     let all = HanLanguage.allCases.reduce(0) { $0 | $1.codePages }

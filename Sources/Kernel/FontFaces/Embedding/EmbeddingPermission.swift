@@ -1,17 +1,17 @@
 internal import FontFiles
 internal import FontTables
 
-/// Which font file the licence bits of a face allow (OpenType, OS/2, fsType).
+/// The font file that the licence bits of a face allow (OpenType, OS/2, fsType).
 struct EmbeddingPermission {
   /// Whether glyphs may be left out.
   let allowsSubset: Bool
-  /// What the bits say of the file, in words.
+  /// The effects of the bits on the file, in words.
   let notes: [String]
 
   /// - Parameters:
-  ///   - isLicensed: whether the caller has a licence, so that the bits decide nothing.
-  ///   - asksSubset: whether glyphs are to be left out.
-  /// - Throws: `FontError` with `notPermitted` where the font must not be embedded.
+  ///   - isLicensed: whether the caller has a licence, so that the bits do not matter.
+  ///   - asksSubset: whether glyphs should be left out.
+  /// - Throws: `FontError` with `notPermitted` if the font must not be embedded.
   init(for face: FontFace, isLicensed: Bool, asksSubset: Bool) throws(FontError) {
     guard let rights = face.embedding, !isLicensed else {
       allowsSubset = true

@@ -1,20 +1,20 @@
-/// A font file that a face was written to: to embed in a document, to serve, or to ship.
+/// A font file that was written from a face: to embed in a document, to serve, or to ship.
 public struct FontFileBytes: Sendable {
   /// The container of the file.
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// OpenType (TrueType or PostScript outlines), as it lies open.
+    /// OpenType (TrueType or PostScript outlines), unpacked.
     case openType
     /// Web Open Font Format 2, which browsers read.
     case woff2
   }
 
-  /// What becomes of the axes of a variable face.
+  /// The treatment of the axes of a variable face.
   public enum Axes: String, Sendable, Hashable, CaseIterable {
-    /// A file of glyphs is a static font at the coordinates of the face; any other file keeps the axes.
+    /// A file of chosen glyphs is a static font at the coordinates of the face; any other file keeps the axes.
     case standard
     /// The file is a static font at the coordinates of the face.
     case pinned
-    /// They are kept.
+    /// The axes are kept.
     case kept
   }
 
@@ -22,20 +22,20 @@ public struct FontFileBytes: Sendable {
   public let bytes: [UInt8]
   /// Its container.
   public let format: Format
-  /// Whether glyphs of the face may be missing in it.
+  /// Whether glyphs of the face may be missing in the file.
   public let isSubset: Bool
-  /// Whether it is a static font at the coordinates of a variable face.
+  /// Whether the file is a static font at the coordinates of a variable face.
   public let isInstance: Bool
-  /// How many numbers of glyphs it has. Where glyphs keep their numbers, some of these have no outline.
+  /// The number of glyph numbers in the file. If glyphs keep their numbers, some numbers have no outline.
   public let glyphCount: Int
-  /// The rights that the font's maker grants for embedding it (OS/2, fsType); nil without an OS/2 table.
+  /// The rights that the font's maker grants for embedding (OS/2, fsType); nil without an OS/2 table.
   public let embedding: EmbeddingRights?
-  /// What the licence bits say of the file, and what it does not have of the face: a sentence for people each.
+  /// The effects of the licence bits on the file, and the parts of the face that it lacks: each a sentence for people.
   public let notes: [String]
-  /// The numbers in the file by those in the face; nil where it has all glyphs under their own.
+  /// The numbers in the file by those in the face; nil if it has all glyphs with their own numbers.
   let numbers: [Int: Int]?
 
-  /// The number in the file of a glyph of the face; nil where the file does not have it.
+  /// The number in the file of a glyph of the face; nil if the file does not have the glyph.
   public func glyph(_ glyph: Int) -> Int? {
     guard let numbers else { return (0..<glyphCount).contains(glyph) ? glyph : nil }
     return numbers[glyph]

@@ -2,9 +2,9 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Writes the font file that is asked for of a face.
+/// Writes a font file from a face.
 struct FontFileWriter {
-  /// Which glyphs the file has.
+  /// The glyphs that the file has.
   enum Selection {
     case all
     case glyphs(Set<Int>, keepingIDs: Bool)
@@ -73,7 +73,7 @@ struct FontFileWriter {
     FontError(.cannotEmbed, reason, path: face.source.path, faceIndex: face.index, hint: hint)
   }
 
-  /// The face alone, with all of its tables: the file as it is where that is such a file.
+  /// The face alone, with all of its tables: the file unchanged if it is already such a file.
   private func wholeFile() throws(FontError) -> [UInt8] {
     if format == .woff2, face.format == .woff2 {
       // W3C WOFF2, § 4.1: the flavour of a collection.
@@ -83,7 +83,7 @@ struct FontFileWriter {
     let (data, _) = try face.openFont()
     let bytes = try data.bytes.tag(0) == "ttcf" ? face.inFile.faceTables().file() : [UInt8](data)
     guard format == .woff2 else { return bytes }
-    // The encoder reads the tables as they are.
+    // The encoder reads the tables without checking them.
     try face.checkTextTables()
     return try packed(bytes)
   }

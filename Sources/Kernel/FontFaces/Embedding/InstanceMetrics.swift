@@ -2,11 +2,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The metrics of an instance, which MVAR moves: HarfBuzz writes those of the default before 7.0.
+/// The metrics of an instance, which MVAR changes: HarfBuzz before 7.0 writes those of the default.
 ///
-/// OpenType, MVAR: the fields that it varies. The line of `hhea` is moved as that of OS/2 is, as all engines draw the variable face.
+/// OpenType, MVAR: the fields that it varies. The line of `hhea` changes like that of OS/2, as in all engines.
 enum InstanceMetrics {
-  /// A field of a table, and the deltas that move it.
+  /// A field of a table, and the deltas that change it.
   private struct Field {
     let table: FontTag
     let place: Int
@@ -37,7 +37,7 @@ enum InstanceMetrics {
   /// - Parameters:
   ///   - face: the variable face.
   ///   - bytes: the instance as HarfBuzz wrote it.
-  ///   - advances: the advances of glyphs whose variations HarfBuzz did not have, by their numbers in the instance.
+  ///   - advances: the advances of glyphs whose variations HarfBuzz did not apply, by their numbers in the instance.
   static func written(
     of face: FontFace, to bytes: [UInt8], advances: [Int: Double]
   ) throws(FontError) -> [UInt8] {
@@ -46,7 +46,7 @@ enum InstanceMetrics {
     let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
     let longCount = try tables.withTable("hhea") { $0.u16(34).map(Int.init) ?? 0 } ?? 0
     let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) ?? 0 } ?? 0
-    // Each glyph has an advance of its own then.
+    // In that case each glyph has its own advance.
     if !advances.isEmpty { values["hhea", default: []].append((34, Double(count))) }
     return try tables.file { tag, table in
       var table = tag == "hmtx" && !advances.isEmpty ? widths(table, longCount, count, advances) : table
@@ -55,7 +55,7 @@ enum InstanceMetrics {
     }
   }
 
-  /// The fields that MVAR moves at the face's coordinates, and their values there.
+  /// The fields that MVAR changes at the face's coordinates, and their new values.
   private static func moved(_ face: FontFace) throws(FontError) -> [FontTag: [(place: Int, value: Double)]] {
     guard face.tables.contains("MVAR") else { return [:] }
     let moved = try face.harfBuzzFace()

@@ -1,11 +1,11 @@
 internal import FontFiles
 internal import FontNames
 
-/// The characters whose glyphs HarfBuzz takes for letters that a face neither joins nor places by GSUB: Arabic and Thai.
+/// The characters whose glyphs HarfBuzz uses for Arabic and Thai letters that a face neither joins nor places by GSUB.
 enum PresentationForms {
-  /// The forms of these letters, whether the face has them or not; none of a script that is set by GSUB.
+  /// The forms of these letters, whether or not the face has them; empty for a script that is shaped by GSUB.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   static func of(_ letters: Set<Unicode.Scalar>, in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     var forms: [Unicode.Scalar] = []
     if letters.contains(where: { (0x600...0x6FF).contains($0.value) }),
@@ -21,17 +21,17 @@ enum PresentationForms {
     return forms
   }
 
-  /// HarfBuzz joins Arabic by the character map where a face has none of these features (hb-ot-shaper-arabic).
+  /// HarfBuzz joins Arabic by the character map if a face has none of these features (hb-ot-shaper-arabic).
   private static let joining: Set<FontTag> = ["isol", "init", "medi", "fina"]
 
   /// Arabic Presentation Forms-A and -B (Unicode).
   private static let arabic: [ClosedRange<UInt32>] = [0xFB50...0xFDFF, 0xFE70...0xFEFC]
-  /// Forms whose names do not say their letters, and private ones: of ALEF MAKSURA, and ligatures (hb-ot-shaper-arabic-table).
+  /// Forms whose names lack their letters, and private forms: ALEF MAKSURA, ligatures (hb-ot-shaper-arabic-table).
   private static let otherArabic: [Unicode.Scalar] = ["\u{FBE8}", "\u{FBE9}", "\u{F201}", "\u{F211}", "\u{F2EE}"]
-  /// The private characters of Microsoft's and of Apple's Thai fonts (hb-ot-shaper-thai).
+  /// The private characters in Microsoft's and in Apple's Thai fonts (hb-ot-shaper-thai).
   private static let thai: [ClosedRange<UInt32>] = [0xF700...0xF71A, 0xF884...0xF89E]
 
-  /// The forms that are made of these letters alone.
+  /// The forms that contain only these letters.
   private static func arabic(_ letters: Set<Unicode.Scalar>) -> [Unicode.Scalar] {
     let known = Set(letters.lazy.filter { (0x600...0x6FF).contains($0.value) }.flatMap(names))
     return otherArabic
@@ -41,7 +41,7 @@ enum PresentationForms {
       }
   }
 
-  /// The names of the letters that a letter or a form is made of, as its own name has them: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
+  /// The names of the letters in a letter or a form, by its own name: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
   private static func names(_ scalar: Unicode.Scalar) -> [ArraySlice<Substring>] {
     var words = (scalar.properties.name ?? "").split(separator: " ")[...]
     for kind: Substring in ["ARABIC", "LETTER", "LIGATURE"] where words.first == kind { words.removeFirst() }

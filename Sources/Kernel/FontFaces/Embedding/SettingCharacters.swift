@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 internal import FontFiles
 
-/// The characters whose glyphs HarfBuzz may look for when it sets a text.
+/// The characters whose glyphs HarfBuzz may need when it shapes a text.
 enum SettingCharacters {
-  /// The characters of the text; what they are composed of, and what is composed of them (UAX #15); mirrored brackets
-  /// (UAX #9); the forms of Arabic and Thai letters where GSUB has none; the hyphen for the one that never breaks, the space for
-  /// other spaces and for characters without a glyph, and the circle under a mark that has no letter (hb-ot-shape-normalize,
+  /// The characters of the text, their decompositions, and compositions of them (UAX #15); mirrored brackets (UAX #9);
+  /// the forms of Arabic and Thai letters without GSUB; the hyphen for the non-breaking hyphen, the space for other
+  /// spaces and for characters without a glyph, and the circle under a mark without a letter (hb-ot-shape-normalize,
   /// hb-ot-shape).
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   static func of(_ text: String, in face: FontFace) throws(FontError) -> Set<Unicode.Scalar> {
     var all = Set(text.unicodeScalars)
     var waiting = Array(all)
@@ -25,7 +25,7 @@ enum SettingCharacters {
       let mirrored = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), scalar.value)
       if let mirrored = Unicode.Scalar(mirrored) { all.insert(mirrored) }
     }
-    // HarfBuzz takes SARA AM and its like in Lao apart (hb-ot-shaper-thai).
+    // HarfBuzz decomposes SARA AM and its equivalent in Lao (hb-ot-shaper-thai).
     if all.contains("\u{E33}") { all.formUnion(["\u{E4D}", "\u{E32}"]) }
     if all.contains("\u{EB3}") { all.formUnion(["\u{ECD}", "\u{EB2}"]) }
     all.formUnion(try PresentationForms.of(all, in: face))

@@ -3,14 +3,14 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// What HarfBuzz's subsetter is to write of a face.
+/// The request to HarfBuzz's subsetter for a face.
 struct SubsetRequest {
-  /// What the file does not have of the face, in words.
+  /// The parts of the face that the file lacks, in words.
   let notes: [String]
   private let face: FontFace
   private let isInstance: Bool
   private var options: UInt32 = 0
-  /// Whether text is set in the file, so that it needs layout tables.
+  /// Whether the file must shape text, so that it needs layout tables.
   private var setsText = false
   private var glyphs: [UInt32] = []
   private var characters: [UInt32] = []
@@ -18,7 +18,7 @@ struct SubsetRequest {
   private var dropped: [FontTag] = []
   private var copied: [FontTag] = []
 
-  /// - Throws: `FontError`: `cannotEmbed` for an instance of CFF2 outlines, and where the file is gone or damaged.
+  /// - Throws: `FontError`: `cannotEmbed` for an instance of CFF2 outlines, and if the file is missing or damaged.
   init(_ selection: FontFileWriter.Selection, of face: FontFace, isInstance: Bool) throws(FontError) {
     self.face = face
     self.isInstance = isInstance
@@ -28,9 +28,9 @@ struct SubsetRequest {
         .cannotEmbed, "no instance is made of outlines in \(outline)", path: face.source.path, faceIndex: face.index,
         hint: "a file that keeps its axes can be had")
     }
-    // It says where the default of each axis is, and a static font has none.
+    // STAT has the default of each axis, and a static font has no axes.
     if isInstance { dropped.append("STAT") }
-    // The subsetter knows maps of Unicode alone. Another one holds where glyphs keep their numbers, and all are counted.
+    // The subsetter supports only maps of Unicode. Another map is valid if glyphs keep their numbers and all count.
     let keepsMap = try !Self.hasUnicodeMap(face)
     let keepsGlyphIDs: Bool
     switch selection {
@@ -68,16 +68,16 @@ struct SubsetRequest {
     try face.withTable("cmap") { cmap in CmapSubtable.list(in: cmap)?.contains { $0.isUnicode } } ?? false
   }
 
-  /// The tables by which text is set, beside the glyphs of characters.
+  /// The tables that shape text, beside the glyphs of characters.
   private static let layoutTables: [FontTag] = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat",
   ]
-  /// Tables of numbers of glyphs that the subsetter would leave out: they hold where all glyphs have theirs.
+  /// Tables by glyph numbers that the subsetter would leave out: they remain valid if all glyphs keep their numbers.
   private static let tablesByGlyph: [FontTag] = ["kern", "kerx", "morx", "feat", "trak", "ankr", "SVG ", "meta"]
 }
 
 extension SubsetRequest {
-  /// The file that HarfBuzz writes, and the numbers in it of the glyphs that it has.
+  /// The file that HarfBuzz writes, and the new numbers of its glyphs.
   ///
   /// - Parameter library: the file name of the subsetter; nil for the platform's usual one.
   func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
@@ -140,8 +140,8 @@ extension SubsetRequest {
     return (bytes, numbers)
   }
 
-  /// The font as HarfBuzz makes an instance of it. Its features are those of the place: HarfBuzz before 7.0 leaves FeatureVariations
-  /// as they are, which look for axes then.
+  /// The font from which HarfBuzz makes an instance. Its features are those of the coordinates: HarfBuzz before 7.0
+  /// does not change FeatureVariations, which then refer to missing axes.
   private func source(_ outlines: InstanceOutlines) throws(FontError) -> (data: FontData, index: Int) {
     let place = try face.harfBuzzFace().normalizedCoordinates
     let bytes = try tables().file { tag, table in
@@ -151,7 +151,7 @@ extension SubsetRequest {
     return (FontData(bytes), 0)
   }
 
-  /// The tables of the face as it lies in its file, those that draw it alone.
+  /// The tables of the face in its file, only those that draw it.
   private func tables() throws(FontError) -> FaceTables {
     let tables = try face.inFile.faceTables()
     return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
@@ -174,10 +174,10 @@ extension SubsetRequest {
     }
   }
 
-  /// The face of the file that was written.
+  /// The face of the written file.
   ///
-  /// - Throws: `FontError` with `cannotEmbed` where the file does not open, is not static as it should be, or has other advances than
-  ///   the face.
+  /// - Throws: `FontError` with `cannotEmbed` if the file cannot be opened, is not static although it should be, or has
+  ///   other advances than the face.
   func checkedFace(of bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> FontFace {
     func wrong(_ reason: String) -> FontError {
       FontError(
@@ -190,7 +190,7 @@ extension SubsetRequest {
     guard face.isScalable else { return written }
     let original = isInstance ? face : face.inFile
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
-    // HarfBuzz rounds the advance of a variable face after all of its deltas, and an instance has the sum of rounded numbers.
+    // HarfBuzz rounds the advance of a variable face after all deltas, but an instance has the sum of rounded numbers.
     for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
       throw wrong("has another advance for glyph \(glyph)")
     }

@@ -2,10 +2,10 @@ internal import EmbeddingLibraries
 internal import FontFiles
 internal import PlatformC
 
-/// Packs font files as WOFF2 (W3C), by the library of the format's authors.
+/// Packs font files as WOFF2 (W3C), with the library of the format's authors.
 enum WOFF2Encoder {
   /// - Parameter library: the file name of the encoder; nil for the platform's usual one.
-  /// - Throws: `FontError`: `missingLibrary` where the library is not installed, `cannotEmbed` where it refuses the font.
+  /// - Throws: `FontError`: `missingLibrary` if the library is not installed, `cannotEmbed` if it refuses the font.
   static func packed(_ bytes: [UInt8], library: String?) throws(FontError) -> [UInt8] {
     var packed: UnsafeMutablePointer<UInt8>?
     var count = 0

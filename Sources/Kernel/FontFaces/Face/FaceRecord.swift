@@ -4,38 +4,38 @@ public import FontTables
 package import MetricValues
 internal import SharedValues
 
-/// The recorded metrics of a face: everything that layout reads of it, without its outlines.
+/// The recorded metrics of a face: everything that layout needs, without its outlines.
 package struct FaceRecord: Sendable, Hashable {
   /// The names of the face.
   package var names: FaceNames
   /// Weight, width and slant.
   package var style: FontStyle
-  /// The coordinates at which the metrics hold; empty for a face that is not variable.
+  /// The coordinates of the metrics; empty for a face that is not variable.
   package var variations = VariationCoordinates()
-  /// The metrics, at those values.
+  /// The metrics at these coordinates.
   package var metrics: StatedMetrics
   /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
   package var heightSources: MetricTable<String>
-  /// The advances of the letters, in font units; a letter that is missing here is missing in the face.
+  /// The advances of the letters, in font units; a letter that is not included is missing in the face.
   package var advances: [Unicode.Scalar: Double] = [:]
-  /// Whether its letters are all of one width.
+  /// Whether all of its letters have the same width.
   package var isMonospaced = false
-  /// Which letters have small capitals.
+  /// The letters that have small capitals.
   package var smallCaps = SmallCaps.none
   /// The PANOSE digits.
   package var panose: Panose?
-  /// The kind of face; nil when it is not known.
+  /// The kind of face; nil if it is unknown.
   package var kind: FontClass?
-  /// The thickness of the upright strokes, in font units; nil when it was not measured.
+  /// The thickness of the upright strokes, in font units; nil if it was not measured.
   package var stem: Double?
-  /// The thinnest part of the strokes over the thickest, 0…1; nil when it was not measured.
+  /// The thinnest part of the strokes divided by the thickest, 0…1; nil if it was not measured.
   package var contrast: Double?
-  /// OS/2's fsType: what the font's maker allows; nil when it is not known.
+  /// OS/2's fsType: the permissions of the font's maker; nil if they are unknown.
   package var embedding: EmbeddingRights?
-  /// The tables that set text as the font does; nil where the metrics alone are recorded.
+  /// The tables that shape text as the font does; nil if only the metrics are recorded.
   package var text: RecordedText?
 
-  /// The letters whose advances are recorded: the printable ones of Latin-1.
+  /// The letters whose advances are recorded: the printable characters of Latin-1.
   package static let letters: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF]
 
   package init(
@@ -52,11 +52,11 @@ package struct FaceRecord: Sendable, Hashable {
 public struct SmallCaps: Sendable, Hashable {
   /// How many of the letters really change.
   public enum Availability: String, Sendable, CaseIterable {
-    /// Every letter that the face has.
+    /// Every letter of the face changes.
     case full
-    /// Some of them.
+    /// Some letters change.
     case partial
-    /// None, even where the feature is declared.
+    /// No letter changes, even if the feature is declared.
     case none
   }
 
@@ -64,7 +64,7 @@ public struct SmallCaps: Sendable, Hashable {
   public let lowercase: Availability
   /// Uppercase letters A…Z, by the feature `c2sc`.
   public let uppercase: Availability
-  /// Which of `smcp`, `c2sc`, `pcap` and `c2pc` the face declares; declaring one is no proof that it works.
+  /// The features among `smcp`, `c2sc`, `pcap` and `c2pc` that the face declares; a declared feature may not work.
   public let declaredFeatures: [FontTag]
 
   package init(lowercase: Availability, uppercase: Availability, declaredFeatures: [FontTag]) {
@@ -81,17 +81,17 @@ extension FontFace {
   ///
   /// - Parameters:
   ///   - record: the metrics.
-  ///   - path: the file that they were read from; `nil` for a record in memory.
+  ///   - path: the file of the record; `nil` for a record in memory.
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
-    // A value that would be measured is either in the record or missing.
+    // A measured value is either in the record or missing.
     _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
     _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 
 extension FaceFacts {
-  /// The identity of a recorded face; every metric's source is the profile.
+  /// The identity of a recorded face; the source of every metric is the profile.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.metrics.unitsPerEm)
     names = record.names
@@ -110,7 +110,7 @@ extension FontFormat {
 }
 
 extension Panose {
-  /// The digits of a record; nil when there are not ten.
+  /// The digits of a record; nil if there are not ten.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)

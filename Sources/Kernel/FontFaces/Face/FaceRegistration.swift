@@ -1,11 +1,11 @@
 package import FontFiles
 internal import FontTables
 
-/// That a face goes by descriptors of the caller's, and the face in its file.
+/// The descriptors that a caller chose for a face, and the face in its file.
 final class FaceRegistration: Sendable {
   let descriptors: FaceDescriptors
-  /// The face as its file has it. It has what is opened and read of the font: HarfBuzz's face, FreeType's, the characters. Heights,
-  /// widths and advances are measured for each description.
+  /// The face as it is in its file. It has the opened data of the font: HarfBuzz's face, FreeType's, the characters.
+  /// Heights, widths and advances are measured separately for each registration.
   let file: FontFace
 
   init(_ file: FontFace, _ descriptors: FaceDescriptors) {
@@ -15,16 +15,16 @@ final class FaceRegistration: Sendable {
 }
 
 extension FontFace {
-  /// The descriptors that it was registered under; nil where it goes by what its file says.
+  /// The descriptors that it was registered under; nil if the data of its file are used.
   public var descriptors: FaceDescriptors? { registration?.descriptors }
 
-  /// The face as it lies in its file, at the file's coordinates and by the file's names.
+  /// The face in its file, with the file's coordinates and names.
   package var inFile: FontFace {
     let face = origin ?? self
     return face.registration?.file ?? face
   }
 
-  /// The face as its file has it, where this one differs from it in its descriptors alone.
+  /// The face in its file, if this face differs from it only in its descriptors.
   var unvariedFile: FontFace? { isVaried ? nil : registration?.file }
 
   /// The same face of the file, under other descriptors.
@@ -35,7 +35,7 @@ extension FontFace {
     return FontFace(inFile, descriptors)
   }
 
-  /// The code points of the file that the descriptors leave to the face.
+  /// The code points of the file, limited by the descriptors.
   func limited(_ coverage: FontCoverage) -> FontCoverage {
     guard let range = descriptors?.unicodeRange else { return coverage }
     return coverage.intersection(range)

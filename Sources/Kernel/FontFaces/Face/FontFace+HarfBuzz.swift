@@ -7,22 +7,22 @@ internal import SharedValues
 extension FontFace {
   /// HarfBuzz's view of the face at its coordinates, made once and cached.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged, or the font has no sfnt tables.
+  /// - Throws: `FontError` if the file is missing or damaged, or the font has no sfnt tables.
   package func harfBuzzFace() throws(FontError) -> HarfBuzzFace {
     if let unvariedFile { return try unvariedFile.harfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
     return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
   }
 
-  /// HarfBuzz's view for a look at these tables: the cached one, else one that is not cached. Where the whole file would have to be
-  /// copied or unpacked for it, these tables alone are, and HarfBuzz sees no others.
+  /// HarfBuzz's view for reading these tables: the cached view, otherwise a view that is not cached. If the whole file
+  /// would have to be copied or unpacked for it, HarfBuzz gets only these tables.
   ///
-  /// Of thousands of faces that are compared few are drawn with. A face that its coordinates move has its view from the start, so no
-  /// table of variations is read here.
+  /// Of thousands of compared faces, few are drawn. A face with changed coordinates has its view from the start, so no
+  /// table of variations is read.
   ///
   /// - Parameters:
-  ///   - letters: the letters that are drawn, whose outlines are read too.
-  ///   - library: as for `FreeTypeSession.once`.
+  ///   - letters: the letters that are drawn, whose outlines are also read.
+  ///   - library: as in `FreeTypeSession.once`.
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(
     reading tags: [FontTag], drawing letters: [Unicode.Scalar] = [], by library: FreeTypeLibrary? = nil
@@ -36,18 +36,18 @@ extension FontFace {
     return HarfBuzzFace(copies)
   }
 
-  /// HarfBuzz's view for the outlines of some letters and the advances of any, as `harfBuzzFace(reading:)`.
+  /// HarfBuzz's view for the outlines of some letters and the advances of all, as `harfBuzzFace(reading:)`.
   ///
   /// - Throws: as `harfBuzzFace()`.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
-    // HarfBuzz draws a glyph from VARC, where it is there, and that needs tables of variations.
+    // HarfBuzz draws a glyph from VARC, if the face has it, and that needs tables of variations.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
     return try harfBuzzFace(reading: Self.tablesOfAdvances, drawing: letters)
   }
 
   private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
 
-  /// HarfBuzz's view for one question: the cached one, else one of the whole face that is not cached.
+  /// HarfBuzz's view for a single use: the cached view, otherwise a view of the whole face that is not cached.
   func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
     if let unvariedFile { return try unvariedFile.temporaryHarfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
@@ -57,14 +57,14 @@ extension FontFace {
   /// HarfBuzz's view for advance widths: `faceOfAdvances`.
   package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace { try faceOfAdvances.harfBuzzFace() }
 
-  /// The face that has the advance widths: that in the file where neither HVAR nor gvar moves them, since hmtx holds at all
-  /// coordinates then, and HarfBuzz would answer 0.
+  /// The face with the advance widths: the face in the file if neither HVAR nor gvar changes them, since hmtx is then
+  /// valid at all coordinates, and HarfBuzz would return 0.
   package var faceOfAdvances: FontFace {
     guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return self }
     return origin
   }
 
-  /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not, Mac Roman's among them.
+  /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not know, for example Mac Roman.
   package func glyph(for letter: Unicode.Scalar, in face: HarfBuzzFace) -> Int? {
     face.glyph(for: letter) ?? (try? freeType { $0.glyph(for: letter) }) ?? nil
   }
@@ -76,7 +76,7 @@ extension FontFace {
   /// A new HarfBuzz view of the face in its file, at coordinates.
   func makeHarfBuzzFace(at coordinates: VariationCoordinates) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    // HarfBuzz's call-back cannot say why a table is not there: a file that FreeType refuses is refused here.
+    // HarfBuzz's call-back cannot say why a table is missing, so a file that FreeType refuses is refused first.
     if isReadThroughFreeType, facts.isSFNT { try freeType { _ in } }
     let tables = try tablesInMemory()
     return HarfBuzzFace(
@@ -84,14 +84,14 @@ extension FontFace {
       boxes: try recordedText?.open().boxes)
   }
 
-  /// The tables that draw TrueType's outlines.
+  /// The tables that draw TrueType outlines.
   package static let tablesOfTrueType: Set<FontTag> = ["glyf", "loca", "gvar"]
 }
 
 extension FontFace {
-  /// Opens the face in FreeType and HarfBuzz, which look at more of it than its identity.
+  /// Opens the face in FreeType and HarfBuzz, which read more of it than its identity.
   ///
-  /// - Throws: `FontError` where FreeType or HarfBuzz refuses it.
+  /// - Throws: `FontError` if FreeType or HarfBuzz refuses it.
   package func openFully() throws(FontError) {
     try freeType { _ in }
     guard facts.isSFNT, isScalable else { return }
@@ -105,7 +105,7 @@ extension FontFace {
 }
 
 extension FontError {
-  /// The error of a question that needs HarfBuzz; nil where it is installed.
+  /// The error of a function that needs HarfBuzz; nil if it is installed.
   package static var missingHarfBuzz: FontError? {
     guard let packages = unsafe fontprobe_packages_of_missing_harfbuzz() else { return nil }
     return FontError(

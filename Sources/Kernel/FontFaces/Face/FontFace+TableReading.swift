@@ -4,29 +4,29 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The bytes of a table as they lie in the file, unpacked where it is a WOFF or WOFF2 font; nil when the face has no such table.
+  /// The bytes of a table in the file, unpacked if it is a WOFF or WOFF2 font; nil if the face has no such table.
   /// `tables` lists the tags. Each call reads the table.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func table(_ tag: FontTag) throws(FontError) -> [UInt8]? {
     guard !isRecorded else { throw source.recordedOnly }
     guard tables.contains(tag) else { return nil }
     return try withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
-  /// Whether it has the table that formulas are set by (OpenType, MATH).
+  /// Whether it has the table for the layout of formulas (OpenType, MATH).
   package var setsFormulas: Bool { facts.tables.contains("MATH") }
 
-  /// Calls the body with the bytes of a table, unpacked; nil when the face has no such table. HarfBuzz is not started.
+  /// Calls the body with the bytes of a table, unpacked; nil if the face has no such table. HarfBuzz is not started.
   func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) throws(FontError) -> Result? {
     guard facts.tables.contains(tag), !isRecorded else { return nil }
     return try faceTables().withTable(tag) { body($0) } ?? nil
   }
 
-  /// Whether GSUB may list one of these features for some script: a look at the table alone, which starts no HarfBuzz. True
-  /// where the tables do not lie open in the file, and for Apple's layout tables, which list no features of OpenType.
+  /// Whether GSUB may list one of these features for some script: this reads only the table, and starts no HarfBuzz.
+  /// True if the tables in the file are packed, and for Apple's layout tables, which list no features of OpenType.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
     guard facts.isSFNT, !facts.tables.contains("morx"), let tables = try tablesInFile() else { return facts.isSFNT }
     let listed = try tables.withTable("GSUB") { FeatureList.tags(in: $0) } ?? []
@@ -35,9 +35,9 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The face's tables: those of its file, by range where nobody has loaded it, as FreeType unpacks them, or of its record.
+  /// The face's tables: those of its file, by range if it is not loaded, as FreeType unpacks them, or of its record.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged, and `onlyRecorded`.
+  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
   func faceTables() throws(FontError) -> FaceTables {
     if let recordedText {
       do throws(FontError) { return try recordedText.open().tables } catch { throw error.at(source.path) }
@@ -47,30 +47,30 @@ extension FontFace {
     return facts.isSFNT ? try FaceTables(bytes, index: index) : FaceTables()
   }
 
-  /// The face's tables where they lie open in its file; nil in a packed font, and in one of another format.
+  /// The face's tables if they are unpacked in its file; nil in a packed font, and in a font of another format.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func tablesInFile() throws(FontError) -> FaceTables? {
     facts.isSFNT && !facts.isPacked && !isRecorded ? try faceTables() : nil
   }
 
   /// The face's tables, in memory.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged, and `onlyRecorded`.
+  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
   package func tablesInMemory() throws(FontError) -> FaceTables {
     if recordedText == nil { _ = try source.data() }
     return try faceTables()
   }
 
-  /// Whether its tables are packed or out of order, or it has none, so that FreeType has to read the file.
+  /// Whether its tables are packed or not sorted, or it has none, so that FreeType must read the file.
   package var isReadThroughFreeType: Bool { !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted) }
 
-  /// Copies of these tables alone, for a look at them; nil where the whole file is in memory, or its parts were copied so often that
-  /// it is cheaper to read it whole.
+  /// Copies of only these tables, for a single use; nil if the whole file is in memory, or its parts were copied so
+  /// often that it is cheaper to read it completely.
   ///
   /// - Parameters:
-  ///   - letters: the letters whose outlines are copied too.
-  ///   - library: as for `FreeTypeSession.once`.
+  ///   - letters: the letters whose outlines are also copied.
+  ///   - library: as in `FreeTypeSession.once`.
   func copies(
     of tags: [FontTag], drawing letters: [Unicode.Scalar], by library: FreeTypeLibrary?
   ) throws(FontError) -> FaceTables? {
@@ -107,9 +107,9 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The feature tags of one layout table (GSUB or GPOS), in order, each once.
+  /// The feature tags of one layout table (GSUB or GPOS), in order, without duplicates.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func features(in table: FontTag) throws(FontError) -> [FontTag] {
     guard facts.isSFNT else { return [] }
     return try harfBuzzFace().features(in: table)

@@ -5,28 +5,28 @@ internal import MetricValues
 internal import SharedValues
 internal import TextFormats
 
-/// Whether text can be set in a face.
+/// Whether text can be shaped in a face.
 final class TextTablesVerdict: Sendable {
-  /// Why none can be; nil where it can.
+  /// The reason why text cannot be shaped; nil if it can.
   let failure: FontError?
 
   init(_ failure: FontError?) { self.failure = failure }
 }
 
 extension FontFace {
-  /// Throws where no text can be set in the face: a table that it takes is missing, cut off or zeros, or FreeType, by which
-  /// packed fonts are unpacked and CFF outlines are read, refuses the file; and where HarfBuzz would take too long
+  /// Throws if no text can be shaped in the face: a necessary table is missing, truncated or zeros, or FreeType, which
+  /// unpacks packed fonts and reads CFF outlines, refuses the file; and if HarfBuzz would take too long
   /// (`checkLayoutWork`). The result is cached.
   ///
-  /// A face that answers is no promise that each of its glyphs is sound: `sweep` looks at all of them.
+  /// If it does not throw, single glyphs may still be damaged: `sweep` examines all of them.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func checkTextTables() throws(FontError) {
     if let failure = try textTablesVerdict().failure { throw failure }
   }
 
-  /// Whether a table that text needs may be missing, as far as the directory of the file says. `checkTextTables` sees more, and reads
-  /// tables for it.
+  /// Whether a table that text needs may be missing, according to the directory of the file. `checkTextTables` finds
+  /// more, but reads tables for it.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
@@ -43,8 +43,8 @@ extension FontFace {
     }
   }
 
-  /// The tables of a profile agree with its metrics: a profile whose metrics were changed by hand, or whose block is of
-  /// another font, sets no text.
+  /// The tables of a profile must agree with its metrics: a profile whose metrics were changed by hand, or whose block
+  /// is of another font, shapes no text.
   private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
     guard record.text != nil else { return }
     let face = try harfBuzzFace()
@@ -53,7 +53,7 @@ extension FontFace {
       throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
-      // Of an old encoding (Mac Roman) HarfBuzz reads no letter.
+      // With an old encoding (Mac Roman) HarfBuzz finds no letter.
       guard let glyph = face.glyph(for: letter) else { continue }
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
@@ -65,7 +65,7 @@ extension FontFace {
   }
 
   private func lookAtTextTables() throws(FontError) {
-    // Type 1 in sfnt, an old form of Apple's, and bitmaps without outlines are set by FreeType alone.
+    // Type 1 in sfnt, an old form of Apple's, and bitmaps without outlines are shaped only by FreeType.
     guard facts.isSFNT, isScalable, !facts.tables.contains("TYP1"), !facts.tables.contains("CID ") else {
       try freeType { _ in }
       guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
@@ -83,7 +83,7 @@ extension FontFace {
     try checkOutlinesInCFF()
   }
 
-  /// HarfBuzz draws nothing of a CFF table that has not as many glyphs as maxp counts.
+  /// HarfBuzz draws nothing from a CFF table with fewer or more glyphs than maxp counts.
   private func checkOutlinesInCFF() throws(FontError) {
     guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
       facts.ignoresGlyf || !facts.tables.contains("glyf")
@@ -98,10 +98,10 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The work of HarfBuzz when it sets a text in the face. The result is not cached; `checkTextTables` asks, and caches what
-  /// follows from it.
+  /// The work of HarfBuzz when it shapes a text in the face. The result is not cached; `checkTextTables` calls this,
+  /// and caches its verdict.
   ///
-  /// - Throws: `FontError` where it is too much, and where the file is gone or damaged.
+  /// - Throws: `FontError` if it is too much, and if the file is missing or damaged.
   @discardableResult
   package func checkLayoutWork() throws(FontError) -> LayoutWorkLimit {
     if let origin { return try origin.checkLayoutWork() }
@@ -126,6 +126,6 @@ extension FontFace {
 }
 
 extension FontError {
-  /// Whether it is about the bytes of a file. A file that cannot be read now may be there again.
+  /// Whether the error is about the bytes of a file. A file that cannot be read now may be readable later.
   package var isLasting: Bool { code == .invalidFontData || code == .invalidProfile }
 }

@@ -5,31 +5,31 @@ package import SharedValues
 
 /// One face of a font file, at one place of its variation space: an immutable value with an identity.
 ///
-/// Its identity (names, style, axes, vertical metrics) was read from the tables when the file was opened, and costs a
-/// field load. The rest (measured heights, advances, features, coverage) comes from FreeType and HarfBuzz when it is
-/// first asked for, and is cached. Safe to use from any number of threads.
+/// Its identity (names, style, axes, vertical metrics) was read from the tables when the file was opened, and is fast
+/// to read. The rest (measured heights, advances, features, coverage) comes from FreeType and HarfBuzz when it is first
+/// needed, and is cached. Safe to use from any number of threads.
 public final class FontFace: Sendable {
-  /// Where the bytes are.
+  /// The source of the bytes.
   public let source: FontSource
-  /// The face's place in its file, from 0.
+  /// The index of the face in its file, from 0.
   public let index: Int
   /// The values on the face's axes, in the axes' units; empty for a font that is not variable.
   public let coordinates: VariationCoordinates
-  /// The named instance at these coordinates; nil when there is none, and for the face as it is in its file.
+  /// The named instance at these coordinates; nil if there is none, and for the face as it is in its file.
   public let instance: NamedInstance?
 
   package let facts: FaceFacts
-  /// The record that a face without a font is made of; `nil` for a face that is read from its file.
+  /// The record of a face without a font; `nil` for a face that is read from its file.
   private let boxedRecord: Boxed<FaceRecord>?
-  /// That it goes by descriptors of the caller's; nil for most faces.
+  /// The registration under descriptors of the caller; nil for most faces.
   let registration: FaceRegistration?
-  /// The face as it lies in its file, where this one is at other coordinates; `nil` for that face itself.
+  /// The face as it is in its file, if this face has other coordinates; `nil` for that face itself.
   package let origin: FontFace?
   package let freeType: FreeTypeSession
-  /// Whether any axis is away from its default.
+  /// Whether any axis differs from its default.
   let isVaried: Bool
 
-  // Facts that are read or measured when they are first asked for.
+  // Facts that are read or measured when they are first needed.
   let cachedHarfBuzzFace = MadeOnce<HarfBuzzFace>()
   let cachedHeights = MadeOnce<MeasuredHeights>()
   let cachedWidths = MadeOnce<MeasuredWidths>()
@@ -39,7 +39,7 @@ public final class FontFace: Sendable {
   let cachedVerdict = MadeOnce<TextTablesVerdict>()
   package let cache = TypedCache()
 
-  /// The face as it lies in its file.
+  /// The face as it is in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
     self.facts = facts
     self.source = source
@@ -53,10 +53,10 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: index, position: [])
   }
 
-  /// A face without a font: its recorded metrics alone.
+  /// A face without a font: it has only recorded metrics.
   init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
     self.facts = facts
-    // Of thousands of faces hardly one has a record, and a face pays a word for it.
+    // Of thousands of faces hardly any has a record, so a face stores only a reference.
     boxedRecord = Boxed(record)
     registration = nil
     self.source = source
@@ -68,13 +68,13 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: 0, position: [])
   }
 
-  /// A face at other coordinates than the one that lies in its file.
+  /// A face at other coordinates than those of its file.
   ///
   /// - Parameters:
-  ///   - origin: the face as it lies in its file.
+  ///   - origin: the face as it is in its file.
   ///   - facts: the facts at the coordinates.
   ///   - coordinates: a value for every axis.
-  ///   - harfBuzzFace: HarfBuzz's view at the coordinates; nil when every axis is at its default.
+  ///   - harfBuzzFace: HarfBuzz's view at the coordinates; nil if every axis is at its default.
   init(
     _ origin: FontFace, _ facts: FaceFacts, coordinates: VariationCoordinates, instance: NamedInstance?,
     freeType: FreeTypeSession, harfBuzzFace: HarfBuzzFace?
@@ -94,7 +94,7 @@ public final class FontFace: Sendable {
 
   /// A face of a file under other descriptors, at the file's coordinates.
   ///
-  /// - Parameter file: the face as it lies in its file.
+  /// - Parameter file: the face as it is in its file.
   init(_ file: FontFace, _ descriptors: FaceDescriptors) {
     var facts = file.facts
     facts.style = descriptors.style(over: facts.style)
@@ -112,18 +112,18 @@ public final class FontFace: Sendable {
     freeType = file.freeType
   }
 
-  /// Whether only the face's metrics are here, from a profile: nothing of it can be drawn or shaped.
+  /// Whether the face has only metrics, from a profile: it cannot be drawn.
   public var isRecorded: Bool { boxedRecord != nil }
-  /// The record that a face without a font is made of; `nil` for a face that is read from its file.
+  /// The record of a face without a font; `nil` for a face that is read from its file.
   package var record: FaceRecord? { boxedRecord?.value }
 
-  /// The tables that set text where the font itself is not here; nil for a face that is read from its file, and for a record of metrics
-  /// alone.
+  /// The tables that shape text without the font itself; nil for a face that is read from its file, and for a record of
+  /// only metrics.
   package var recordedText: RecordedText? { boxedRecord?.value.text }
-  /// Whether text can be set in the face as in the font itself: its file is here, or a record of its tables.
+  /// Whether text can be shaped in the face as in the font itself: it has its file, or a record of its tables.
   package var setsText: Bool { boxedRecord == nil || recordedText != nil }
 
-  /// Whether its names are those of its coordinates: it is as it lies in its file, or at a named instance.
+  /// Whether its names are those of its coordinates: it is as in its file, or at a named instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
 }
 
@@ -134,56 +134,56 @@ extension FontFace {
   public var postScriptName: String? { facts.names.postScriptName }
   /// The full name (`Museo Slab 500`).
   public var fullName: String? { facts.names.fullName }
-  /// The family (`Museo Slab`), typographic before legacy.
+  /// The family (`Museo Slab`): the typographic family if there is one, otherwise the legacy family.
   public var family: String? { facts.names.family }
   /// The name of its style within the family (`500`).
   public var styleName: String? { facts.names.style }
 
-  /// Weight, width and slant, as the face's tables and coordinates say; its names do not matter.
+  /// Weight, width and slant, from the face's tables and coordinates; its names do not matter.
   public var style: FontStyle { facts.style }
-  /// The kind of file it lies in.
+  /// The format of the file.
   public var format: FontFormat { facts.format }
-  /// The side of the em square in font units; pixels per em for a face that has bitmaps only.
+  /// The side of the em square in font units; pixels per em for a face with only bitmaps.
   public var unitsPerEm: Int { facts.unitsPerEm }
-  /// The number of glyphs; nil when the file does not say.
+  /// The number of glyphs; nil if the file does not contain it.
   public var glyphCount: Int? { facts.glyphCount }
   /// The tags of its tables, in the file's order; empty for a font that is not an sfnt (Type 1, PCF).
   public var tables: [FontTag] { facts.tables }
 
   /// The axes of a variable font; empty for others.
   public var axes: [VariationAxis] { facts.axes }
-  /// Where the face stands on each of its axes, in the order of the table fvar.
+  /// The position of the face on each of its axes, in the order of the table fvar.
   package var axisValues: [(tag: FontTag, value: Double)] {
     axes.map { ($0.tag, coordinates[$0.tag] ?? $0.defaultValue) }
   }
   /// Whether it has axes.
   public var isVariable: Bool { !facts.axes.isEmpty }
-  /// The places in its variation space that have names.
+  /// The named places in its variation space.
   public var namedInstances: [NamedInstance] { facts.instances }
 
-  /// Whether it has outlines; a face without is drawn from `strikes`.
+  /// Whether it has outlines; a face without outlines is drawn from `strikes`.
   public var isScalable: Bool { facts.isScalable }
-  /// The sizes that a face without outlines is drawn at.
+  /// The sizes in which a face without outlines is drawn.
   public var strikes: [BitmapStrike] { facts.strikes }
-  /// Whether it has no outlines and more than one strike: its metrics depend on the size then.
+  /// Whether it has no outlines and more than one strike: then its metrics depend on the size.
   public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
   /// Whether it has colour glyphs (COLR, CBDT, sbix or SVG).
   public var isColor: Bool {
     !Self.colorTables.isDisjoint(with: facts.tables) || recordedText?.isColor ?? false
   }
-  /// Whether it says that its letters are all of one width (post, PANOSE, FontInfo).
+  /// Whether it declares that all of its letters have the same width (post, PANOSE, FontInfo).
   public var isFixedPitch: Bool { facts.isFixedPitch }
 
   /// The PANOSE digits; `nil` without an OS/2 table.
   public var panose: Panose? { facts.panose }
   /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.
   public var familyClass: Int? { facts.familyClass }
-  /// The rights that its maker grants for embedding it; nil without an OS/2 table.
+  /// The rights that its maker grants for embedding; nil without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
-  /// Repairs and omissions made while the face was read: a sentence for people each.
+  /// Repairs and omissions during the reading of the face: each a sentence for people.
   public var notes: [String] { facts.notes }
-  /// Why the metrics beside the file are not read; nil where they are, and where there are none.
+  /// The reason why the metrics file beside the font is not read; nil if it is read, and if there is none.
   package var unreadMetrics: FontError? {
     facts.unreadMetrics.map { FontError(.unreadableFile, $0, path: source.path, hint: "repair or remove that file") }
   }
@@ -192,7 +192,7 @@ extension FontFace {
 }
 
 extension FontFace: CustomStringConvertible {
-  /// Its name, and where its file is.
+  /// Its name, and the place of its file.
   public var description: String {
     "\(postScriptName ?? fullName ?? "unnamed face") (\(source.path ?? "in memory")#\(index))"
   }
@@ -205,8 +205,7 @@ extension FontFace: Hashable {
       || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates
         && left.descriptors == right.descriptors)
   }
-  /// Whether this is the same face of a file, opened once more: of the same bytes, at the same coordinates, under the same
-  /// descriptors.
+  /// Whether this is the same face of a file that was opened again: with the same bytes, coordinates and descriptors.
   package func isSame(as other: FontFace) -> Bool {
     index == other.index && coordinates == other.coordinates && descriptors == other.descriptors
       && source.isSame(as: other.source)

@@ -2,24 +2,24 @@ internal import FontFiles
 public import FontNames
 internal import SharedValues
 
-/// The style that the names of a face say, parsed once.
+/// The style in the names of a face, parsed once.
 package final class NamedStyle: Sendable {
-  /// The weight that the names say; nil when no name says one.
+  /// The weight in the names; nil if no name contains a weight.
   package let weight: FontWeight?
-  /// The width that the names say.
+  /// The width in the names.
   package let width: FontWidth?
-  /// The slant that the names say.
+  /// The slant in the names.
   package let slant: FontSlant?
-  /// How many words of the style's name do not describe a style: 1 for "Caption Bold".
+  /// The number of words in the style's name that do not describe a style: 1 for "Caption Bold".
   package let otherWords: Int
-  /// Where the tables say something else.
+  /// The differences from the tables.
   let disagreements: [StyleDisagreement]
-  /// Whether the weight that the full name says is the only one that the tables contradict.
+  /// Whether the weight in the full name is the only weight that the tables contradict.
   package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
-    // Fonts without tables have their style from their names, and faces under other descriptors from these; and away from the
-    // places that have names, the names of a variable font speak of another place.
+    // Fonts without tables have their style from their names, and faces under descriptors from these. At coordinates
+    // without a name, the names of a variable font are about another place.
     guard !face.tables.isEmpty, face.isNamedPlace, face.descriptors == nil else {
       (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return
@@ -41,8 +41,8 @@ package final class NamedStyle: Sendable {
       let named = full.words.weight, named != saying.words.weight, !full.allows(style.weight),
       !full.mentions(style.weight), !face.names.isFullNameOfFour
     {
-      // The name that speaks of the weight first agrees with the tables, and the full name, by which fonts are asked for too,
-      // says something else.
+      // The most reliable name with a weight agrees with the tables, but the full name, which can also be requested,
+      // does not.
       disagreements.append(.weight(named, tables: style.weight, name: full.name))
       isFullNameAlone = true
     }
@@ -59,9 +59,9 @@ package final class NamedStyle: Sendable {
     self.isFullNameAlone = isFullNameAlone
   }
 
-  /// The name that speaks of the weight. "Regular" and its like give way to another name that has a weight: a family's
-  /// own (Source Sans Black, Regular), or the whole name's. Where such a family has a Bold, it is the bolder one of two,
-  /// whatever it weighs.
+  /// The name that determines the weight. "Regular" and similar words are ignored if another name has a weight: a
+  /// family's own (Source Sans Black, Regular), or the whole name's. If such a family has a Bold, it is the bolder of
+  /// two faces, whatever its weight.
   private static func weighed(_ sayings: [Saying]) -> Saying? {
     guard let first = sayings.first(where: { $0.words.weight != nil }) else { return nil }
     func isHeavier(_ saying: Saying) -> Bool { saying.words.weight ?? .regular != .regular }
@@ -79,30 +79,30 @@ package final class NamedStyle: Sendable {
 }
 
 extension FaceNames {
-  /// Whether the full name is that of a group of four faces: the names 1 and 2 (OpenType, "name": "a combination of strings 1
-  /// and 2"). The Bold of "Karla Light Bold" is the bolder one of two, whatever it weighs.
+  /// Whether the full name is of a group of four faces: the names 1 and 2 (OpenType, "name": "a combination of strings
+  /// 1 and 2"). The Bold in "Karla Light Bold" is the bolder of two faces, whatever its weight.
   fileprivate var isFullNameOfFour: Bool {
     guard let fullName, let legacyFamily, let legacyStyle else { return false }
     return fullName == "\(legacyFamily) \(legacyStyle)"
   }
 }
 
-/// One name of a face, and what it says of the style.
+/// One name of a face, and the style in it.
 private struct Saying {
   enum Part { case style, family, full, postScript }
 
   let part: Part
   let name: String
   let words: StyleWords.Request
-  /// The words that it says it with.
+  /// The words of the style.
   private let spelling: [FontNameTokens.Word]
-  /// The weights that fonts have under these words beside the one that they ask for.
+  /// The weights of fonts with these words, in addition to the weight that the words request.
   private let otherWeights: [Double]
 
-  /// Longer names are no names of styles; they are not read for one.
+  /// Longer names are not names of styles, so no style is read from them.
   private static let longest = 256
 
-  /// The style that each of the names says, the most reliable first.
+  /// The style in each of the names, the most reliable first.
   static func all(of names: FaceNames) -> [Saying] {
     var sayings: [Saying] = []
     func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {
@@ -115,7 +115,7 @@ private struct Saying {
     }
     add(.style, names.style, FontNameTokens.words)
     if names.legacyStyle != names.style {
-      // The legacy style groups four faces of whatever weights: of it the slope alone counts.
+      // The legacy style groups four faces of any weight, so only its slant counts.
       add(.style, names.legacyStyle) { FontNameTokens.words($0).filter { StyleWords.parse([$0]).weight == nil } }
     }
     add(.family, names.family, atEnd)
@@ -137,7 +137,7 @@ private struct Saying {
     otherWeights = spelled.flatMap(StyleWords.otherWeights)
   }
 
-  /// Whether one of its words asks for that weight, whatever the others ask for: "Light Regular". "Semi Bold" is one word.
+  /// Whether one of its words is for that weight, whatever the others are: "Light Regular". "Semi Bold" is one word.
   func mentions(_ weight: FontWeight) -> Bool {
     var rest = spelling[...]
     while let word = rest.first {
@@ -149,23 +149,23 @@ private struct Saying {
     return false
   }
 
-  /// Whether a face may have that weight under this name.
+  /// Whether a face with this name may have that weight.
   func allows(_ weight: FontWeight) -> Bool {
     guard let named = words.weight else { return true }
     return ([named.rawValue] + otherWeights).contains { abs($0 - weight.rawValue) < 50 }
   }
 }
 
-/// A part of a face's style about which a name and the tables disagree; the tables decide.
+/// A part of a face's style for which a name and the tables disagree; the tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
-  /// The weight that a name says, and the one that OS/2's usWeightClass or the `wght` axis says.
+  /// The weight in a name, and the weight in OS/2's usWeightClass or on the `wght` axis.
   case weight(FontWeight, tables: FontWeight, name: String)
-  /// The width that a name says, and the one that OS/2's usWidthClass or the `wdth` axis says.
+  /// The width in a name, and the width in OS/2's usWidthClass or on the `wdth` axis.
   case width(FontWidth, tables: FontWidth, name: String)
-  /// A name says that the face is slanted, and nothing in its tables does.
+  /// A name says that the face is slanted, but its tables do not.
   case slant(FontSlant, name: String)
-  /// A name and the angle say that the face is slanted, and the bits of OS/2 and head do not. Here the angle decides,
-  /// which is in a table too.
+  /// A name and the angle say that the face is slanted, but the bits of OS/2 and head do not. In this case the angle
+  /// decides, which is also in a table.
   case slantBit(FontSlant, name: String)
 }
 
@@ -186,14 +186,14 @@ extension StyleDisagreement: CustomStringConvertible {
 }
 
 extension FontFace {
-  /// The parts of the style about which the face's names and tables disagree; empty when they agree.
+  /// The parts of the style for which the face's names and tables disagree; empty if they agree.
   ///
-  /// A weight is accepted within less than 50 of what its word says, or of what some makers mean by that word (Thin is 100,
-  /// and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width is accepted on the same side of normal,
-  /// within one class of OS/2. A name that says nothing of a part does not disagree. Found when it is first asked
-  /// for, and cached.
+  /// A weight is accepted if it differs by less than 50 from the meaning of its word, or from the meaning that some
+  /// makers give this word (Thin is 100, and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width
+  /// is accepted on the same side of normal, within one class of OS/2. A name without a word for a part does not
+  /// disagree. Found when it is first needed, and cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
-  /// The style that the names of the face say.
+  /// The style in the names of the face.
   package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }
 }

@@ -8,9 +8,9 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
   /// The rights by the bits of the field.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The level, of bits 0…3.
+  /// The level, from bits 0…3.
   ///
-  /// OpenType, fsType: where several bits are set, "the least-restrictive setting" counts.
+  /// OpenType, fsType: if several bits are set, "the least-restrictive setting" counts.
   public var level: Level {
     switch rawValue & 0xF {
     case 0: .installable
@@ -21,12 +21,12 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
     }
   }
 
-  /// Bit 8: it must be embedded whole.
+  /// Bit 8: the font must be embedded completely.
   public var forbidsSubsetting: Bool { rawValue & 0x100 != 0 }
   /// Bit 9: only its bitmaps may be embedded.
   public var allowsBitmapsOnly: Bool { rawValue & 0x200 != 0 }
 
-  /// How far embedding goes.
+  /// The extent of the embedding permission.
   public enum Level: String, Sendable {
     /// It may be embedded and installed.
     case installable

@@ -1,21 +1,20 @@
 public import FontNames
 internal import TextFormats
 
-/// The descriptors under which a face is registered in place of what its file says: those of CSS's `@font-face` (CSS Fonts 4, § 4).
+/// The descriptors that replace a file's data when its face is registered: those of CSS's `@font-face` (Fonts 4, § 4).
 ///
-/// A descriptor that is nil leaves its part to the tables of the file. CSS chooses such a face as if it were regular and
-/// upright.
+/// If a descriptor is nil, the tables of the file are used. (CSS would treat such a face as regular and upright.)
 public struct FaceDescriptors: Sendable, Hashable {
-  /// The family, the only name that the face answers to.
+  /// The family, the only name of the face.
   public var family: String
-  /// The weights that the face answers, 1…1000. A variable face is set to the weight that was asked for, within them and within
-  /// its axis.
+  /// The weights for which the face is used, 1…1000. A variable face is set to the requested weight, within this range
+  /// and within its axis.
   public var weights: ClosedRange<FontWeight>?
-  /// The widths that the face answers, in percent of normal.
+  /// The widths for which the face is used, in percent of normal.
   public var widths: ClosedRange<FontWidth>?
-  /// The slant that the face answers.
+  /// The slant for which the face is used.
   public var slant: Slant?
-  /// The characters that the face draws, as far as its file has them; nil for all of the file.
+  /// The characters that the face draws, if its file has them; nil for all of the file.
   public var unicodeRange: FontCoverage?
 
   /// Upright, italic, or oblique by a range of angles.
@@ -24,7 +23,7 @@ public struct FaceDescriptors: Sendable, Hashable {
     case upright
     /// An italic.
     case italic
-    /// It leans by an angle of the range, in degrees, to the right where it is positive; 0 is upright.
+    /// Oblique by an angle of the range, in degrees, positive to the right; 0 is upright.
     case oblique(ClosedRange<Double>)
 
     /// A single slant.
@@ -47,7 +46,7 @@ public struct FaceDescriptors: Sendable, Hashable {
       unicodeRange: unicodeRange)
   }
 
-  /// Descriptors of a variable face, which answers ranges of styles.
+  /// Descriptors of a variable face for ranges of styles.
   public init(
     family: String, weights: ClosedRange<FontWeight>?, widths: ClosedRange<FontWidth>? = nil, slant: Slant? = nil,
     unicodeRange: FontCoverage? = nil
@@ -61,7 +60,7 @@ public struct FaceDescriptors: Sendable, Hashable {
 }
 
 extension FaceDescriptors: CustomStringConvertible {
-  /// The family and the descriptors that are given: `Body 700 italic U+0020-007E`.
+  /// The family and the specified descriptors: `Body 700 italic U+0020-007E`.
   public var description: String {
     var parts = [family]
     if let weights { parts.append(Self.text(weights.lowerBound.rawValue, weights.upperBound.rawValue)) }
@@ -82,7 +81,7 @@ extension FaceDescriptors: CustomStringConvertible {
 }
 
 extension FaceDescriptors {
-  /// The style of the file at its coordinates, within what is declared.
+  /// The style of the file at its coordinates, within the declared ranges.
   func style(over style: FontStyle) -> FontStyle {
     var style = style
     if let weights { style.weight = min(max(style.weight, weights.lowerBound), weights.upperBound) }
@@ -98,7 +97,7 @@ extension FaceDescriptors {
     return style
   }
 
-  /// The names of the face in a style: the family, and words that ask the family for that style. It has no PostScript name.
+  /// The names of the face in a style: the family, and words that request that style. It has no PostScript name.
   func names(of style: FontStyle) -> FaceNames {
     var words = "\(style.weight)"
     switch style.slant {

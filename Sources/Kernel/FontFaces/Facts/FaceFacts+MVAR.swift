@@ -2,12 +2,12 @@ package import FontNames
 internal import FontTables
 package import MetricValues
 
-// Metrics move with the axes of a variable font: by what `MVAR` says for the face's coordinates.
+// The changes of metrics with the axes of a variable font, from `MVAR` at the face's coordinates.
 
 extension FaceFacts {
   /// Moves every metric that `MVAR` varies to the coordinates.
   ///
-  /// - Parameter face: HarfBuzz's view at the coordinates, which says how far.
+  /// - Parameter face: HarfBuzz's view at the coordinates, which has the changes.
   mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
     if tables.contains("MVAR") {
       for metric in Metric.allCases {
@@ -21,16 +21,16 @@ extension FaceFacts {
     if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
       metrics[.italicAngle] = MetricValue(slant, .fvar)
     }
-    // These are sums over all glyphs, which no table moves: they are measured again when they are asked for.
+    // These are computed from all glyphs, and no table changes them: they are measured again when they are needed.
     for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
   }
 }
 
 extension LineTables {
-  /// Moves in font units, upwards.
+  /// Changes in font units, upwards.
   ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. As FreeType, HarfBuzz and Skia do, they move
-  /// hhea's too, which the same line is set by.
+  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. As FreeType, HarfBuzz and Skia do, they
+  /// are also applied to hhea's metrics of the same line.
   package struct Moves: Sendable, Hashable {
     package var ascender = 0.0
     package var descender = 0.0
@@ -41,9 +41,9 @@ extension LineTables {
     package static let none = Moves()
   }
 
-  /// Step 2 of the way to a line; OpenType, MVAR: "the interpolated adjustment delta" is added to the value of the target.
+  /// Step 2 of the choice of a line (OpenType, MVAR): "the interpolated adjustment delta" is added to the value.
   func moved(_ value: Double, _ move: Double, _ table: MetricSource) -> MetricValue {
-    // Adding 0 keeps a descent of 0 from becoming −0.
+    // Adding 0 prevents −0 for a descent of 0.
     MetricValue(value + 0 + move, move == 0 ? table : .varied(table, by: "MVAR"))
   }
 }
@@ -52,13 +52,13 @@ extension LineTables.Moves {
   init(by face: HarfBuzzFace) {
     self.init(
       ascender: face.variation(of: "hasc"), descender: face.variation(of: "hdsc"), leading: face.variation(of: "hlgp"),
-      // usWinDescent counts downwards; subtracting from 0 keeps −0 away.
+      // usWinDescent is positive downwards; subtracting from 0 prevents −0.
       winAscender: face.variation(of: "hcla"), winDescender: 0 - face.variation(of: "hcld"))
   }
 }
 
 extension MetricValue {
-  /// The value moved by what a variation table says; a move of 0 leaves value and source as they are.
+  /// The value plus a delta of a variation table; a delta of 0 leaves value and source unchanged.
   package func moved(by delta: Double, in table: FontTag) -> MetricValue {
     delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
   }

@@ -2,32 +2,32 @@ package import FontNames
 package import FontTables
 package import MetricValues
 
-/// The identity of a face: what registering it needs, read once from its tables, as plain values.
+/// The identity of a face: the data for registering it, read once from its tables, as plain values.
 ///
-/// Lengths are in font units, in pixels of the largest strike for a face without outlines. Of a variable font they hold
-/// at the face's coordinates.
+/// Lengths are in font units, in pixels of the largest strike for a face without outlines. For a variable font they are
+/// valid at the face's coordinates.
 package struct FaceFacts: Sendable {
   package var format: FontFormat
   package var names = FaceNames()
   package var style = FontStyle.regular
-  /// Whether its angle and its name say that it is slanted, and no bit of its tables does.
+  /// Whether its angle and its name say that it is slanted, but no bit of its tables does.
   var lacksSlantBit = false
-  /// Font units to the em; pixels to the em for a face without outlines.
+  /// Font units per em; pixels per em for a face without outlines.
   package var unitsPerEm: Int
   package var glyphCount: Int?
   /// The tags of its tables, in the file's order; empty for a font that is not an sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
-  /// Whether text may not be set in the face, as far as the lengths of its tables say: then `checkTextTables` has to look.
+  /// Whether the face may be unable to shape text, by the lengths of its tables: then `checkTextTables` must check.
   package var mayLackTextTables = true
-  /// Whether the face has TrueType outlines that are not drawn: it is an OpenType font with PostScript outlines too.
+  /// Whether the face has TrueType outlines that are not drawn, because it also has PostScript outlines of OpenType.
   package var ignoresGlyf = false
   package var strikes: [BitmapStrike] = []
 
   package var lineTables = LineTables()
-  /// The metrics that its tables declare, but for the line's, which a convention chooses; nil where they have none.
+  /// The metrics that its tables declare, except the line's, which a convention chooses; nil for missing metrics.
   package var metrics = MetricTable<MetricValue>()
-  /// OS/2's sCapHeight and sxHeight as they are written, a zero included; nil when the table ends before them.
+  /// OS/2's sCapHeight and sxHeight as the table has them, even if 0; nil if the table ends before them.
   package var writtenHeights: WrittenHeights?
 
   package var panose: Panose?
@@ -40,12 +40,12 @@ package struct FaceFacts: Sendable {
   package var axes: [VariationAxis] = []
   package var instances: [NamedInstance] = []
 
-  /// The repairs and omissions while the face was read: a sentence for people each.
+  /// The repairs and omissions during the reading of the face: each a sentence for people.
   package var notes: [String] = []
-  /// Why the metrics beside its file are not read, a note as well; nil where they are, and where there are none.
+  /// The reason why the metrics file beside the font is not read, also a note; nil if it is read, and if there is none.
   package var unreadMetrics: String?
 
-  /// Facts with nothing known but the format and the em.
+  /// Facts of which only the format and the em are known.
   init(format: FontFormat, unitsPerEm: Int) {
     self.format = format
     self.unitsPerEm = unitsPerEm
@@ -53,17 +53,17 @@ package struct FaceFacts: Sendable {
 }
 
 extension FaceFacts {
-  /// Whether the tables have to be unpacked before they can be read.
+  /// Whether the tables must be unpacked before they can be read.
   package var isPacked: Bool { format == .woff || format == .woff2 }
-  /// Whether the table directory is in the order that the format asks for, by which HarfBuzz searches it.
+  /// Whether the table directory is in the order of the specification, in which HarfBuzz searches it.
   package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
-  /// Whether `gvar` moves the outlines that are drawn.
+  /// Whether `gvar` changes the outlines that are drawn.
   package var hasGlyphVariations: Bool { tables.contains("gvar") && !ignoresGlyf }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
   package var isSFNT: Bool { !tables.isEmpty }
 }
 
-/// OS/2's two heights, in font units, and by how much `MVAR` moves them.
+/// OS/2's two heights, in font units, and their changes by `MVAR`.
 package struct WrittenHeights: Sendable {
   package var capital: Double
   package var x: Double

@@ -1,36 +1,36 @@
 internal import FontNames
 internal import FontTables
 
-/// The names of a face, in English where the font has them in several languages.
+/// The names of a face, in English if the font has them in several languages.
 public struct FaceNames: Sendable, Hashable {
   /// The PostScript name (name id 6); some fonts have none.
   public package(set) var postScriptName: String?
-  /// The full name (id 4), or family and style where the font does not carry one.
+  /// The full name (id 4), or family and style if the font has no full name.
   public package(set) var fullName: String?
-  /// The family: the typographic one (id 16), else the legacy one (id 1).
+  /// The family: the typographic family (id 16), otherwise the legacy family (id 1).
   public package(set) var family: String?
-  /// The style within that family: typographic (id 17), else legacy (id 2).
+  /// The style within that family: typographic (id 17), otherwise legacy (id 2).
   public package(set) var style: String?
   /// The family as old programs see it, in groups of four styles (id 1).
   public package(set) var legacyFamily: String?
   /// The style within the legacy family (id 2).
   public package(set) var legacyStyle: String?
-  /// The family by weight, width and slope alone (id 21), where the typographic one says more.
+  /// The family by weight, width and slope only (id 21), if the typographic family has further differences.
   public package(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public package(set) var wwsStyle: String?
-  /// The other names of the family, in all languages: the face can be asked for by these too.
+  /// The other names of the family, in all languages, which also find the face.
   public package(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
   public package(set) var otherFullNames: [String] = []
-  /// The beginning of the PostScript names of a variable font's places: name id 25, else the typographic family, in the letters
-  /// and digits of ASCII; nil for a font that does not vary, and where nothing is left of it.
+  /// The start of the PostScript names at the places of a variable font: name id 25, otherwise the typographic family,
+  /// in ASCII letters and digits; nil for a font that does not vary, and if nothing of the name remains.
   package var variationsPrefix: String?
 
   /// No names at all.
   public init() {}
 
-  /// Family and style as a full name; a style of Regular is left out.
+  /// Family and style as a full name; the style Regular is omitted.
   static func joined(_ family: String?, _ style: String?) -> String? {
     guard let family else { return nil }
     guard let style, style != "Regular" else { return family }
@@ -39,15 +39,15 @@ public struct FaceNames: Sendable, Hashable {
 }
 
 extension FaceNames {
-  /// The names of a font that is not here.
+  /// The names of an absent font.
   package init(postScriptName: String?, fullName: String?, family: String?, style: String?) {
     self.init()
     (self.postScriptName, self.fullName, self.family, self.style) = (postScriptName, fullName, family, style)
   }
 
-  /// Chooses the names from a table, as far as the budget goes.
+  /// Chooses the names from a table, as far as the budget allows.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
-    // The best record of each id so far, by the id.
+    // The best record of each id so far.
     var best = [BestName](repeating: BestName(), count: 26)
     var families: [String] = []
     var fullNames: [String] = []
@@ -90,12 +90,12 @@ extension FaceNames {
 
 /// The best text of a name id so far.
 private struct BestName {
-  /// As `NameTable.Record.rank` counts; above all of its values while there is no text.
+  /// The `NameTable.Record.rank` of the text; above all ranks if there is no text.
   var rank = Int.max
   var text: String?
 }
 
-/// The name ids of the OpenType specification that are used here; the largest is 25.
+/// The name ids of the OpenType specification that fontprobe uses; the largest is 25.
 enum NameID {
   static let family = 1
   static let style = 2
@@ -116,7 +116,7 @@ enum NameID {
     }
   }
 
-  /// Whether a face may be asked for by every text of the id, in all languages.
+  /// Whether every text of the id, in all languages, finds the face.
   static func isAlias(_ id: Int) -> Bool {
     switch id {
     case family, full, typographicFamily, wwsFamily: true

@@ -4,8 +4,8 @@ internal import TextFormats
 extension FontCoverage {
   /// The code points of CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5): `U+0025-00FF, u+4??, U+20AC`.
   ///
-  /// - Throws: `FontError` with `invalidSettings` where a part is no range: without digits, with more than six, above U+10FFFF, or with
-  ///   its ends the wrong way round.
+  /// - Throws: `FontError` with `invalidSettings` if a part is not a range: without digits, with more than six, above
+  ///   U+10FFFF, or with its ends in the wrong order.
   public init(unicodeRange text: String) throws(FontError) {
     var ranges: [ClosedRange<UInt32>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -19,7 +19,7 @@ extension FontCoverage {
     self.init(ranges)
   }
 
-  /// A range of code points as CSS writes it: `U+0020-007E`, `U+4??`, `U+20AC`.
+  /// A range of code points in CSS notation: `U+0020-007E`, `U+4??`, `U+20AC`.
   package static func range(_ text: String) -> ClosedRange<UInt32>? {
     guard text.lowercased().hasPrefix("u+") else { return nil }
     let text = text.dropFirst(2)
@@ -31,10 +31,10 @@ extension FontCoverage {
     let ends: (UInt32?, UInt32?) =
       switch parts.count {
       case 1:
-        // CSS Syntax 3, urange: question marks stand at the end.
+        // CSS Syntax 3, urange: question marks are at the end.
         (value(Self.filled(text, with: "0")), value(Self.filled(text, with: "F")))
       case 2:
-        // CSS writes no second "U+"; people do.
+        // CSS does not write a second "U+", but people do.
         (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
       default: (nil, nil)
       }
@@ -61,7 +61,7 @@ extension FontCoverage {
     return FontCoverage(common)
   }
 
-  /// Its ranges as CSS writes them; of many, the first ones and how many more there are.
+  /// Its ranges in CSS notation; if there are many, the first ranges and the number of the others.
   func text(most: Int) -> String {
     let ranges = ranges
     var words = ranges.prefix(most).map { range in

@@ -1,18 +1,18 @@
 internal import FontNames
 internal import FontTables
 
-/// The code points that a face has glyphs for: a set of a few kilobytes at most. Looking up a code point takes
+/// The code points for which a face has glyphs: a set of a few kilobytes at most. The look-up of a code point takes
 /// three loads.
 ///
-/// Surrogates and numbers above U+10FFFF are never in it, whatever a font claims.
+/// It never contains surrogates and numbers above U+10FFFF, whatever a font claims.
 public struct FontCoverage: Sendable, Hashable {
-  /// How many code points there are.
+  /// The number of code points.
   public let count: Int
 
-  /// For each of the 17 planes where its block of 256 pages begins in this array, 0 for a plane without any; after them
-  /// the blocks, which hold the number of each page's leaf.
+  /// For each of the 17 planes, the start of its block of 256 pages in this array, 0 for an empty plane. The blocks
+  /// follow, and contain the number of each page's leaf.
   private let pages: [UInt16]
-  /// The leaves, 256 bits each: first the empty one, then the full one, which all pages without a gap share.
+  /// The leaves, 256 bits each: first the empty leaf, then the full leaf, which all pages without a gap share.
   private let words: [UInt64]
 
   private static let planeCount = 17
@@ -79,7 +79,7 @@ public struct FontCoverage: Sendable, Hashable {
     return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
   }
 
-  /// Whether it has one of the 256 code points that differ from this one in the last eight bits.
+  /// Whether it has one of the 256 code points that differ from this code point only in the last eight bits.
   func hasPage(of scalar: Unicode.Scalar) -> Bool {
     let value = Int(scalar.value)
     let block = Int(pages[value >> 16])
@@ -89,7 +89,7 @@ public struct FontCoverage: Sendable, Hashable {
   /// Whether it has no code point.
   public var isEmpty: Bool { count == 0 }
 
-  /// The ranges, in order, none of which touches the next.
+  /// The ranges, in order; no range touches the next.
   public var ranges: [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for page in pageNumbers {
@@ -113,11 +113,11 @@ public struct FontCoverage: Sendable, Hashable {
     return ranges
   }
 
-  /// The numbers of the pages of 256 code points that any of its code points lies on, in order.
+  /// The numbers of the pages of 256 code points that contain some of its code points, in order.
   package var pageNumbers: [UInt32] {
     var numbers: [UInt32] = []
     for plane in 0..<Self.planeCount {
-      // Most fonts have one plane or two.
+      // Most fonts use one or two planes.
       let block = Int(pages[plane])
       guard block != 0 else { continue }
       for page in 0..<256 where pages[block + page] != 0 {
@@ -127,7 +127,7 @@ public struct FontCoverage: Sendable, Hashable {
     return numbers
   }
 
-  /// How much memory it takes, in bytes.
+  /// The memory of the set, in bytes.
   package var byteCount: Int { pages.count * 2 + words.count * 8 }
 
   private func leaf(of page: UInt32) -> Int {
@@ -146,7 +146,7 @@ public struct FontCoverage: Sendable, Hashable {
     return leaf
   }
 
-  /// The ranges in order, merged where they meet, without surrogates and what is no code point.
+  /// The ranges in order, merged if they touch, without surrogates and invalid code points.
   private static func merged(_ ranges: some Sequence<ClosedRange<UInt32>>) -> [ClosedRange<UInt32>] {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= Self.last {

@@ -12,7 +12,7 @@ final class MeasuredHeights: Sendable {
     self.x = x
   }
 
-  /// The top of `H` or `x`; nil when the face has no such letter above the baseline.
+  /// The top of `H` or `x`; nil if the face has no such letter above the baseline.
   func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
 }
 
@@ -21,7 +21,7 @@ final class MeasuredWidths: Sendable {
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
-  /// Those of the strikes of a face without outlines that were asked for, by the index of the strike.
+  /// The widths of strikes of a face without outlines that were needed, by the index of the strike.
   private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
 
   init(average: Double?, widest: Double?, zero: MetricValue?) {
@@ -30,7 +30,7 @@ final class MeasuredWidths: Sendable {
     self.zero = zero
   }
 
-  /// The widths of a strike. Two threads that ask at once may both measure it.
+  /// The widths of a strike. Two threads that need it at the same time may both measure it.
   func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
     if let known = ofStrikes.withLock({ $0[index] }) { return known }
     let measured = measure()

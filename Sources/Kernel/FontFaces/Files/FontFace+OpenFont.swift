@@ -4,12 +4,12 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The bytes of the face's font as every program reads them, and the place of the face in them.
+  /// The bytes of the face's font in a form that every program reads, and the index of the face in them.
   ///
-  /// They are those of the file. A packed font (WOFF, WOFF2), and one whose tables are out of order, is written anew with this face
-  /// alone: FreeType may be built without Brotli, HarfBuzz unpacks nothing, and it searches tables by their order.
+  /// Usually they are those of the file. A packed font (WOFF, WOFF2), and a font with unsorted tables, is written again
+  /// with only this face: FreeType may be built without Brotli, HarfBuzz does not unpack, and it expects sorted tables.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged, and `onlyRecorded` where there is none.
+  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded` if there is no file.
   package func openFont() throws(FontError) -> (data: FontData, index: Int) {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT, facts.isPacked || !facts.isSorted else { return (try source.data(), index) }
@@ -20,7 +20,7 @@ extension FontFace {
   }
 }
 
-/// A font that was written anew from the tables that FreeType unpacks.
+/// A font that was written again from the tables that FreeType unpacks.
 private final class RewrittenFont: CachedObject {
   let data: FontData
 

@@ -4,17 +4,17 @@ public import FontTables
 
 /// A font file: one face, or the faces of a collection.
 public struct FontFile: Sendable {
-  /// Its faces, in the file's order. A variable font is one face; `FontFace.at(_:)` gives it at other coordinates.
+  /// Its faces, in the file's order. A variable font is one face; `FontFace.at(_:)` returns it at other coordinates.
   public let faces: [FontFace]
-  /// Where its bytes are.
+  /// The source of its bytes.
   public let source: FontSource
 
-  /// The file's path as it was given; `nil` for a font in memory.
+  /// The file's path as the caller gave it; `nil` for a font in memory.
   public var path: String? { source.path }
-  /// The kind of file.
+  /// The format of the file.
   public var format: FontFormat { faces[0].format }
 
-  /// The face of that number, from 0.
+  /// The face with that index, from 0.
   ///
   /// - Throws: `FontError` with `noSuchFace`.
   public func face(_ number: Int) throws(FontError) -> FontFace {
@@ -31,12 +31,12 @@ public struct FontFile: Sendable {
     self.source = source
   }
 
-  /// Opens a file: its directory and the tables that identify its faces are read, nothing else.
+  /// Opens a file: only its directory and the tables that identify its faces are read.
   ///
   /// - Parameters:
-  ///   - path: a path; relative ones start at the working directory.
-  ///   - reading: how its bytes come into memory when they are needed: mapped, or copied. A program survives
-  ///     whatever happens to a file that is copied.
+  ///   - path: a path; relative paths start at the working directory.
+  ///   - reading: how its bytes come into memory when they are needed: mapped or copied. If it is copied, later changes
+  ///     of the file cannot harm the program.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
   public init(path: String, reading: FontReading = .automatic) throws(FontError) {

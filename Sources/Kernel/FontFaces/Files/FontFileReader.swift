@@ -4,21 +4,21 @@ internal import MetricValues
 
 /// Opens font files one after the other, with one FreeType library for all of them.
 ///
-/// `FontContainer` recognises what a file is by its first bytes; the tables of its faces are read as `FaceFacts`.
+/// `FontContainer` recognises the format of a file by its first bytes; the tables of its faces are read as `FaceFacts`.
 package struct FontFileReader {
-  /// Started for the first file that needs it.
+  /// Started for the first file that needs FreeType.
   private var library: FreeTypeLibrary?
 
   /// A gibibyte: the largest fonts in use have 40 MB.
   private static let mostBytes = 1 << 30
 
-  /// How many bytes of a file are read: none of one that is too large to be a font.
+  /// The number of bytes of a file that are read: 0 for a file that is too large to be a font.
   package static func byteCount(of path: String) -> Int {
     let bytes = FilePaths.byteCount(path)
     return bytes <= mostBytes ? bytes : 0
   }
 
-  /// How many bytes of the files are read.
+  /// The number of bytes of the files that are read.
   package static func byteCount(of paths: [String]) -> Int { paths.reduce(0) { $0 + byteCount(of: $1) } }
 
   /// A reader that has not started FreeType yet.
@@ -30,7 +30,7 @@ package struct FontFileReader {
   package mutating func open(_ path: String, _ reading: FontReading = .automatic) throws(FontError) -> FontFile {
     do throws(FontError) {
       let file = try OpenFile(path)
-      // A sparse file can say that it has any number of bytes, and would be read to its end.
+      // A sparse file can claim any number of bytes, and would be read to its end.
       guard file.byteCount <= Self.mostBytes else {
         throw FontError(
           .invalidFontData, "it has \(file.byteCount) bytes, and no font has over \(Self.mostBytes)",
@@ -55,16 +55,16 @@ package struct FontFileReader {
     case .woff2: return try readWOFF2(bytes, source)
     case .other:
       do throws(FontError) { return try readThroughFreeType(bytes, source) } catch {
-        // A page, an archive, a pointer: what it is helps more than what it is not.
+        // A page, an archive, a pointer: a message that says what the file is helps more than what it is not.
         throw error.namingNonFont(source)
       }
     }
   }
 
-  /// Whether any font was read through FreeType, which unpacks it whole to read a few tables.
+  /// Whether any font was read through FreeType, which unpacks it completely to read a few tables.
   package private(set) var hasUnpacked = false
 
-  /// Gives memory that unpacking needed back to the system: a millisecond, worth it after a folder of packed fonts.
+  /// Returns memory of unpacking to the system: this takes a millisecond, worth it after a folder of packed fonts.
   package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
 
   // MARK: - Faces
@@ -77,7 +77,7 @@ package struct FontFileReader {
     var faces: [FontFace] = []
     faces.reserveCapacity(offsets.count)
     var budget = ReadBudget()
-    // Faces that share a directory share everything: a hostile collection can list one thousands of times.
+    // Faces with the same directory share all facts: a hostile collection can list one directory thousands of times.
     var known: [Int: FaceFacts] = [:]
     var work = 0
     for (index, offset) in offsets.enumerated() {
@@ -106,7 +106,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// A WOFF font is one face, and its tables are unpacked one by one.
+  /// A WOFF font has one face, and its tables are unpacked one by one.
   private mutating func readWOFF(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -125,7 +125,7 @@ package struct FontFileReader {
     return started
   }
 
-  /// WOFF2: FreeType unpacks the font whole.
+  /// WOFF2: FreeType unpacks the font completely.
   private mutating func readWOFF2(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -150,7 +150,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Type 1, bare CFF, PCF and the rest of what FreeType opens.
+  /// Type 1, bare CFF, PCF and other formats that FreeType opens.
   private mutating func readThroughFreeType(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -166,13 +166,13 @@ package struct FontFileReader {
     } catch {
       note = "the metrics beside it are not read: \(error)"
     }
-    // A file of the same stem may be another font's: Type 1 and AFM files are installed separately.
+    // A file with the same base name may belong to another font: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var facts = FaceFacts(first, afm: afm)
     facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
-    // Type 1: the file would be deciphered again for it. The characters of bitmaps take longer to list than to open the file.
+    // Type 1: otherwise the file would be decrypted again. Bitmaps: the list takes longer than opening the file.
     if first.isScalable { faces[0].keepCoverage { first.coverage() } }
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
@@ -189,7 +189,7 @@ package struct FontFileReader {
 }
 
 extension FaceFacts {
-  /// Replaces the metrics of the tables, in font units, by those of the largest strike, in pixels: what is drawn.
+  /// Replaces the metrics of the tables, in font units, by those of the largest strike, in pixels, which is drawn.
   fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }

@@ -4,43 +4,43 @@ public import FontTables
 
 // Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.
 extension FontFace {
-  /// The glyph of a character in the file (`cmap`), before substitution; nil when there is none. A `unicodeRange` leaves nothing out
-  /// here.
+  /// The glyph of a character in the file (`cmap`), before substitution; nil if there is none. A `unicodeRange` has no
+  /// effect.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     if facts.isSFNT, isScalable { return glyph(for: character, in: try harfBuzzFace()) }
     return try freeType { $0.glyph(for: character) }
   }
 
-  /// The glyph of a name (`post`, CFF, Type 1, PCF), as `glyphName(of:)` gives it: `a.sc`, and `gid12` for a glyph without a name. Nil
-  /// when the face has no such glyph.
+  /// The glyph with a name (`post`, CFF, Type 1, PCF) as in `glyphName(of:)`: `a.sc`, and `gid12` for a glyph without a
+  /// name. Nil if the face has no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(named name: String) throws(FontError) -> Int? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
-    // OpenType, post: "a Pascal string", which has 255 bytes at most.
+    // OpenType, post: "a Pascal string", which has at most 255 bytes.
     guard (1...255).contains(name.utf8.count), !name.utf8.contains(0) else { return nil }
     let named =
       facts.isSFNT && isScalable
       ? try harfBuzzFace().glyph(named: name)
       : try freeType { $0.glyph(named: name) } ?? pcfNames?.glyph(named: name)
     if let named { return hasGlyph(named) ? named : nil }
-    // As it is written for a glyph without a name: `gid+5` and `gid05` are none.
+    // Exactly the name of a glyph without a name: `gid+5` and `gid05` are invalid.
     guard let number = Int(name.dropFirst(3)), name == "gid\(number)", hasGlyph(number) else { return nil }
     return number
   }
 
-  /// The advance width of a glyph; nil when the face has no such glyph.
+  /// The advance width of a glyph; nil if the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
     try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the strike whose pixels are meant, for a face without outlines.
+  /// - Parameter strike: the strike for the pixels, if the face has no outlines.
   package func advance(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Double? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -48,16 +48,16 @@ extension FontFace {
     return try freeType { $0.advance(of: glyph, strike: strike) }
   }
 
-  /// The smallest box around what is drawn of a glyph, from its origin; `y` grows upwards. Curves count by their extrema. Nil when
-  /// nothing is drawn, and when the face has no such glyph.
+  /// The smallest box around the drawn glyph, from its origin; `y` grows upwards. The extrema of curves count, not
+  /// their control points. Nil if nothing is drawn, and if the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> Outline.Bounds? {
     try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the strike whose pixels are meant, for a face without outlines.
+  /// - Parameter strike: the strike for the pixels, if the face has no outlines.
   package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -66,13 +66,13 @@ extension FontFace {
     return try freeType { $0.inkBox(of: glyph, strike: strike) }.map { Outline.Bounds($0, scale: 1.0 / 64) }
   }
 
-  /// The box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), as `FontBBox` of a PDF
-  /// document and `CTFontGetBoundingBox` have it: in font units, from the origin of a glyph; `y` grows upwards. Nil when the face has
-  /// no such table, and when the box is empty or its sides are exchanged.
+  /// The box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), as `FontBBox`
+  /// in PDF and `CTFontGetBoundingBox`: in font units, from the origin of a glyph; `y` grows upwards. Nil if the face
+  /// has no such table, and if the box is empty or its sides are exchanged.
   ///
-  /// A variable font declares the box of its default instance: another instance may draw beyond it. Nothing is measured.
+  /// A variable font declares the box of its default instance: another instance may exceed it. Nothing is measured.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func boundingBox() throws(FontError) -> Outline.Bounds? {
     if isRecorded { throw source.recordedOnly }
     return try withTable("head") { table in
@@ -84,18 +84,18 @@ extension FontFace {
     }
   }
 
-  /// Whether the number is one of a glyph.
+  /// Whether the number is that of a glyph.
   func hasGlyph(_ glyph: Int) -> Bool { glyph >= 0 && glyph < glyphCount ?? 65_536 }
 }
 
 extension FontFace {
-  /// The name of a glyph of a face that HarfBuzz does not shape, of Type 1, bare CFF and bitmaps; nil where it has none.
+  /// The name of a glyph of a face that HarfBuzz does not shape (Type 1, bare CFF, bitmaps); nil if it has none.
   package func unshapedName(of glyph: Int) -> String? {
     guard !isRecorded, !(facts.isSFNT && isScalable), hasGlyph(glyph) else { return nil }
     if let names = pcfNames { return names.name(of: glyph) }
     return (try? freeType { $0.name(of: glyph) }) ?? nil
   }
 
-  /// The names of the glyphs of a PCF font; nil for any other, and for one without names.
+  /// The names of the glyphs of a PCF font; nil for any other font, and for a font without names.
   var pcfNames: PCFGlyphNames? { format == .pcf ? (try? source.data()).flatMap { PCFGlyphNames($0) } : nil }
 }

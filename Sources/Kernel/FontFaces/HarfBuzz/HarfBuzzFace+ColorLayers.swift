@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFace {
-  /// More than any glyph of a real font is made of, and than any palette has.
+  /// More layers than any glyph of a real font has, and more colours than any palette has.
   static let mostLayers = 1024
 
-  /// Calls the body with the layers of a glyph, the lowest first: a glyph each, and the place of a colour in a palette.
+  /// Calls the body with the layers of a glyph, the lowest first: a glyph, and the index of a colour in a palette.
   func forEachLayer(of glyph: UInt32, _ body: (_ glyph: UInt32, _ color: Int) -> Void) {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in

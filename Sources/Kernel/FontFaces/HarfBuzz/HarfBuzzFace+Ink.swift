@@ -5,20 +5,20 @@ package import FontTables
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Where the glyph has ink: its curves count by their extrema. Nil when nothing is drawn.
+  /// The box of the glyph's ink: the extrema of curves count, not their control points. Nil if nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? { inkBoxes.withLock { $0.box(of: glyph, in: self) } }
 
-  /// Calls the body with what finds the ink of a glyph, as `box(of:)` does: the lock is taken once for many glyphs. Within
-  /// the body nothing else may ask this face for the ink of a glyph.
+  /// Calls the body with a function that finds the ink of a glyph, as `box(of:)` does: the lock is taken once for many
+  /// glyphs. Within the body nothing else may use this face to find the ink of a glyph.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
     inkBoxes.withLock { boxes in body { boxes.box(of: $0, in: self) } }
   }
 
-  /// The top of a glyph's outline in font units; nil when nothing is drawn.
+  /// The top of a glyph's outline in font units; nil if nothing is drawn.
   package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph: glyph))?.top }
 
-  /// The box that HarfBuzz has of a glyph in whole font units, or of its picture; nil when nothing is drawn. Of outlines
-  /// it is that of the control points.
+  /// HarfBuzz's box of a glyph in whole font units, or of its picture; nil if nothing is drawn. For outlines it is the
+  /// box of the control points.
   package func extents(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var extents = hb_glyph_extents_t()
@@ -26,11 +26,11 @@ extension HarfBuzzFace {
     guard isKnown, extents.width != 0, extents.height != 0 else { return nil }
     let left = Double(extents.x_bearing)
     let top = Double(extents.y_bearing)
-    // "height: Distance from the top extremum of the glyph to the bottom extremum", negative where y grows upwards.
+    // "height: Distance from the top extremum of the glyph to the bottom extremum", negative if y grows upwards.
     return GlyphBox(left: left, bottom: top + Double(extents.height), right: left + Double(extents.width), top: top)
   }
 
-  /// Measures what is drawn of a glyph: its picture, its layers in colour, or its outline.
+  /// Measures the drawn glyph: its picture, its layers in colour, or its outline.
   fileprivate func measuredBox(of glyph: UInt32, hasColor: Bool) -> GlyphBox? {
     if hasColor {
       if hasPicture(glyph) { return extents(of: glyph) }
@@ -43,7 +43,7 @@ extension HarfBuzzFace {
     return box
   }
 
-  /// Whether any glyph is a picture, or is put together from layers in colour.
+  /// Whether any glyph is a picture, or consists of layers in colour.
   fileprivate var hasColorGlyphs: Bool {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
@@ -61,7 +61,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// The box around all layers of a glyph (COLR version 0); nil when it has none.
+  /// The box around all layers of a glyph (COLR version 0); nil if it has none.
   private func layersBox(of glyph: UInt32) -> GlyphBox? {
     var pen = OutlinePen(isMeasuring: true)
     forEachLayer(of: glyph) { layer, _ in
@@ -70,8 +70,8 @@ extension HarfBuzzFace {
     return pen.box.box
   }
 
-  /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions that FreeType rounds away, of
-  /// CFF's numbers and of variation deltas.
+  /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions of CFF numbers and of
+  /// variation deltas that FreeType would round.
   private func outlineBox(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var pen = OutlinePen(isMeasuring: true)
@@ -80,14 +80,14 @@ extension HarfBuzzFace {
   }
 }
 
-/// The ink of a face's glyphs, each measured when it is first asked for.
+/// The ink of a face's glyphs, each measured when it is first needed.
 struct InkBoxes: Sendable {
-  /// For each page of 64 glyphs where its boxes begin, by pages; 0 for a page that has none yet.
+  /// The start of the boxes of each page of 64 glyphs; 0 for a page without boxes.
   private var pages: [UInt16] = []
   private var boxes: [GlyphBox] = []
   private var hasColor = false
 
-  /// A glyph that was not measured yet: nothing is equal to it.
+  /// A glyph that was not measured yet; NaN differs from every value.
   private static let unknown = GlyphBox(left: .nan, bottom: 0, right: 0, top: 0)
   /// A glyph of which nothing is drawn.
   private static let empty = GlyphBox(left: .infinity, bottom: 0, right: 0, top: 0)

@@ -6,8 +6,8 @@ internal import SharedValues
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units; nothing where it has too many components (`draws`). HarfBuzz has the fractions that
-  /// FreeType rounds away, of CFF's numbers and of variation deltas.
+  /// Draws a glyph, in font units; nothing if it has too many components (`draws`). HarfBuzz keeps the fractions of CFF
+  /// numbers and of variation deltas, which FreeType rounds.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
@@ -59,20 +59,20 @@ extension Outline.Point {
 }
 
 extension HarfBuzzFace {
-  /// Whether the glyph is drawn: not where it is put together from more glyphs than `CompositeGlyphs.mostComponents`, over which
-  /// HarfBuzz and FreeType could take hours.
+  /// Whether the glyph is drawn: not if it has more components than `CompositeGlyphs.mostComponents`, for which
+  /// HarfBuzz and FreeType could need hours.
   package func draws(_ glyph: UInt32) -> Bool {
     if let origin { return origin.draws(glyph) }
     return composites.loadOrMake { CompositeLimit(tables) }.draws(Int(glyph))
   }
 }
 
-/// Which glyphs of a face have too many components.
+/// The glyphs of a face with too many components.
 final class CompositeLimit: Sendable {
   private let loca: FontData?
   private let glyf: FontData?
   private let isLong: Bool
-  /// Whether each composite glyph that was asked for is too large. A glyph is looked at once.
+  /// Whether each examined composite glyph is too large. A glyph is examined once.
   private let isTooLarge = Guarded<[Int: Bool]>([:])
 
   init(_ tables: FaceTables) {

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 
 extension HarfBuzzFace {
-  /// The font with recorded boxes in place of those of its outlines; it takes over the caller's reference to the font.
+  /// The font with recorded boxes instead of those of its outlines; it takes the caller's reference to the font.
   static func font(_ font: OpaquePointer, _ boxes: RecordedGlyphBoxes) -> OpaquePointer {
     let functions = unsafe hb_font_funcs_create()
     unsafe hb_font_funcs_set_glyph_extents_func(
@@ -17,7 +17,7 @@ extension HarfBuzzFace {
         return 1
       }, nil, nil)
     unsafe hb_font_funcs_make_immutable(functions)
-    // HarfBuzz's manual: what the functions of a sub-font do not answer, its parent does.
+    // HarfBuzz's manual: functions that a sub-font does not have are taken from its parent.
     guard let own = unsafe hb_font_create_sub_font(font) else {
       unsafe hb_font_funcs_destroy(functions)
       return unsafe font
@@ -31,7 +31,7 @@ extension HarfBuzzFace {
     return unsafe own
   }
 
-  /// HarfBuzz's box of a glyph; an empty one where it has none.
+  /// HarfBuzz's box of a glyph; an empty box if it has none.
   package func recordableExtents(of glyph: UInt32) -> RecordedGlyphBoxes.Extents {
     var extents = hb_glyph_extents_t()
     guard draws(glyph), unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
@@ -43,8 +43,8 @@ extension HarfBuzzFace {
 }
 
 extension HarfBuzzFace {
-  /// The place on each axis between -1 and 1, as tables of variations have it: the axis's own map (`avar`) is applied. Empty for
-  /// a face that is not variable, and for one whose axes are all at their defaults.
+  /// The normalised coordinate on each axis, from -1 to 1, as tables of variations have it: the axis's own map (`avar`)
+  /// is applied. Empty for a face that is not variable, and for a face whose axes are all at their defaults.
   package var normalizedCoordinates: [Double] {
     unsafe withFont { font in
       var count: UInt32 = 0

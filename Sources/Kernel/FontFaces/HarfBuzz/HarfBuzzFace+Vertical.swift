@@ -7,7 +7,7 @@ extension HarfBuzzFace {
     unsafe withFont { font in -Double(unsafe hb_font_get_glyph_v_advance(font, glyph)) }
   }
 
-  /// The pen's place above the glyph's baseline in a vertical line.
+  /// The height of the pen above the glyph's baseline in a vertical line.
   func verticalOrigin(of glyph: UInt32) -> Double {
     unsafe withFont { font in
       var x: hb_position_t = 0
@@ -17,7 +17,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// The glyph of a name in the font (post, CFF).
+  /// The glyph with a name in the font (post, CFF).
   func glyph(named name: String) -> Int? {
     var glyph: hb_codepoint_t = 0
     let count = Int32(clamping: name.utf8.count)

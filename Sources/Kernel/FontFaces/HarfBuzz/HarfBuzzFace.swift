@@ -13,16 +13,16 @@ package final class HarfBuzzFace: Sendable {
   private nonisolated(unsafe) let font: OpaquePointer
   let inkBoxes: Guarded<InkBoxes>
   let composites = MadeOnce<CompositeLimit>()
-  /// The face whose tables this one shares, at other coordinates.
+  /// The face whose tables this face shares, at other coordinates.
   let origin: HarfBuzzFace?
   /// The tables that HarfBuzz sees.
   let tables: FaceTables
 
-  /// A face by its tables, each of which HarfBuzz asks for when it needs it, and checks before it reads it.
+  /// A face with its tables, each of which HarfBuzz requests when it needs it, and checks before reading it.
   ///
   /// - Parameters:
-  ///   - tables: tables in memory, as the call-back cannot say why one cannot be read.
-  ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other.
+  ///   - tables: tables in memory, because the call-back cannot report why a table cannot be read.
+  ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other face.
   package init(
     _ tables: FaceTables, coordinates: VariationCoordinates = [:], boxes: RecordedGlyphBoxes? = nil
   ) {
@@ -41,8 +41,8 @@ package final class HarfBuzzFace: Sendable {
     origin = nil
   }
 
-  /// A face of an outline font at other coordinates. It shares the tables of the face, which HarfBuzz checks once for all
-  /// coordinates, and copies where it mends them.
+  /// A face of an outline font at other coordinates. It shares the tables of the face, which HarfBuzz checks once for
+  /// all coordinates, and copies if it repairs them.
   package init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
     unsafe font = origin.withFont { font in unsafe Self.font(hb_face_reference(hb_font_get_face(font)), coordinates) }
     inkBoxes = Guarded(InkBoxes())
@@ -78,22 +78,22 @@ package final class HarfBuzzFace: Sendable {
 }
 
 extension HarfBuzzFace {
-  /// Calls the body with HarfBuzz's font, which is valid during the call only.
+  /// Calls the body with HarfBuzz's font, which is only valid during the call.
   package func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
 }
 
 // MARK: - Metrics
 
 extension HarfBuzzFace {
-  /// By how many font units `MVAR` moves a metric at the face's coordinates.
+  /// The change of a metric in font units by `MVAR` at the face's coordinates.
   package func variation(of metric: FontTag) -> Double {
     Double(unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(rawValue: metric.rawValue)))
   }
 
-  /// How many glyphs HarfBuzz finds.
+  /// The number of glyphs according to HarfBuzz.
   package var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(hb_font_get_face(font))) }
 
-  /// Font units to the em by head; at least 1.
+  /// Font units per em, from head; at least 1.
   package var unitsPerEm: Int { Int(max(1, unsafe hb_face_get_upem(hb_font_get_face(font)))) }
 
   package func glyph(for letter: Unicode.Scalar) -> Int? {
@@ -106,8 +106,8 @@ extension HarfBuzzFace {
     Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
   }
 
-  /// The mean of all advances that are not zero, and the widest: what xAvgCharWidth and advanceWidthMax are by
-  /// definition (OS/2 version 3 and later; hhea).
+  /// The mean of all advances that are not zero, and the largest: the definitions of xAvgCharWidth and advanceWidthMax
+  /// (OS/2 version 3 and later; hhea).
   func advanceStatistics() -> (mean: Double, widest: Double)? {
     let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
     var sum = 0.0
@@ -127,7 +127,7 @@ extension HarfBuzzFace {
 // MARK: - Tags and coverage
 
 extension HarfBuzzFace {
-  /// The code points that the face has a glyph for, as closed ranges in order.
+  /// The code points for which the face has a glyph, as closed ranges in order.
   package func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] {
     if let groups = withTable("cmap", { CmapTable($0, glyphCount: glyphCount).manyToOneGroups }) { return groups }
     let set = unsafe hb_set_create()
@@ -146,7 +146,7 @@ extension HarfBuzzFace {
     return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
   }
 
-  /// Calls the body with a table's bytes; nil when there is no such table.
+  /// Calls the body with a table's bytes; nil if there is no such table.
   package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     (try? tables.withTable(tag) { body($0) }) ?? nil
   }
@@ -156,7 +156,7 @@ extension HarfBuzzFace {
     unsafe tags { unsafe hb_ot_layout_table_get_script_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2) }
   }
 
-  /// The feature tags of a layout table, each once, in order.
+  /// The feature tags of a layout table, without duplicates, in order.
   package func features(in table: FontTag) -> [FontTag] {
     let all = unsafe tags {
       unsafe hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2)
@@ -195,7 +195,7 @@ extension HarfBuzzFace {
     return names
   }
 
-  /// The names under language tags of the font's own, which HarfBuzz does not list.
+  /// The names with the font's own language tags, which HarfBuzz does not list.
   package func taggedNames() -> [LocalizedName] {
     withTable("name") { NameTable($0)?.taggedNames() } ?? []
   }
@@ -208,7 +208,7 @@ extension HarfBuzzFace {
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The glyph's name in the font (post, CFF); nil when it has none.
+  /// The glyph's name in the font (post, CFF); nil if it has none.
   package func name(of glyph: UInt32) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
       let count = UInt32(clamping: name.count)
@@ -218,8 +218,8 @@ extension HarfBuzzFace {
     }
   }
 
-  /// Where the caret stands within a ligature, from its origin to the right, in order (GDEF, LigCaretList); none where the
-  /// font does not say.
+  /// The positions of the caret within a ligature, from its origin to the right, in order (GDEF, LigCaretList); empty
+  /// if the font does not have them.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: 16) { carets in

@@ -3,8 +3,7 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Reads the identity of a face without sfnt tables through FreeType: Type 1, bare CFF, PCF and the rest of what it
-  /// opens.
+  /// Reads the identity of a face without sfnt tables through FreeType: Type 1, bare CFF, PCF and other formats.
   init(_ face: borrowing FreeTypeFace, afm: AFMFile?) {
     let strikes = face.strikes
     let isScalable = face.isScalable

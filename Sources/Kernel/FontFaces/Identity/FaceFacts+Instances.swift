@@ -3,7 +3,7 @@ internal import FontTables
 internal import TextFormats
 
 extension FaceFacts {
-  /// Takes the axes of a variable font, and as many of its named instances as the budget allows.
+  /// Reads the axes of a variable font, and as many of its named instances as the budget allows.
   ///
   /// - Parameter texts: the names of axes and instances by name id.
   mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
@@ -32,7 +32,7 @@ extension FaceFacts {
     if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
   }
 
-  /// Removes all named instances but the first `count`, with a note.
+  /// Removes all named instances except the first `count`, with a note.
   mutating func limitInstances(to count: Int) {
     guard count < instances.count else { return }
     noteInstances(count, of: instances.count)
@@ -44,19 +44,19 @@ extension FaceFacts {
   }
 }
 
-/// The PostScript names of the instances of a font that does not spell them out.
+/// The PostScript names of the instances of a font that does not contain these names.
 ///
-/// Adobe's technical note 5902: the prefix; a hyphen; the ASCII letters and digits of the style. The names are no longer than
+/// Adobe's technical note 5902: the prefix; a hyphen; the ASCII letters and digits of the style. The names have at most
 /// 127 letters: an instance whose name would be longer has none.
 private struct MadeInstanceNames {
-  /// The beginning of all of them; nil for no names.
+  /// The start of all names; nil for no names.
   private let prefix: String?
-  /// The names by the name id of the style: thousands of instances can have one style.
+  /// The names by the name id of the style: thousands of instances can have the same style.
   private var made: [Int: String?] = [:]
 
   init(prefix: String?) { self.prefix = prefix }
 
-  /// - Parameter nameID: where the font has the name of the style; nil for one that is made here.
+  /// - Parameter nameID: the name id of the style in the font; nil for a style name that is composed.
   mutating func name(ofStyle style: String, nameID: Int?) -> String? {
     guard let prefix else { return nil }
     if let nameID, let name = made[nameID] { return name }

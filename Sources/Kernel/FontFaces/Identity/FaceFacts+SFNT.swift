@@ -3,12 +3,12 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Takes the identity of a face from its sfnt tables.
+  /// Makes the identity of a face from its sfnt tables.
   ///
   /// - Parameters:
-  ///   - tables: what they say.
-  ///   - packing: the format that the tables were packed in (WOFF, WOFF2); `nil` where they are not packed.
-  ///   - budget: what names and instances may cost, over all faces of the file.
+  ///   - tables: the content of the tables.
+  ///   - packing: the format that the tables were packed in (WOFF, WOFF2); `nil` if they are not packed.
+  ///   - budget: the limit for names and instances, over all faces of the file.
   init(_ tables: IdentityTables, packing: FontFormat? = nil, budget: inout ReadBudget) {
     let outlines = Self.outlineFormat(tables.tags, tables.flavour)
     self.init(format: packing ?? outlines ?? .openTypeBitmap, unitsPerEm: tables.head.unitsPerEm)
@@ -22,11 +22,11 @@ extension FaceFacts {
     readStyle(tables.head, tables.os2, tables.post)
   }
 
-  /// The format of the outlines; nil when there are none.
+  /// The format of the outlines; nil if there are none.
   ///
   /// OpenType, "Organization of an OpenType Font": fonts "containing CFF data (version 1 or 2) should use 0x4F54544F
-  /// ('OTTO')", those with TrueType outlines 1.0. A font that has both is drawn as it begins: so do FreeType and
-  /// DirectWrite.
+  /// ('OTTO')", those with TrueType outlines 1.0. A font with both is drawn according to its first bytes: FreeType and
+  /// DirectWrite do the same.
   private static func outlineFormat(_ tags: [FontTag], _ flavour: FontTag) -> FontFormat? {
     let hasGlyf = tags.contains("glyf")
     if hasGlyf, flavour != "OTTO" { return .trueType }
@@ -37,7 +37,7 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// Takes the metrics that the tables declare, with a note for each line that has to be repaired.
+  /// Reads the metrics that the tables declare, with a note for each line that must be repaired.
   mutating func readMetrics(_ head: HeadTable, _ hhea: HheaTable?, _ os2: OS2Table?, _ post: PostTable?) {
     lineTables.glyphBox = LineTables.Box(top: head.yMax, bottom: head.yMin)
     lineTables.hhea = hhea
@@ -50,7 +50,7 @@ extension FaceFacts {
   }
 
   private mutating func read(_ os2: OS2Table) {
-    // A zero beside a non-zero sibling is still missing.
+    // A zero beside another height that is not zero still counts as missing.
     if let heights = os2.heights {
       writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
       if heights.capital > 0 { metrics[.capHeight] = MetricValue(Double(heights.capital), .os2) }
@@ -75,7 +75,7 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// The longest name of an axis or an instance, in bytes of UTF-8. Fonts are not asked for by longer names.
+  /// The longest name of an axis or an instance, in bytes of UTF-8. Nobody requests fonts by longer names.
   private static let longestAxisName = 1024
 
   /// Reads the names of the face from the bytes of its name table; returns those of its axes and instances by name id.

@@ -3,14 +3,14 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Decides the weight, width and slant of a face. Its tables decide; names count only where the tables leave a
-  /// question open.
+  /// Decides the weight, width and slant of a face. Its tables decide; names count only if the tables leave a question
+  /// open.
   ///
-  /// 1. Weight: OS/2 usWeightClass; without it, or where it is out of range, the bold bit of head.
-  /// 2. Width: OS/2 usWidthClass; without it, or where it is out of range, normal.
+  /// 1. Weight: OS/2 usWeightClass; if it is missing or out of range, the bold bit of head.
+  /// 2. Width: OS/2 usWidthClass; if it is missing or out of range, normal.
   /// 3. Slant: the OBLIQUE and ITALIC bits of OS/2 fsSelection; without an OS/2 table, the italic bit of head.
-  /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace what was found so far.
-  /// 5. A face that is upright by all this, with an angle in post and a name that says italic or oblique, is slanted.
+  /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace the earlier results.
+  /// 5. A face that is upright by all this, but has an angle in post and a name with italic or oblique, is slanted.
   mutating func readStyle(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) {
     style = FontStyle(weight: weight(head, os2), width: width(os2), slant: slant(head, os2, post))
     // 4.
@@ -27,7 +27,7 @@ extension FaceFacts {
     let fallback: FontWeight = head.isBold ? .bold : .regular
     guard let os2 else { return fallback }
     switch os2.weightClass {
-    // Windows 3.1 fonts count 1…9.
+    // Windows 3.1 fonts use 1…9.
     case 1...9: return FontWeight(Double(os2.weightClass * 100))
     case 10...1000: return FontWeight(Double(os2.weightClass))
     default:
@@ -54,7 +54,7 @@ extension FaceFacts {
     guard let os2 else { return head.isItalic ? .italic : .upright }
     if os2.isOblique { return oblique }
     // OS/2, fsSelection bit 0: "Font contains italic or oblique glyphs, otherwise they are upright." Below version 4
-    // nothing but the name says which of the two. A face that leans left is no oblique that anybody asks for: ITALIC counts.
+    // only the name distinguishes the two. A face that slants to the left is not what oblique means: it is ITALIC.
     if os2.isItalic { return names.slantWord == .oblique && angle >= 0 ? oblique : .italic }
     return .upright
   }
@@ -64,7 +64,7 @@ extension FaceNames {
   /// A word for slanted letters in a name.
   enum SlantWord { case italic, oblique }
 
-  /// The word for slanted letters in the style name, else in the full or the PostScript name; `nil` where none has one.
+  /// The word for slanted letters in the style name, or in the full or the PostScript name; `nil` without such a word.
   var slantWord: SlantWord? {
     style.flatMap(SlantWord.init) ?? legacyStyle.flatMap(SlantWord.init) ?? fullName.flatMap(SlantWord.init)
       ?? postScriptName.flatMap(SlantWord.init)
@@ -72,7 +72,7 @@ extension FaceNames {
 }
 
 extension FaceNames.SlantWord {
-  /// The word in a name, in any case; `nil` where it has none.
+  /// The word in a name, in any case; `nil` if it has none.
   init?(_ name: String) {
     if name.hasASCII("oblique") || name.hasASCII("slanted") || name.hasASCII("inclined") {
       self = .oblique
@@ -85,8 +85,8 @@ extension FaceNames.SlantWord {
 }
 
 extension String {
-  /// Whether the text has these lowercase letters of ASCII, in any case. Bytes are compared: the standard library's search
-  /// takes a fifth of the time in which a folder of fonts is registered.
+  /// Whether the text has these lowercase letters of ASCII, in any case. Bytes are compared, because the standard
+  /// library's search needs a fifth of the time for registering a folder of fonts.
   fileprivate func hasASCII(_ letters: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { text in

@@ -1,28 +1,28 @@
 internal import FontTables
 package import MetricValues
 
-/// The published metrics of an absent font, in font units, completed by those of the face that draws in its place.
+/// The published metrics of an absent font, in font units, completed by those of the face that is drawn in its place.
 ///
-/// They are numbers, and no face: whatever asks for glyphs, tables or text asks the face that draws.
+/// They are numbers, not a face: code that needs glyphs, tables or text uses the face that is drawn.
 package struct CompletedMetrics: Sendable, Equatable {
-  /// Font units to the em.
+  /// Font units per em.
   package let unitsPerEm: Int
-  /// The line of every table.
+  /// The line metrics of every table.
   package let lines: DeclaredLines
-  /// The metrics that are those of the face that draws in its place.
+  /// The metrics that are taken from the face that is drawn.
   package let substituted: Set<Metric>
-  /// The metrics but for those of the line, which a convention chooses.
+  /// The metrics except those of the line, which a convention chooses.
   private let values: MetricTable<MetricValue>
-  /// The face that draws in its place; nil where none does.
+  /// The face that is drawn in its place; nil if there is none.
   private let substitute: FontFace?
-  /// By what the advances of that face are multiplied to be those of the font's text.
+  /// The factor from the advances of that face to those of the font's text.
   private let advanceScale: Double
 
   /// - Parameters:
-  ///   - published: the metrics that are published.
-  ///   - drawn: the face that draws; nil where none does, and a line is published.
-  ///   - factor: the factor by which that one is scaled.
-  ///   - advanceFactor: the factor by which its advances are scaled; nil for the same.
+  ///   - published: the published metrics.
+  ///   - drawn: the face that is drawn; nil if there is none, and a line is published.
+  ///   - factor: the factor by which that face is scaled.
+  ///   - advanceFactor: the factor by which its advances are scaled; nil for the same factor.
   package init(
     _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
     advancesScaledBy advanceFactor: Double? = nil
@@ -45,7 +45,7 @@ package struct CompletedMetrics: Sendable, Equatable {
           ascender: own.ascender.value * scale, descender: own.descender.value * scale,
           leading: own.leading.value * scale, source: .substitute))
     var substituted: Set<Metric> = lines == nil ? .line : []
-    // Advances are read of the face that draws when they are asked for.
+    // Advances are read from the drawn face when they are needed.
     for metric in Metric.allCases where metric.kind != .line && metric.kind != .width && table[metric] == nil {
       table[metric] = own[metric].map {
         MetricValue(metric.unit == .angle ? $0.value : $0.value * scale, .substitute)
@@ -57,7 +57,7 @@ package struct CompletedMetrics: Sendable, Equatable {
     substitute = drawn
   }
 
-  /// A metric that is none of the line's; nil where it is neither stated nor one of the face that draws.
+  /// A metric other than the line's; nil if it is neither stated nor in the drawn face.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
     guard metric.kind == .width, let face = substitute else { return nil }
@@ -73,7 +73,7 @@ package struct CompletedMetrics: Sendable, Equatable {
   /// The metrics by a convention.
   package func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
-  /// The height of letters: as it is stated, else an estimate.
+  /// The height of letters: the stated height, otherwise an estimate.
   func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
     values[metric] ?? estimate.height(em: Double(unitsPerEm))
   }
@@ -83,7 +83,7 @@ extension Set<Metric> {
   /// The metrics of a line.
   fileprivate static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
 
-  /// The metrics that a line and its letters need, in words; nil where none of them is in the set.
+  /// The metrics that a line and its letters need, in words; nil if none of them is in the set.
   package var words: String? {
     var parts: [String] = []
     if contains(.ascender) { parts.append("line") }

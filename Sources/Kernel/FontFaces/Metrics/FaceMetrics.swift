@@ -4,17 +4,17 @@ public import MetricValues
 
 /// The metrics of a face that layout code uses, in font units, each with its source.
 ///
-/// Ascender, descender and leading follow the convention that was asked for. A metric that is missing is `nil`, not zero.
+/// Ascender, descender and leading follow the requested convention. A metric that is missing is `nil`, not zero.
 public final class FaceMetrics: NamedMetrics, Sendable {
-  /// The convention by which the line metrics were chosen.
+  /// The convention that determines the line metrics.
   public let convention: MetricConvention
-  /// Font units to the em; pixels for a face without outlines.
+  /// Font units per em; pixels per em for a face without outlines.
   public let unitsPerEm: Int
-  /// Above the baseline, positive.
+  /// The height above the baseline, positive.
   public let ascender: MetricValue
-  /// Below the baseline, negative.
+  /// The depth below the baseline, negative.
   public let descender: MetricValue
-  /// Between lines.
+  /// The extra space between lines.
   public let leading: MetricValue
   /// The height of the uppercase letters.
   public let capHeight: MetricValue
@@ -23,7 +23,7 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   /// Baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  /// The metrics that every font has, as plain numbers: what is scaled whenever a font is made.
+  /// The metrics that every font has, as plain numbers, which are scaled whenever a font is made.
   package let numbers: Numbers
 
   /// Metrics in font units, without their sources.
@@ -37,16 +37,16 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   }
 
   private let owner: Owner
-  /// The index of the strike that answers for a face without outlines; nil for the owner's own metrics.
+  /// The index of the strike that is used for a face without outlines; nil for the owner's own metrics.
   private let strike: Int?
 
-  /// The face that the metrics are of, or the numbers that are stated of an absent one, which take no room in the metrics of a face.
+  /// The face with these metrics, or the stated metrics of an absent font, which take no memory in a face's metrics.
   private enum Owner: Equatable {
     case face(FontFace)
     indirect case stated(CompletedMetrics)
   }
 
-  /// A metric; nil where the face does not have it.
+  /// A metric; nil if the face does not have it.
   public subscript(metric: Metric) -> MetricValue? {
     switch metric {
     case .ascender: ascender
@@ -79,7 +79,7 @@ public final class FaceMetrics: NamedMetrics, Sendable {
       capHeight: capHeight.value, xHeight: xHeight.value)
   }
 
-  /// - Parameter index: the index of the strike that answers for a face without outlines.
+  /// - Parameter index: the index of the strike that is used for a face without outlines.
   convenience init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
     if let index {
       let strike = face.strikes[index]
@@ -105,13 +105,13 @@ public final class FaceMetrics: NamedMetrics, Sendable {
 extension FontFace {
   /// The face's metrics, in font units, by a convention.
   ///
-  /// Made again by each call: metrics hold their face, and a face that held its metrics would never be freed.
+  /// Each call makes them again: metrics hold their face, so if a face held its metrics, neither would be freed.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
   /// The face's metrics for text of a size in points.
   ///
-  /// They are those of `metrics(_:)`, except that a face without outlines answers from the smallest strike that is not
-  /// smaller than the text, else from its largest strike.
+  /// They are those of `metrics(_:)`, except for a face without outlines: then they are those of the smallest strike
+  /// that is not smaller than the text, or otherwise of its largest strike.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     guard let strike = strikes.index(forSize: points) else { return metrics(convention) }
@@ -120,7 +120,7 @@ extension FontFace {
 }
 
 extension FaceMetrics: Equatable {
-  /// The same face's metrics by the same convention.
+  /// Whether both are metrics of the same face by the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
     // The units distinguish the strikes of a bitmap face.
     left === right
@@ -130,15 +130,15 @@ extension FaceMetrics: Equatable {
 }
 
 extension FontFace {
-  /// A metric that is none of the line's and no height.
+  /// A metric that is neither a line metric nor a height.
   ///
-  /// - Parameter strike: the index of the strike that answers for a face without outlines.
+  /// - Parameter strike: the index of the strike that is used for a face without outlines.
   fileprivate func metric(_ metric: Metric, ofStrike strike: Int?) -> MetricValue? {
     switch metric {
     case .averageWidth: averageWidth(ofStrike: strike)
     case .zeroWidth: zeroWidth(ofStrike: strike)
     case .maxAdvance: maxAdvance(ofStrike: strike)
-    // A strike has no lengths but these; the angle is that of its letters too.
+    // A strike has no other lengths; the angle is also that of its letters.
     default: strike == nil || metric.unit == .angle ? facts.metrics[metric] : nil
     }
   }

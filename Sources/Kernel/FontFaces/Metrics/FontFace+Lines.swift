@@ -2,7 +2,7 @@ internal import FontTables
 public import MetricValues
 
 extension LineMetrics {
-  /// A strike's own, in pixels.
+  /// The line metrics of a strike, in pixels.
   init(_ strike: BitmapStrike) {
     self.init(
       ascender: strike.ascender, descender: strike.descender,
@@ -11,12 +11,12 @@ extension LineMetrics {
 }
 
 extension FontFace {
-  /// The line metrics alone, in font units; of a face without outlines those of its largest strike, in pixels.
+  /// Only the line metrics, in font units; for a face without outlines those of its largest strike, in pixels.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else { return declaredLines.chosen(by: convention) }
     return LineMetrics(strike)
   }
 
-  /// The line that each of its tables declares, of a face without outlines too.
+  /// The line that each of its tables declares, also for a face without outlines.
   public var declaredLines: DeclaredLines { record?.metrics.lines ?? facts.lineTables.declared }
 }

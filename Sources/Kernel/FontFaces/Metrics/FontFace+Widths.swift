@@ -6,24 +6,24 @@ internal import SharedValues
 internal import Synchronization
 
 extension FontFace {
-  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth, measured where that is missing or the
-  /// face is not at its default coordinates. Of a face without outlines that of its largest strike, in pixels.
+  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth; measured if that is missing or the face is not
+  /// at its default coordinates. For a face without outlines it is that of its largest strike, in pixels.
   public var averageWidth: MetricValue? { averageWidth(ofStrike: nil) }
 
-  /// The widest advance, in font units: hhea advanceWidthMax, measured where that is missing or the face is not at
-  /// its default coordinates. Of a face without outlines that of its largest strike, in pixels.
+  /// The largest advance, in font units: hhea advanceWidthMax; measured if that is missing or the face is not at its
+  /// default coordinates. For a face without outlines it is that of its largest strike, in pixels.
   public var maxAdvance: MetricValue? { maxAdvance(ofStrike: nil) }
 
-  /// The advance of the digit zero, in font units (CSS's `ch`); nil when the face has none. Of a face without outlines that in
-  /// its largest strike, in pixels.
+  /// The advance of the digit zero, in font units (CSS's `ch`); nil if the face has none. For a face without outlines
+  /// it is that in its largest strike, in pixels.
   public var zeroWidth: MetricValue? { zeroWidth(ofStrike: nil) }
 
-  /// - Parameter strike: the index of the strike whose pixels are meant, for a face without outlines; nil for the largest.
+  /// - Parameter strike: the index of the strike for the pixels, if the face has no outlines; nil for the largest.
   func averageWidth(ofStrike strike: Int?) -> MetricValue? {
     facts.metrics[.averageWidth] ?? widths(ofStrike: strike).average.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// - Parameter strike: as for `averageWidth(ofStrike:)`.
+  /// - Parameter strike: as in `averageWidth(ofStrike:)`.
   func maxAdvance(ofStrike strike: Int?) -> MetricValue? {
     if let strike, strikes[strike].maxAdvance > 0 {
       return MetricValue(strikes[strike].maxAdvance, .strike(ppem: strikes[strike].ppem))
@@ -31,7 +31,7 @@ extension FontFace {
     return facts.metrics[.maxAdvance] ?? widths(ofStrike: strike).widest.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// - Parameter strike: as for `averageWidth(ofStrike:)`.
+  /// - Parameter strike: as in `averageWidth(ofStrike:)`.
   func zeroWidth(ofStrike strike: Int?) -> MetricValue? {
     facts.metrics[.zeroWidth] ?? widths(ofStrike: strike).zero
   }
@@ -46,14 +46,14 @@ extension FontFace {
     if let width = declaredZeroWidth() {
       return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
     }
-    // A face without outlines has widths in each of its strikes.
+    // A face without outlines has different widths in each of its strikes.
     guard isScalable || strikes.isEmpty else { return MeasuredWidths(average: nil, widest: nil, zero: nil) }
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else {
       return measureThroughFreeType(strike: nil)
     }
     let all = facts.metrics[.averageWidth] == nil || facts.metrics[.maxAdvance] == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
-    // Without HVAR the phantom points of the glyph's own variations move its advance.
+    // Without HVAR the phantom points of the glyph's own variations change its advance.
     let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
     let zero = glyph(for: "0", in: face).map { face.advance(of: $0) }
     return MeasuredWidths(
@@ -63,8 +63,8 @@ extension FontFace {
       })
   }
 
-  /// The advance of the digit zero where cmap and hmtx lie open in the file and hold it in the ordinary way: a look at two
-  /// tables, which starts no HarfBuzz. Nil where more is to be measured.
+  /// The advance of the digit zero if cmap and hmtx are unpacked in the file and contain it in the usual way: this
+  /// reads two tables, and starts no HarfBuzz. Nil if it must be measured.
   private func declaredZeroWidth() -> Double? {
     guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil,
       facts.metrics[.maxAdvance] != nil,
@@ -100,10 +100,10 @@ extension FontFace {
   }
 
   /// The advance width of a letter's own glyph, in font units, before kerning and substitution; pixels of the largest
-  /// strike for a face without outlines. Nil when the face has no glyph for the letter.
+  /// strike for a face without outlines. Nil if the face has no glyph for the letter.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face of which the metrics alone are
-  ///   recorded, and a letter outside of Latin-1, which such a record does not have.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics and
+  ///   a letter outside Latin-1, which such a record does not have.
   public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
     if let record {
       if let advance = record.advances[letter] { return advance }
@@ -124,7 +124,7 @@ extension FontFace {
     }
   }
 
-  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
+  /// Font units per em from its tables, even for a bitmap face, whose own metrics are in pixels.
   package var unitsPerEmOfTables: Int {
     guard !isScalable, facts.isSFNT, let face = try? harfBuzzFace() else { return max(unitsPerEm, 1) }
     return face.unitsPerEm
@@ -132,12 +132,12 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether all of its printable ASCII characters have one width, whatever the file declares; of a face without outlines
-  /// in its largest strike. Nil when it has fewer than two of these characters.
+  /// Whether all of its printable ASCII characters have the same width, whatever the file declares; for a face without
+  /// outlines in its largest strike. Nil if it has fewer than two of these characters.
   ///
-  /// Other characters make no difference: ideographs of a font for terminals are twice as wide as its letters.
+  /// Other characters do not matter: ideographs in a font for terminals are twice as wide as its letters.
   public func isMonospaced() -> Bool? {
-    // A record of metrics need not have the letters, and says what was measured.
+    // A record of metrics may not have the letters, but contains the measured result.
     if let record, record.text == nil { return record.isMonospaced }
     var widths: [Double] = []
     do throws(FontError) {

@@ -4,25 +4,25 @@ package import FontTables
 public import MetricValues
 internal import SharedValues
 
-/// The cap height or the x-height of a face: the value to use, and beside it what is declared and what is drawn.
+/// The cap height or the x-height of a face: the value to use, and also the declared and the drawn height.
 ///
-/// The value to use is the first of these that there is:
+/// The value to use is the first of these that exists:
 ///
-/// 1. What is declared: OS/2 sCapHeight or sxHeight (version 2 or later, above 0), or the AFM file of a Type 1 font.
-/// 2. What is drawn: the top of the outline of `H` or `x`, where it lies above the baseline.
+/// 1. The declared height: OS/2 sCapHeight or sxHeight (version 2 or later, above 0), or the AFM file of a Type 1 font.
+/// 2. The drawn height: the top of the outline of `H` or `x`, if it is above the baseline.
 /// 3. An estimate: 0.7 em or 0.5 em.
 public struct HeightMetric: Sendable {
   /// The value to use, in font units, positive.
   public let value: Double
-  /// Which of these it is.
+  /// The source of the value.
   public let source: MetricSource
-  /// The height in OS/2 (version 2 or later, above 0) or in an AFM file; nil when neither has it.
+  /// The height in OS/2 (version 2 or later, above 0) or in an AFM file; nil if neither has it.
   public let declared: Double?
 
   package let letter: Unicode.Scalar
   private let face: FontFace
 
-  /// The top of the outline of `H` or `x`; nil when the face has no such letter. Measured when first asked for.
+  /// The top of the outline of `H` or `x`; nil if the face has no such letter. Measured when it is first needed.
   public var measured: Double? { face.measuredHeights().top(of: letter) }
 
   fileprivate init(
@@ -44,13 +44,13 @@ public struct HeightMetric: Sendable {
 }
 
 extension FontFace {
-  /// The height of the uppercase letters: OS/2 sCapHeight, else the top of `H`, else 0.7 em.
+  /// The height of the uppercase letters: OS/2 sCapHeight, otherwise the top of `H`, otherwise 0.7 em.
   public var capHeight: HeightMetric {
     HeightMetric(self, "H", declared: facts.metrics[.capHeight], orElse: .capHeight)
   }
 
-  /// The height of the lowercase letters: OS/2 sxHeight, else the top of `x`, else 0.5 em (CSS Values 4, `ex`:
-  /// "a value of 0.5em must be assumed").
+  /// The height of the lowercase letters: OS/2 sxHeight, otherwise the top of `x`, otherwise 0.5 em (CSS Values 4,
+  /// `ex`: "a value of 0.5em must be assumed").
   public var xHeight: HeightMetric { HeightMetric(self, "x", declared: facts.metrics[.xHeight], orElse: .xHeight) }
 
   /// The cap height that OS/2 or an AFM file declares; nothing is measured.
@@ -59,7 +59,7 @@ extension FontFace {
   package var declaredXHeight: Double? { facts.metrics[.xHeight]?.value }
 }
 
-/// The height that stands for letters of which no table declares one and no glyph shows one: a fraction of the em.
+/// The height that is used for letters without a declared height and without a glyph: a fraction of the em.
 struct HeightEstimate: Sendable {
   /// The part of the em, 0…1.
   let fraction: Double
@@ -79,8 +79,8 @@ extension FontFace {
   /// The measured heights, measured once.
   func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }
 
-  /// Measures and caches the heights of a face without sfnt tables, which FreeType has open for another look, where at least one
-  /// of them is not declared.
+  /// Measures and caches the heights of a face without sfnt tables that FreeType has opened for another purpose, if at
+  /// least one of them is not declared.
   package func keepHeights(from face: borrowing FreeTypeFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
@@ -88,8 +88,8 @@ extension FontFace {
     _ = cachedHeights.storeIfNil(heights)
   }
 
-  /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view, which was made for another look, where at
-  /// least one of them is not declared. Where HarfBuzz does not draw both letters, they are left for FreeType.
+  /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view that was made for another purpose,
+  /// if at least one of them is not declared. If HarfBuzz does not draw both letters, FreeType measures them later.
   package func keepHeights(from face: HarfBuzzFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
@@ -102,10 +102,10 @@ extension FontFace {
     MeasuredHeights(capital: Self.height(drawnTop(of: "H")), x: Self.height(drawnTop(of: "x")))
   }
 
-  /// The height of a letter by its top. One that lies below the baseline has no height to lay out by.
+  /// The height of a letter by its top. A letter whose top is below the baseline has no height for layout.
   private static func height(_ top: Double?) -> Double? { top.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The top of a letter in a strike, in pixels; the estimate where the strike does not have the letter.
+  /// The top of a letter in a strike, in pixels; the estimate if the strike does not have the letter.
   func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orElse estimate: HeightEstimate) -> MetricValue {
     let index = strikes.firstIndex(of: strike) ?? 0
     let top = (try? freeType { $0.bitmapTop(of: letter, strike: index) }) ?? nil
@@ -113,13 +113,13 @@ extension FontFace {
     return MetricValue(top, .measured(Character(letter)))
   }
 
-  /// The top of a letter's outline in font units; nil when the face has no such letter, or nothing is drawn.
+  /// The top of a letter's outline in font units; nil if the face has no such letter, or nothing is drawn.
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face) {
       if let top = face.outlineTop(of: glyph) { return top }
       guard face.draws(UInt32(glyph: glyph)) else { return nil }
     }
-    // Type 1 and bitmaps; and glyphs that FreeType unpacks from WOFF2 without the padding that HarfBuzz asks for.
+    // For Type 1 and bitmaps, and for WOFF2 glyphs that FreeType unpacks without the padding that HarfBuzz requires.
     let strike = isScalable ? nil : strikes.largestIndex
     let top = try? freeType { face -> Double? in
       if let strike { return face.bitmapTop(of: letter, strike: strike) }

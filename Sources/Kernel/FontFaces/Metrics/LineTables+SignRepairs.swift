@@ -1,10 +1,10 @@
 internal import FontTables
 internal import MetricValues
 
-// Steps 1 and 2 of the way from line tables to a line: `MetricConvention`.
+// Steps 1 and 2 from line tables to a line: `MetricConvention`.
 
 extension LineTables {
-  /// The lines that the tables declare: 1 and 2.
+  /// The lines that the tables declare, after steps 1 and 2.
   var declared: DeclaredLines {
     DeclaredLines(
       hhea: hhea.map {
@@ -37,10 +37,10 @@ extension LineTables {
   /// 1. OpenType, hhea, ascender and descender: "distance from baseline", upwards; below the baseline a descender is negative.
   private func below(_ descender: Int) -> Int { descender > 0 ? -descender : descender }
 
-  /// 1. OpenType, usWinDescent: "positive below the baseline"; some fonts store the negative number as they would in hhea.
+  /// 1. OpenType, usWinDescent: "positive below the baseline"; some fonts store the negative number as in hhea.
   private func downwards(_ winDescent: Int) -> Int { winDescent > 0x7FFF ? 0x10000 - winDescent : winDescent }
 
-  /// The repairs of 1: a sentence for people each.
+  /// The repairs of step 1: each a sentence for people.
   var repairs: [String] {
     var repairs: [String] = []
     if let hhea, below(hhea.descender) != hhea.descender {

@@ -9,23 +9,23 @@ public struct ScriptBaselines: Sendable, Hashable {
   public struct Baseline: Sendable, Hashable {
     /// The baseline: `romn`, `ideo` (the bottom of the ideographic em box), `idtp` (its top), `hang`, `math`, `icfb`, `icft`.
     public let tag: FontTag
-    /// Where it is: above the baseline of the glyphs' own origin, in vertical lines to its right.
+    /// The place: above the baseline of the glyphs' own origin, or in vertical lines to its right.
     public let place: MetricValue
   }
 
-  /// The script: `latn`, `hani`; `DFLT` for the scripts that the table does not list.
+  /// The script: `latn`, `hani`; `DFLT` for scripts that are not in the table.
   public let script: FontTag
-  /// The baseline on which its letters stand; nil where the table does not say.
+  /// The baseline of the script's letters; nil if the table does not have it.
   public let defaultBaseline: FontTag?
   /// Its baselines, in the order of the table.
   public let baselines: [Baseline]
 
-  /// The place of a baseline; nil when the table lacks it.
+  /// The place of a baseline; nil if the table lacks it.
   public subscript(tag: FontTag) -> MetricValue? { baselines.first { $0.tag == tag }?.place }
 }
 
 extension FontFace {
-  /// The directions in which baselines run.
+  /// The direction of lines and their baselines.
   public enum LineOrientation: Sendable, Hashable {
     /// Lines from left to right, or from right to left.
     case horizontal
@@ -33,10 +33,10 @@ extension FontFace {
     case vertical
   }
 
-  /// The baselines that the face declares, script by script in the order of the table; empty without a `BASE` table. Their
-  /// variations are left out: those of a variable font hold at its default coordinates.
+  /// The baselines that the face declares, script by script in the order of the table; empty without a `BASE` table.
+  /// Their variations are ignored: for a variable font they are valid at its default coordinates.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func baselines(_ orientation: LineOrientation = .horizontal) throws(FontError) -> [ScriptBaselines] {
     guard !isRecorded else { throw source.recordedOnly }
     let table = try withTable("BASE") { BASETable($0, isVertical: orientation == .vertical) }

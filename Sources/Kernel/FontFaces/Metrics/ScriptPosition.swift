@@ -5,34 +5,34 @@ public import MetricValues
 
 /// Letters that are smaller, and above or below the others.
 public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
-  /// Below: the 2 of H₂O.
+  /// The letters are below: the 2 in H₂O.
   case `subscript`
-  /// Above: the 2 of m².
+  /// The letters are above: the 2 in m².
   case superscript
 }
 
-/// The size and the place of subscripts or superscripts, as a face recommends them (OpenType, OS/2 ySubscriptXSize to
+/// The size and the place of subscripts or superscripts that a face recommends (OpenType, OS/2 ySubscriptXSize to
 /// ySuperscriptYOffset), in font units.
 public struct ScriptMetrics: Sendable, Hashable {
   /// The em of the letters, horizontally.
   public let xSize: MetricValue
-  /// The em of the letters, vertically: their size is this part of the font's.
+  /// The em of the letters, vertically; divided by the font's units per em, it is the factor of their size.
   public let ySize: MetricValue
-  /// How far they are moved to the right: an italic moves superscripts.
+  /// The distance by which they are moved to the right: an italic moves superscripts.
   public let xOffset: MetricValue
-  /// How far their baseline is above the line's, negative for subscripts. (OS/2 has the offset of subscripts with the other sign.)
+  /// The distance of their baseline above the line's, negative for subscripts. (OS/2 has these with the opposite sign.)
   public let yOffset: MetricValue
 }
 
 extension FontFace {
-  /// The size and the place of subscripts or superscripts; nil without an OS/2 table. Those of a variable font are moved by `MVAR`.
+  /// The size and the place of subscripts or superscripts, changed by `MVAR`; nil without an OS/2 table.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func scriptMetrics(_ position: ScriptPosition) throws(FontError) -> ScriptMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
     let isSuperscript = position == .superscript
     let box = try withTable("OS/2") { table in
-      // FreeType and Windows take this version for "no OS/2 table".
+      // FreeType and Windows treat this version as "no OS/2 table".
       table.u16(0) == 0xFFFF ? nil : OS2Table.ScriptBox(table, isSuperscript: isSuperscript)
     }
     guard let box else { return nil }

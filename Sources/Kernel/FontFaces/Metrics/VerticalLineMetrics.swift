@@ -6,9 +6,9 @@ public import MetricValues
 /// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through
 /// the middle of the letters.
 public struct VerticalLineMetrics: Sendable, Hashable {
-  /// From the baseline to the right edge of the line, positive.
+  /// The distance from the baseline to the right edge of the line, positive.
   public let ascender: MetricValue
-  /// From the baseline to the left edge of the line, negative.
+  /// The distance from the baseline to the left edge of the line, negative.
   public let descender: MetricValue
   /// The extra space between lines.
   public let leading: MetricValue
@@ -17,12 +17,12 @@ public struct VerticalLineMetrics: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The metrics of vertical lines; nil without a `vhea` table. Those of a variable font are moved by `MVAR` to its coordinates.
+  /// The metrics of vertical lines; nil without a `vhea` table. For a variable font, `MVAR` changes them.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalLineMetrics() throws(FontError) -> VerticalLineMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
-    // vhea has hhea's layout: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
+    // vhea has the layout of hhea: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
     guard let header = try withTable("vhea", { HheaTable($0) }) else { return nil }
     func value(_ number: Int, _ move: FontTag) throws(FontError) -> MetricValue {
       let value = MetricValue(Double(number), .table("vhea"))
@@ -35,20 +35,20 @@ extension FontFace {
       maxAdvance: MetricValue(Double(header.advanceWidthMax), .table("vhea")))
   }
 
-  /// How far a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`, moved by `VVAR`); nil when the
-  /// face has no vertical metrics, or no such glyph.
+  /// The distance that a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`, changed by
+  /// `VVAR`); nil if the face has no vertical metrics, or no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }
     return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph: glyph)), .table("vmtx"))
   }
 
-  /// Where the pen is for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, else the glyph's top
-  /// and its top side bearing in `vmtx`); nil when the face has no vertical metrics, or no such glyph.
+  /// The place of the pen for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, or the
+  /// glyph's top and its top side bearing in `vmtx`); nil if the face has no vertical metrics, or no such glyph.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalOrigin(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.tables.contains("vmtx"), facts.tables.contains("vhea"), hasGlyph(glyph) else { return nil }

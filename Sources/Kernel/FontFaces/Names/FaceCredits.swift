@@ -2,7 +2,7 @@ public import FontFiles
 internal import FontNames
 package import FontTables
 
-/// The version of a face, and who made it, by the font's own names, in English where it has them in several languages.
+/// The version and the makers of a face, from the font's own names, in English if there are several languages.
 public struct FaceCredits: Sendable, Hashable {
   /// The version: "Version 3.019" (name id 5).
   public let version: String?
@@ -14,7 +14,7 @@ public struct FaceCredits: Sendable, Hashable {
   public let manufacturer: String?
   /// The address of the foundry (name id 11).
   public let vendorURL: String?
-  /// The four characters by which the foundry is registered (OS/2, achVendID).
+  /// The four characters for which the foundry is registered (OS/2, achVendID).
   public let vendorID: String?
   /// The notice of copyright (name id 0).
   public let copyright: String?
@@ -41,19 +41,19 @@ public struct FaceCredits: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The version and the makers of the face. Reads the whole table of names each time.
+  /// The version and the makers of the face. Each call reads the whole table of names.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func credits() throws(FontError) -> FaceCredits {
     try credits(among: try localizedNames())
   }
 
-  /// The same, where the names have been read.
+  /// The same, if the names were already read.
   package func credits(among names: [LocalizedName]) throws(FontError) -> FaceCredits {
     FaceCredits(among: names, vendorID: try withTable("OS/2") { Self.vendorID($0) })
   }
 
-  /// OpenType, OS/2, achVendID: four characters of ASCII at offset 58; blanks and zeros stand for none.
+  /// OpenType, OS/2, achVendID: four characters of ASCII at offset 58; blanks and zeros mean none.
   private static func vendorID(_ table: RawSpan) -> String? {
     let bytes = (58..<62).compactMap { table.u8($0) }
     guard bytes.count == 4, bytes.allSatisfy({ $0 == 0 || (0x20...0x7E).contains($0) }) else { return nil }

@@ -3,10 +3,10 @@ package import FontNames
 public import FontTables
 
 extension FontFace {
-  /// The spelling of the family name that folds to `folded`; nil when no name of the family does. The face goes by the names of
-  /// its family at every place of its axes.
+  /// The spelling of the family name that folds to `folded`; nil if no name of the family does. The names of its family
+  /// are valid at every place of its axes.
   package func family(_ folded: FoldedName) -> String? {
-    // Name by name: a copy of them all would cost more than the comparison.
+    // Name by name, because a copy of them all would cost more than the comparison.
     let facts = (origin ?? self).facts
     if let name = facts.names.family, folded.isFolded(from: name) { return name }
     if let name = facts.names.legacyFamily, folded.isFolded(from: name) { return name }
@@ -14,7 +14,7 @@ extension FontFace {
     return facts.names.otherFamilies.first { folded.isFolded(from: $0) }
   }
 
-  /// The name of the style within the family whose name folds to `family`: each of its families names styles its own way.
+  /// The name of the style within the family whose name folds to `family`: each family name has its own style names.
   package func nameOfStyle(in family: FoldedName) -> String? {
     if let name = facts.names.family, family.isFolded(from: name) { return facts.names.style }
     if let name = facts.names.legacyFamily, family.isFolded(from: name) { return facts.names.legacyStyle }
@@ -22,9 +22,9 @@ extension FontFace {
     return facts.names.style
   }
 
-  /// Every name in the font, with its language. Reads the whole table each time.
+  /// Every name in the font, with its language. Each call reads the whole table.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func localizedNames() throws(FontError) -> [LocalizedName] {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT else { return [] }
@@ -34,9 +34,9 @@ extension FontFace {
     return names + face.taggedNames().filter { !known.contains($0) }
   }
 
-  /// The licence's text and address (name ids 13 and 14), in English where there are several.
+  /// The licence's text and address (name ids 13 and 14), in English if there are several.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func license() throws(FontError) -> (text: String?, url: String?) {
     Self.license(among: try localizedNames())
   }
@@ -48,8 +48,8 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The name by which people call the face, with the coordinates of a variable font that have no name of their own:
-  /// `Museo Slab 500`, `Inter (wght=512)`.
+  /// The face's name for people, with the coordinates of a variable font if they have no name: `Museo Slab 500`, `Inter
+  /// (wght=512)`.
   package var shortName: String {
     if let fullName { return fullName }
     let moved = axes.compactMap { axis in

@@ -3,12 +3,12 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The PostScript name of a place in the variation space of a font that gives the place no name: `RaleCase_600wght`.
+/// The PostScript name for unnamed coordinates in the variation space of a font: `RaleCase_600wght`.
 ///
 /// Adobe's technical note 5902, "Generating PostScript Names for Fonts Using OpenType Font Variations": a prefix, then for each axis
 /// that is not at its default, in the order of the font, an underscore, the value and the axis's tag.
 package struct VariationPostScriptName: Sendable {
-  /// The beginning of the name, without the letters that PostScript names do not have.
+  /// The start of the name, without the letters that PostScript names cannot have.
   package let prefix: FoldedName
   private let settings: [Setting]
 
@@ -18,7 +18,7 @@ package struct VariationPostScriptName: Sendable {
     let axis: String
   }
 
-  /// Reads a name; nil for one that is not of this form.
+  /// Reads a name; nil for a name that does not have this form.
   package init?(_ name: String) {
     guard name.utf8.count <= Self.longest, name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
@@ -35,17 +35,17 @@ package struct VariationPostScriptName: Sendable {
     self.settings = settings
   }
 
-  /// The values that the name asks of a face, by its axes; nil where the face has no such axis, or the value is not on it.
+  /// The values in the name for a face, by its axes; nil if the face has no such axis, or the value is outside it.
   package func settings(for face: FontFace) -> VariationCoordinates? {
     var values = VariationCoordinates()
     for setting in settings {
       let axes = face.axes.filter { values[$0.tag] == nil }
-      // Names are compared without case; tags that differ in nothing else are not.
+      // Names are compared without case, but tags can differ only in case.
       guard
         let axis = axes.first(where: { Self.letters(of: $0.tag) == setting.axis })
           ?? axes.first(where: { Self.letters(of: $0.tag).lowercased() == setting.axis.lowercased() })
       else { return nil }
-      // A name has the value in 65,536ths.
+      // The value in a name is a multiple of 1/65,536.
       let nearest = min(max(setting.value, axis.minimum), axis.maximum)
       guard abs(setting.value - nearest) < 1 / Self.fixedOne else { return nil }
       values[axis.tag] = nearest
@@ -66,7 +66,7 @@ extension VariationPostScriptName {
   static let longest = 127
   private static let fixedOne = 65_536.0
 
-  /// The ASCII letters and digits of a text; nil for more than so many.
+  /// The ASCII letters and digits of a text; nil if there are more than the limit.
   static func letters(of text: String, atMost most: Int = longest) -> String? {
     var letters = ""
     for letter in text.unicodeScalars where isLetter(letter) {
@@ -86,8 +86,8 @@ extension VariationPostScriptName {
     }
   }
 
-  /// The name of a place; where it would be too long, the prefix with a hash of the name, which nobody can read the place from. Nil
-  /// where every axis is at its default.
+  /// The name for coordinates; if it would be too long, the prefix with a hash of the name, from which the coordinates
+  /// cannot be read. Nil if every axis is at its default.
   static func text(prefix: String, _ axes: [VariationAxis], _ coordinates: VariationCoordinates) -> String? {
     var name = prefix
     for axis in axes {
@@ -101,7 +101,7 @@ extension VariationPostScriptName {
     return "\(prefix.prefix(longest - 36))-\(hash)..."
   }
 
-  /// A value in the fewest decimals that give the same 65,536ths again, without a zero before the point: `-.5`.
+  /// A value with the fewest decimals that round to the same 65,536th, without a zero before the point: `-.5`.
   static func text(ofFixed value: Double) -> String {
     let fixed = (value * fixedOne).rounded()
     for decimals in 0..<5 {
@@ -113,7 +113,7 @@ extension VariationPostScriptName {
 }
 
 extension FaceNames {
-  /// The prefix of the names of places: name id 25, else the typographic family, without letters that are not ASCII's.
+  /// The prefix of the names for coordinates: name id 25, otherwise the typographic family, only ASCII letters.
   var madePrefix: String? {
     let letters = (variationsPrefix ?? family).flatMap { VariationPostScriptName.letters(of: $0) }
     return letters.flatMap { $0.isEmpty ? nil : $0 }

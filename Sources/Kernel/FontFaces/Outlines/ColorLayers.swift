@@ -26,7 +26,7 @@ public struct GlyphColor: Sendable, Hashable {
 public struct ColorLayer: Sendable, Hashable {
   /// The glyph whose outline is filled.
   public let glyph: Int
-  /// The colour of the font's first palette; `nil` for that of the text.
+  /// The colour of the font's first palette; `nil` for the colour of the text.
   public let color: GlyphColor?
 
   package init(glyph: Int, color: GlyphColor?) {
@@ -36,9 +36,9 @@ public struct ColorLayer: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The layers that a glyph is put together from, the lowest first (COLR version 0); empty for a glyph without layers.
+  /// The layers of a glyph, the lowest first (COLR version 0); empty for a glyph without layers.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func colorLayers(ofGlyph glyph: Int) throws(FontError) -> [ColorLayer] {
     guard facts.tables.contains("COLR"), facts.tables.contains("CPAL"), isScalable, record == nil,
       let number = UInt32(exactly: glyph)

@@ -3,24 +3,24 @@ internal import FontNames
 package import FontTables
 internal import PlatformC
 
-/// How a glyph of COLR version 1 is painted: a tree of fills, shapes and transformations, in font units; `y` grows upwards.
+/// The paint of a glyph in COLR version 1: a tree of fills, shapes and transformations, in font units, `y` upwards.
 package indirect enum ColorPaint: Sendable, Hashable {
-  /// Paints over each other, the lowest first.
+  /// Paints on top of each other, the lowest first.
   case layers([ColorPaint])
-  /// One colour; `nil` for that of the text.
+  /// One colour; `nil` for the colour of the text.
   case solid(GlyphColor?, alpha: Double)
-  /// A gradient along the line from the first point to the second. Lines of one colour are parallel to that from the first
-  /// point to the third.
+  /// A gradient along the line from the first point to the second. Lines of equal colour are parallel to the line from
+  /// the first point to the third.
   case linear(ColorLine, Outline.Point, Outline.Point, Outline.Point)
   /// A gradient between two circles.
   case radial(ColorLine, Outline.Point, Double, Outline.Point, Double)
-  /// A gradient around a point, between two angles in degrees, against the clock from the right.
+  /// A gradient around a point, between two angles in degrees, counter-clockwise from the right.
   case sweep(ColorLine, Outline.Point, from: Double, to: Double)
   /// A paint within the outline of a glyph.
   case glyph(Int, ColorPaint)
   /// A paint that is transformed.
   case transformed(ColorTransform, ColorPaint)
-  /// A paint over another, by a mode of the specification.
+  /// A paint over another paint, in a mode of the specification.
   case composite(source: ColorPaint, mode: Int, backdrop: ColorPaint)
 }
 
@@ -29,7 +29,7 @@ package struct ColorLine: Sendable, Hashable {
   /// The colours beyond the ends.
   package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
-  /// A colour and its place, 0 at the beginning and 1 at the end of the gradient.
+  /// A colour and its place: 0 is the start and 1 the end of the gradient.
   package struct Stop: Sendable, Hashable {
     package let offset: Double
     /// `nil` for the colour of the text.
@@ -64,15 +64,15 @@ package struct ColorTransform: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// Whether COLR version 1 says how the glyph is painted.
+  /// Whether COLR version 1 paints the glyph.
   package func hasColorPaint(ofGlyph glyph: Int) -> Bool {
     guard tables.contains("COLR"), isScalable, !isRecorded else { return false }
     let place = try? harfBuzzFace().withTable("COLR") { ColorPaintReader.place(of: glyph, in: $0) }
     return (place ?? nil) != nil
   }
 
-  /// How COLR version 1 paints a glyph, in the font's first palette and without the variations of its numbers; `nil` if it does
-  /// not, or is damaged.
+  /// The painting of a glyph in COLR version 1, in the font's first palette and without variations; `nil` if there is
+  /// none, or it is damaged.
   package func colorPaint(ofGlyph glyph: Int) -> ColorPaint? {
     guard tables.contains("COLR"), isScalable, !isRecorded, let harfBuzz = try? harfBuzzFace() else { return nil }
     let palette = harfBuzz.palette()
@@ -83,16 +83,16 @@ extension FontFace {
   }
 }
 
-/// Reads OpenType's COLR table, version 1. Numbers that vary are read as they are at the default of all axes.
+/// Reads OpenType's COLR table, version 1. Numbers that vary are read at the default of all axes.
 private struct ColorPaintReader {
   let palette: [GlyphColor]
-  /// The number of paints that may still be read: a damaged table can refer to itself.
+  /// The number of paints that may still be read: a damaged table can contain cycles.
   private var budget = 4096
   private var depth = 0
 
   init(palette: [GlyphColor]) { self.palette = palette }
 
-  /// Where the paint of a glyph begins.
+  /// The start of the paint of a glyph.
   static func place(of glyph: Int, in table: RawSpan) -> Int? {
     guard table.u16(0) == 1, let list = table.u32(14).map({ Int($0) }), list != 0, let count = table.u32(list) else {
       return nil

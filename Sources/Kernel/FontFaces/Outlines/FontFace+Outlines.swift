@@ -3,13 +3,13 @@ internal import FontNames
 public import FontTables
 
 extension FontFace {
-  /// The outline of a glyph, in font units at the face's coordinates; empty where nothing is drawn, as for a space.
+  /// The outline of a glyph, in font units at the face's coordinates; empty if nothing is drawn, as for a space.
   ///
-  /// HarfBuzz draws the outlines of sfnt fonts, fractions of CFF and of variations included; FreeType draws the others.
+  /// HarfBuzz draws the outlines of sfnt fonts, with fractions of CFF and of variations; FreeType draws the others.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
-  ///   outline of more than a hundred thousand steps or a thousand components, and what opening the file throws.
+  ///   outline of more than a hundred thousand steps or a thousand components, and the errors of opening the file.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }
@@ -25,13 +25,13 @@ extension FontFace {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are not numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
-      // HarfBuzz stops where a glyph of glyphs has more points than it takes, and draws nothing of it.
+      // HarfBuzz stops if a composite glyph has too many points for it, and draws nothing of the glyph.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
     }
     return pen.outline
   }
 
-  /// The outline of a letter's own glyph, before substitution; nil when the face has none for it.
+  /// The outline of a letter's own glyph, before substitution; nil if the face has no glyph for it.
   ///
   /// - Throws: as `outline(ofGlyph:)`.
   public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {
@@ -50,7 +50,7 @@ extension FontFace {
           "glyph \(glyph) is put together from more than \(CompositeGlyphs.mostComponents) others, or from itself")
       }
       let pen = face.drawing(of: glyph)
-      // Of WOFF2 FreeType unpacks glyphs without the padding that HarfBuzz asks for at the end of the table.
+      // FreeType unpacks glyphs from WOFF2 without the padding that HarfBuzz requires at the end of the table.
       guard facts.isPacked, pen.outline.isEmpty else { return pen }
     }
     let pen = try freeType { $0.drawing(of: glyph) }
@@ -64,8 +64,8 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The smallest box around what is drawn: curves count by their extrema, not by their control points. `nil` for an empty
-  /// outline.
+  /// The smallest box around the drawn outline: the extrema of curves count, not their control points. `nil` for an
+  /// empty outline.
   public var bounds: Bounds? {
     var box = CurveBox()
     for element in elements {
@@ -91,9 +91,9 @@ extension Outline {
     /// The highest place.
     public let top: Double
 
-    /// From its left to its right.
+    /// The distance from its left to its right.
     public var width: Double { right - left }
-    /// From its bottom to its top.
+    /// The distance from its bottom to its top.
     public var height: Double { top - bottom }
 
     init(_ box: GlyphBox, scale: Double = 1) {

@@ -2,22 +2,22 @@ internal import CHarfBuzz
 internal import FontNames
 internal import FontTables
 
-/// A glyph as a picture in colour, as it lies in a font (CBDT, sbix).
+/// A glyph as a picture in colour in a font (CBDT, sbix).
 package struct GlyphImage: Sendable, Hashable {
   /// The picture, a PNG file.
   package let png: [UInt8]
-  /// Where it lies, from the glyph's origin, in font units.
+  /// The distance of its left side from the glyph's origin, in font units.
   package let left: Double
-  /// Its top, above the baseline.
+  /// The height of its top above the baseline.
   package let top: Double
-  /// How wide it is.
+  /// The width of the picture.
   package let width: Double
-  /// How high it is.
+  /// The height of the picture.
   package let height: Double
 }
 
 extension HarfBuzzFace {
-  /// The picture of a glyph; nil when the face has none for it.
+  /// The picture of a glyph; nil if the face has no picture for it.
   package func image(of glyph: UInt32) -> GlyphImage? {
     guard let box = extents(of: glyph), let png = picture(of: glyph) else { return nil }
     return GlyphImage(png: png, left: box.left, top: box.top, width: box.right - box.left, height: box.top - box.bottom)
@@ -39,6 +39,6 @@ extension HarfBuzzFace {
     }
   }
 
-  /// PNG, § 5.2: how every file begins.
+  /// PNG, § 5.2: the first bytes of every file.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

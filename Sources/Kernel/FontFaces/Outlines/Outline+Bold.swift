@@ -2,19 +2,19 @@ internal import FontNames
 package import FontTables
 
 extension Outline {
-  /// The outline with every edge moved outwards: what is drawn of a face that is not bold where a bold one was asked for.
+  /// The outline with every edge moved outwards: imitated bold of a face that is not bold.
   ///
-  /// - Parameter thickness: by how much strokes become thicker, in the outline's unit; half of it on each side.
+  /// - Parameter thickness: the amount by which strokes become thicker, in the outline's unit; half of it on each side.
   package func emboldened(by thickness: Double) -> Outline {
     guard thickness != 0, !isEmpty else { return self }
     let contours = contours
-    // Outer contours of TrueType run clockwise, those of PostScript the other way; the greater area is that of the outer.
+    // Outer contours are clockwise in TrueType, counter-clockwise in PostScript; the larger area is that of the outer.
     let area = contours.reduce(0) { $0 + Self.area(Self.points(of: $1)) }
     let outwards = area < 0 ? -thickness / 2 : thickness / 2
     return Outline(contours.flatMap { Self.moved($0, by: outwards) })
   }
 
-  /// The steps of each contour, from its move to its close.
+  /// The steps of each contour, from the move to the close.
   private var contours: [ArraySlice<Element>] {
     var contours: [ArraySlice<Element>] = []
     var start = elements.startIndex
@@ -26,7 +26,7 @@ extension Outline {
     return contours
   }
 
-  /// The points of a contour in order, control points too.
+  /// The points of a contour in order, including control points.
   private static func points(of contour: ArraySlice<Element>) -> [Point] {
     contour.flatMap { element -> [Point] in
       switch element {
@@ -38,7 +38,7 @@ extension Outline {
     }
   }
 
-  /// Twice the area within, negative where the points run clockwise.
+  /// Twice the enclosed area, negative if the points are clockwise.
   private static func area(_ points: [Point]) -> Double {
     guard var last = points.last else { return 0 }
     var sum = 0.0
@@ -72,22 +72,22 @@ extension Outline {
     }
   }
 
-  /// A point moved along the middle of the directions that its two edges look to, so far that both edges move by the
-  /// distance; a point of an edge that turns back on itself stays.
+  /// A point moved along the bisector of its two edges' normals, so far that both edges move by the distance; a point
+  /// at which the edge turns back does not move.
   private static func moved(_ point: Point, from arriving: Point?, to leaving: Point?, by distance: Double) -> Point {
     guard let arriving, let leaving else { return point }
     let turn = 1 + arriving.x * leaving.x + arriving.y * leaving.y
     guard turn > sharpestTurn else { return point }
-    // The right of the direction is outside of a contour that runs against the clock.
+    // The right side of the direction is outside a counter-clockwise contour.
     return Point(
       x: point.x + (arriving.y + leaving.y) / turn * distance, y: point.y - (arriving.x + leaving.x) / turn * distance)
   }
 
-  /// 1 + the cosine of the angle between two edges, at which a corner would move too far out.
+  /// 1 + the cosine of the angle between two edges at which a corner would move too far out.
   private static let sharpestTurn = 0.0625
 
-  /// The direction of the edge at each point, to the next other point (step 1) or from the one before (−1); nil where all points
-  /// are one. Points that are equal have one direction, so that each run of them is walked through once.
+  /// The direction of the edge at each point, to the next different point (step 1) or from the previous one (−1); nil
+  /// if all points are equal. Equal points have one direction, so that each run of them is walked through once.
   private static func directions(at points: [Point], _ step: Int) -> [Point?] {
     let count = points.count
     // Fits: places of points are far below the largest number.

@@ -2,18 +2,18 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// Where the glyphs of a recorded face have ink, and the boxes that HarfBuzz has of them, by which it sets marks that no
-/// table sets.
+/// The ink of the glyphs of a recorded face, and HarfBuzz's boxes of them, with which it places marks that no table
+/// places.
 ///
-/// In a profile they are a table of 16-bit numbers: of all glyphs the left edges of HarfBuzz's boxes, how far the right edges
-/// are from the advances, the tops, and the bottoms, in whole font units; then for each glyph 0 where its ink fills that box, 1
-/// where it has no ink, 2 where it has other ink; then of those, as 32-bit numbers, how far the left edges, the bottoms, the
-/// right edges and the tops are from the box, in 64ths of a font unit.
+/// In a profile they are a table of 16-bit numbers. For all glyphs: the left edges of HarfBuzz's boxes, the distances
+/// of the right edges from the advances, the tops, and the bottoms, in whole font units. Then for each glyph 0 if its
+/// ink fills that box, 1 if it has no ink, 2 if it has other ink. Then for the latter, as 32-bit numbers: the distances
+/// of the left edges, the bottoms, the right edges and the tops from the box, in 64ths of a font unit.
 package final class RecordedGlyphBoxes: Sendable {
   /// The table's tag in the block of a profile.
   package static let tag: FontTag = "inks"
 
-  /// A box as HarfBuzz has it: its height is negative.
+  /// HarfBuzz's box: its height is negative.
   package struct Extents: Sendable, Hashable {
     package var left: Int32 = 0
     package var top: Int32 = 0
@@ -29,7 +29,7 @@ package final class RecordedGlyphBoxes: Sendable {
       self.height = height
     }
 
-    /// The box; nil when it is empty.
+    /// The box; nil if it is empty.
     var box: GlyphBox? {
       guard width != 0, height != 0 else { return nil }
       return GlyphBox(
@@ -39,7 +39,7 @@ package final class RecordedGlyphBoxes: Sendable {
 
   /// HarfBuzz's boxes, by glyph.
   let extents: [Extents]
-  /// The ink, by glyph; nil where nothing is drawn.
+  /// The ink, by glyph; nil if nothing is drawn.
   let ink: [GlyphBox?]
 
   package init(extents: [Extents], ink: [GlyphBox?]) {
@@ -55,7 +55,7 @@ package final class RecordedGlyphBoxes: Sendable {
     static let ownInk: UInt16 = 2
   }
 
-  /// The parts of a font unit to which ink is recorded.
+  /// The number of parts of a font unit in which ink is recorded.
   private static let parts = 64.0
 
   /// The boxes as a table.
@@ -92,7 +92,7 @@ package final class RecordedGlyphBoxes: Sendable {
     return bytes
   }
 
-  /// Reads a table; nil where it is shorter than its glyphs ask for, or longer.
+  /// Reads a table; nil if it is shorter or longer than its glyphs require.
   init?(_ table: RawSpan, advances: [Int]) {
     let count = advances.count
     let states = 8 * count

@@ -4,29 +4,29 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// The part of a profile by which text is set as in the font itself: its tables without outlines, and where each glyph has
-/// ink. It is unpacked when text is set for the first time.
+/// The part of a profile that shapes text as the font itself does: its tables without outlines, and the ink of each
+/// glyph. It is unpacked when text is shaped for the first time.
 package final class RecordedText: Sendable {
   /// The tags of the tables, in order.
   package let tables: [FontTag]
   /// Whether the face has colour glyphs.
   package let isColor: Bool
-  /// How many pairs of letters the profile has measured in place of the font's own layout tables; nil where it has those.
+  /// The number of pairs of letters that were measured in place of the font's own layout tables; nil if it has those.
   package let pairCount: Int?
-  /// How many bytes the tables have unpacked.
+  /// The unpacked size of the tables in bytes.
   package let byteCount: Int
-  /// The tables as an sfnt, its bytes in planes, packed by zlib, as base64.
+  /// The tables as an sfnt, its bytes in planes, packed with zlib, in base64.
   package let block: String
   private let opened = MadeOnce<Opened>()
 
-  /// The tables, or why there are none: the block does not change.
+  /// The tables, or the reason why there are none: the block does not change.
   private final class Opened: Sendable {
     let tables: Result<RecordedTables, FontError>
 
     init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
   }
 
-  /// More bytes than the tables of any font in use have.
+  /// More bytes than the tables of any real font have.
   package static let mostBytes = 16 << 20
 
   package init(tables: [FontTag], isColor: Bool, pairCount: Int?, byteCount: Int, block: String) {
@@ -39,7 +39,7 @@ package final class RecordedText: Sendable {
 
   /// The tables, unpacked once.
   ///
-  /// - Throws: `FontError` with `invalidProfile` where the block is damaged.
+  /// - Throws: `FontError` with `invalidProfile` if the block is damaged.
   func open() throws(FontError) -> RecordedTables {
     if let opened = opened.load() { return try opened.tables.get() }
     let tables: Result<RecordedTables, FontError>
@@ -55,7 +55,7 @@ package final class RecordedText: Sendable {
     return try RecordedTables(FontData(Deflate.outOfPlanes(bytes)), tables)
   }
 
-  /// The error of a block from which no text can be set.
+  /// The error of a block that cannot shape text.
   static func damaged(_ reason: String) -> FontError {
     FontError(
       .invalidProfile, "no text can be set by it: its text.block is damaged, \(reason)",
@@ -74,12 +74,12 @@ extension RecordedText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(block) }
 }
 
-/// The tables of a profile, unpacked: those by which HarfBuzz sets text, and the boxes of its glyphs.
+/// The unpacked tables of a profile: those with which HarfBuzz shapes text, and the boxes of its glyphs.
 final class RecordedTables: Sendable {
   let tables: FaceTables
   let boxes: RecordedGlyphBoxes
 
-  /// Without these HarfBuzz sets no text.
+  /// Without these tables HarfBuzz shapes no text.
   private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedGlyphBoxes.tag]
 
   init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {

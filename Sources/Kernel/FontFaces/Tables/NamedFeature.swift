@@ -2,29 +2,29 @@ public import FontFiles
 public import FontNames
 internal import FontTables
 
-/// An OpenType feature to which a font gives a name: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).
+/// An OpenType feature with a name in the font: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).
 public struct NamedFeature: Sendable, Hashable {
   /// The feature: `ss01`, `cv05`.
   public let tag: FontTag
   /// Its name in the font: "Alternate a".
   public let name: String
-  /// A longer text about a character variant; nil when there is none.
+  /// A longer text about a character variant; nil if there is none.
   public let tooltip: String?
-  /// A text that shows a character variant; nil when there is none.
+  /// A text that shows a character variant; nil if there is none.
   public let sample: String?
-  /// The names of the values of a character variant, from the value 1 to the last before one without a name; empty when the font
-  /// names none.
+  /// The names of the values of a character variant, from the value 1 up to the first value without a name; empty if
+  /// the font names none.
   public let valueNames: [String]
-  /// The characters that a character variant changes, as far as the font lists them.
+  /// The characters that a character variant changes, if the font lists them.
   public let characters: [Unicode.Scalar]
 }
 
 extension FontFace {
-  /// The features to which the font gives names, in the order of their tags (OpenType, "Feature parameters" in GSUB and GPOS). Each
-  /// call reads the tables. `features()` lists the tags of all features.
+  /// The features with names in the font, in the order of their tags (OpenType, "Feature parameters" in GSUB and GPOS).
+  /// Each call reads the tables. `features()` lists the tags of all features.
   ///
-  /// - Parameter language: the language (BCP 47) of the names; English where the font has none in it.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in it.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func namedFeatures(language: String? = nil) throws(FontError) -> [NamedFeature] {
     guard !isRecorded else { throw source.recordedOnly }
     var found: [FontTag: FeatureParameters] = [:]
@@ -47,7 +47,7 @@ extension FontFace {
   }
 }
 
-/// The names of a face by their number: of several languages the one that was asked for, else English, else the first.
+/// The names of a face by number: in the requested language, otherwise in English, otherwise the first.
 struct NamesByID {
   private var names: [Int: (rank: Int, text: String)] = [:]
 

@@ -2,15 +2,15 @@ public import FontFiles
 public import FontNames
 internal import FontTables
 
-/// The names that a face gives to the values on its axes (OpenType, `STAT`), from which programs make the names of styles.
+/// A face's names for the values on its axes (OpenType, `STAT`), from which programs compose the names of styles.
 public struct StyleNames: Sendable, Hashable {
-  /// An axis of the family: an axis of a variable font, or one that the fonts of a family differ in.
+  /// An axis of the family: an axis of a variable font, or a property in which the fonts of a family differ.
   public struct Axis: Sendable, Hashable {
     /// The axis.
     public let tag: FontTag
     /// Its name for people.
     public let name: String?
-    /// Its place in the names of styles, the smallest first.
+    /// Its position in the names of styles, the smallest first.
     public let ordering: Int
   }
 
@@ -20,21 +20,21 @@ public struct StyleNames: Sendable, Hashable {
     public let axis: FontTag
     /// The value, in the axis's own units.
     public let value: Double
-    /// The values that the name holds for, both ends included; the value alone except in format 2.
+    /// The values for which the name is used, both ends included; only the value itself except in format 2.
     public let range: ClosedRange<Double>
   }
 
-  /// A value, or a combination of values, that has a name.
+  /// A value, or a combination of values, with a name.
   public struct Value: Sendable, Hashable {
-    /// Its name; nil where the font lacks it.
+    /// Its name; nil if the font lacks it.
     public let name: String?
     /// One value; several for a combination (format 4).
     public let settings: [Setting]
-    /// The value that is this one in bold, or in italic (format 3); nil for none.
+    /// The corresponding value in bold, or in italic (format 3); nil for none.
     public let linkedValue: Double?
-    /// Whether the name is left out of the name of a style: Regular of "Regular Italic".
+    /// Whether the name is omitted in the name of a style: Regular in "Regular Italic".
     public let isElidable: Bool
-    /// Whether it is of another font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
+    /// Whether it belongs to another font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
     public let isOfOlderSibling: Bool
   }
 
@@ -42,7 +42,7 @@ public struct StyleNames: Sendable, Hashable {
   public let axes: [Axis]
   /// The values, in the order of the table.
   public let values: [Value]
-  /// The name of the style all of whose names are left out, mostly Regular; nil in a table of version 1.0.
+  /// The name of the style if all names are omitted, mostly Regular; nil in a table of version 1.0.
   public let elidedName: String?
 
   init(_ table: STATTable, _ names: NamesByID) {
@@ -57,22 +57,22 @@ public struct StyleNames: Sendable, Hashable {
     elidedName = names[table.fallbackNameID]
   }
 
-  /// The name of a value on one axis; nil when the font names no such value. Of ranges that meet, the one that begins there.
+  /// The name of a value on one axis; nil if the font has no name for it. If two ranges meet there, that of the second.
   public func name(of axis: FontTag, at value: Double) -> String? { self.value(of: axis, at: value)?.name }
 
-  /// The name of the style at these coordinates: the names of its values in the order of the axes, without those that are left
-  /// out; the elided name where all are. Nil when a value of an axis has no name.
+  /// The name of the style at these coordinates: the names of its values in the order of the axes, without those that
+  /// are omitted; the elided name if all are omitted. Nil if a value of an axis has no name.
   ///
-  /// A combination of values (format 4) has its name in place of those of its axes, where the first of them would be.
+  /// The name of a combination of values (format 4) replaces those of its axes, at the place of the first of them.
   ///
-  /// - Parameter coordinates: a value for every axis of the table that is to be named; those that are not given are left out.
+  /// - Parameter coordinates: a value for every axis of the table that is to be named; other axes are left out.
   public func styleName(at coordinates: VariationCoordinates) -> String? {
     var parts: [(ordering: Int, value: Value)] = []
     var done: Set<FontTag> = []
     let combined = values.filter { value in
       value.settings.count > 1 && value.settings.allSatisfy { coordinates[$0.axis] == $0.value }
     }
-    // The combination of the most axes says most.
+    // The combination with the most axes is the most specific.
     for value in combined.sorted(by: { $0.settings.count > $1.settings.count })
     where value.settings.allSatisfy({ !done.contains($0.axis) }) {
       let own = axes.filter { axis in value.settings.contains { $0.axis == axis.tag } }
@@ -93,7 +93,7 @@ public struct StyleNames: Sendable, Hashable {
   private func value(of axis: FontTag, at place: Double) -> Value? {
     let named = values.filter { $0.settings.count == 1 && $0.settings[0].axis == axis }
     return named.first { $0.settings[0].value == place }
-      // A range holds from its start on; where the next one begins, that one does.
+      // A range is valid from its start on; if the next range begins there, the next.
       ?? named.filter { $0.settings[0].range.contains(place) }
       .max { $0.settings[0].range.lowerBound < $1.settings[0].range.lowerBound }
   }
@@ -102,8 +102,8 @@ public struct StyleNames: Sendable, Hashable {
 extension FontFace {
   /// The names of the values on the face's axes; nil without a `STAT` table. Each call reads the table.
   ///
-  /// - Parameter language: the language (BCP 47) of the names; English where the font has none in it.
-  /// - Throws: `FontError` where the file is gone or damaged; `onlyRecorded` for a face whose metrics alone are recorded.
+  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in it.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func styleNames(language: String? = nil) throws(FontError) -> StyleNames? {
     guard !isRecorded else { throw source.recordedOnly }
     guard let table = try withTable("STAT", { STATTable($0) }) else { return nil }

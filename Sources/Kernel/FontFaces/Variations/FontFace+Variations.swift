@@ -5,13 +5,13 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The face at other coordinates: every metric that the variation tables move is moved.
+  /// The face at other coordinates, with every metric that the variation tables change.
   ///
-  /// Values outside an axis's range are clamped to it, as in CSS; axes that are not named stay where they are.
+  /// Values outside an axis's range are clamped to it, as in CSS; other axes do not change.
   ///
   /// - Parameter settings: values by axis, in the axes' own units.
-  /// - Throws: `FontError` with `invalidVariation` where the face has no such axis or a value is not a number, and
-  ///   what opening the file throws.
+  /// - Throws: `FontError` with `invalidVariation` if the face has no such axis or a value is not a number, and the
+  ///   errors of opening the file.
   public func at(_ settings: VariationCoordinates) throws(FontError) -> FontFace {
     let place = try place(at: settings)
     if place == coordinates { return self }
@@ -37,10 +37,10 @@ extension FontFace {
     return place
   }
 
-  /// The face at an optical size that follows the size of the text, within the range of the axis. It keeps its names: such a size
-  /// is no part of what was asked for.
+  /// The face at an optical size that follows the size of the text, within the range of the axis. It keeps its names,
+  /// because such a size is not a part of the request.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged; `invalidVariation` where it has no such axis.
+  /// - Throws: `FontError` if the file is missing or damaged; `invalidVariation` if it has no such axis.
   package func following(opticalSize size: Double) throws(FontError) -> FontFace {
     let place = try place(at: [.opticalSize: size])
     if place == coordinates { return self }
@@ -49,16 +49,16 @@ extension FontFace {
 
   /// The face at one of its named instances, with that instance's names.
   ///
-  /// - Throws: `FontError` where the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func at(_ instance: NamedInstance) throws(FontError) -> FontFace {
     try (origin ?? self).moved(to: instance.coordinates, instance)
   }
 
-  /// This face, which is as it lies in its file, at other coordinates.
+  /// This face, which is as in its file, at other coordinates.
   ///
   /// - Parameters:
   ///   - place: a value for every axis.
-  ///   - names: its names there; nil for those of the place.
+  ///   - names: its names at the coordinates; nil for those of the place.
   private func moved(
     to place: VariationCoordinates, _ instance: NamedInstance?, named names: FaceNames? = nil
   ) throws(FontError) -> FontFace {
@@ -74,7 +74,7 @@ extension FontFace {
       names ?? descriptors?.names(of: facts.style) ?? facts.names.at(place, instance, axes)
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
-      // A record has the boxes of its glyphs in its font, and no outlines.
+      // A record has the boxes of its glyphs in its font, but no outlines.
       let moved =
         recordedText == nil
         ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(at: place)
@@ -87,8 +87,8 @@ extension FontFace {
 }
 
 extension FaceNames {
-  /// The names at a place of the axes. The file's own are those of its default: at a named instance they are the instance's, and
-  /// anywhere else only the family has a name, and a PostScript name can be made.
+  /// The names at a place of the axes. The file's own names are those of its default: a named instance has its own
+  /// names, and at any other place only the family has a name, and a PostScript name can be composed.
   fileprivate func at(
     _ place: VariationCoordinates, _ instance: NamedInstance?, _ axes: [VariationAxis]
   ) -> FaceNames {
@@ -110,21 +110,21 @@ extension FaceNames {
 }
 
 extension FontFace {
-  /// The sizes in points that the face was drawn for, where a design has a cut for each range of sizes (the GPOS feature
-  /// `size`); nil when the face does not say.
+  /// The sizes in points for which the face was drawn, if a design has a separate font for each range of sizes (the
+  /// GPOS feature `size`); nil if the face does not have them.
   ///
-  /// OpenType closes the range at its lower end alone: a cut ends just below where the next begins.
+  /// OpenType includes only the lower end in the range: a font ends just below the start of the next.
   package var opticalRange: Range<Double>? { cachedOpticalRange.loadOrMake { Boxed(readOpticalRange()) }.value }
 
   private func readOpticalRange() -> Range<Double>? {
-    // Cuts are compared while a face is chosen: a font is not unpacked for that.
+    // Such fonts are compared while a face is chosen: no font is unpacked for that.
     guard facts.isSFNT, !facts.isPacked, !isRecorded, facts.tables.contains("GPOS") else { return nil }
     return (try? harfBuzzFace(reading: ["GPOS"]))?.opticalRange
   }
 }
 
 extension HarfBuzzFace {
-  /// OpenType, feature 'size': the range is in decipoints; equal ends, zeros, are no range.
+  /// OpenType, feature 'size': the range is in decipoints; if both ends are equal (zeros), there is no range.
   fileprivate var opticalRange: Range<Double>? {
     var (design, start, end): (UInt32, UInt32, UInt32) = (0, 0, 0)
     var (subfamily, name): (UInt32, hb_ot_name_id_t) = (0, 0)
