@@ -19,56 +19,56 @@ class Name(IntEnum):
 
 
 class Code(Name):
-    """Why a function did not answer. 0 is an answer.
+    """The reason why a function failed. 0 is success.
 
-    ANSWERED -- The function has answered.
+    ANSWERED -- The function has succeeded.
     NULL_ARGUMENT -- A pointer that must not be null is null.
-    INVALID_HANDLE -- A handle is of another type, or is none.
-    FREED_HANDLE -- A handle was freed before. Only a library that is built for debugging knows it for certain.
-    INVALID_TEXT -- A text is not UTF-8, or has a zero where none may be.
-    TOO_LONG -- A length is longer than what the function reads.
-    INVALID_STRUCT -- The size of a struct is none that a header has had, or it has a value in a field of a later
-        version.
-    INVALID_ARGUMENT -- A number is none of the names of its type, or is out of its range, a document in memory cannot
-        be read, or a pointer is at an address that none of its type has.
-    UNANSWERED -- The program's answer to a command is no answer: the message is the program's.
-    OTHER -- Another kind of failure; fontprobe_error_name has it.
+    INVALID_HANDLE -- A handle is of another type, or is not a handle.
+    FREED_HANDLE -- A handle was freed before. Only a debug build of the library detects this reliably.
+    INVALID_TEXT -- A text is not UTF-8, or has a zero where it must not have one.
+    TOO_LONG -- A length is above the limit of the function.
+    INVALID_STRUCT -- The size of a struct is not that of any version of the header, or a field of a later version has
+        a value.
+    INVALID_ARGUMENT -- A number is not in its enumeration or is out of range, a document in memory cannot be read, or
+        a pointer is not aligned for its type.
+    UNANSWERED -- The program refused a command: the message is the program's.
+    OTHER -- Another kind of failure; fontprobe_error_name returns its name.
     FILE_NOT_FOUND -- There is no file at the path.
-    INSUFFICIENT_PERMISSIONS -- The file is there but may not be read.
-    UNREADABLE_FILE -- The path is not a file that can be read, or its contents are not what they should be.
+    INSUFFICIENT_PERMISSIONS -- The file exists but may not be read.
+    UNREADABLE_FILE -- The path is not a readable file, or its contents are invalid.
     UNRECOGNIZED_FORMAT -- The bytes are not in a supported font format.
-    INVALID_FONT_DATA -- The file says that it is a font, and is damaged.
-    NO_SUCH_FACE -- The file has no face of that index.
-    INVALID_VARIATION -- The face has no axis of that tag, or the value is not a number.
-    ONLY_RECORDED -- Only the recorded metrics of the face are here, and the question needs the font itself.
+    INVALID_FONT_DATA -- The file claims to be a font, but is damaged.
+    NO_SUCH_FACE -- The file has no face with that index.
+    INVALID_VARIATION -- The face has no axis with that tag, or the value is not a number.
+    ONLY_RECORDED -- Only the recorded metrics of the face are available, but the function needs the font itself.
     INVALID_PROFILE -- The file is not a profile of a face.
     INVALID_LOCK -- The file is not a lock of fonts.
     UNWRITABLE_FILE -- The file cannot be written.
     DUPLICATED_NAME -- Two registered faces have the same PostScript name.
-    NOT_REGISTERED -- No font answers the name exactly.
+    NOT_REGISTERED -- No font has exactly this name.
     INVALID_SIZE -- The size is not a number of points from just above 0 to 16,384.
     ALREADY_SCALED -- The font already follows the content size category.
     INVALID_NAME -- The name is empty, or too long.
     INVALID_SETTINGS -- The settings of a check cannot be read.
     INVALID_MARKUP -- The tags of a text do not fit together.
-    WORKER_FAILED -- A worker process of a check does not start, is no fontprobe, or its answer is invalid.
+    WORKER_FAILED -- A worker process of a check does not start, is not fontprobe, or returns an invalid result.
     INVALID_SCRIPT -- The script is invalid, or has no capitals.
-    NO_SMALL_CAPS -- The face does not have the small capitals that were asked for.
+    NO_SMALL_CAPS -- The face does not have the requested small capitals.
     INVALID_GUIDE -- The file of a style guide is invalid.
-    NO_SUCH_STYLE -- A style guide has no style of that name.
+    NO_SUCH_STYLE -- A style guide has no style with that name.
     INVALID_TABLE -- A table of substitutes has a line that cannot be read.
     METRICS_UNKNOWN -- The metrics of the font are unknown: only its name is known.
-    NO_FONTS_AVAILABLE -- There is no font at all to answer with.
+    NO_FONTS_AVAILABLE -- There is no font at all.
     SYSTEM_FONTS_UNAVAILABLE -- Fontconfig could not be started.
-    MISSING_LIBRARY -- The question needs a library that is not installed; the message names its package.
-    NO_OUTLINES -- The face is drawn in bitmaps, and has no outlines.
-    NO_SUCH_GLYPH -- The face has no glyph of that number.
-    UNUSABLE_OUTLINE -- The outline of a glyph is damaged, or larger than any that is drawn.
-    NOT_PERMITTED -- The maker of the font does not allow it.
+    MISSING_LIBRARY -- The function needs a library that is not installed; the message names its package.
+    NO_OUTLINES -- The face has bitmaps, but no outlines.
+    NO_SUCH_GLYPH -- The face has no glyph with that number.
+    UNUSABLE_OUTLINE -- The outline of a glyph is damaged, or too large to be drawn.
+    NOT_PERMITTED -- The maker of the font does not permit it.
     NO_RASTERIZER -- A picture cannot be drawn in pixels.
-    INVALID_EXPRESSION -- The expression is none, or has no value for this font.
+    INVALID_EXPRESSION -- The expression is invalid, or has no value for this font.
     FORKED_IN_CALL -- The process was forked while another thread was inside a call.
-    CANNOT_EMBED -- The face cannot be written as the font file that was asked for.
+    CANNOT_EMBED -- The face cannot be written as the requested font file.
     """
 
     ANSWERED = 0
@@ -122,11 +122,11 @@ class Code(Name):
 class Outcome(Name):
     """How a face was found.
 
-    EXACT -- The very face that was asked for.
-    STYLE -- The family is there, and the nearest style answered.
-    PROFILE -- The face is absent, and its recorded or published metrics answered.
-    SUBSTITUTE -- Another family stands in.
-    LAST_RESORT -- Any face, because no other fits.
+    EXACT -- The requested face.
+    STYLE -- The family exists, and its nearest style is used.
+    PROFILE -- The face is absent, and its recorded or published metrics are used.
+    SUBSTITUTE -- Another family is used as a substitute.
+    LAST_RESORT -- An arbitrary face, because no face fits.
     """
 
     EXACT = 0
@@ -137,11 +137,11 @@ class Outcome(Name):
 
 
 class Likeness(Name):
-    """How alike the face that draws is to the one that was asked for.
+    """How similar the drawn face is to the requested face.
 
     SAME -- The face, or its family.
     METRIC -- A face that was made with the same advances.
-    CLOSE -- The same kind, with heights and widths that are known to be near.
+    CLOSE -- The same kind, with heights and widths that are known to be similar.
     KIND -- The same kind and script; nothing more is known.
     UNLIKE -- Another kind, or without the script.
     """
@@ -154,10 +154,10 @@ class Likeness(Name):
 
 
 class Source(Name):
-    """Where a face is from.
+    """The source of a face.
 
     REGISTERED -- A file or bytes that were registered.
-    BUNDLED -- The fonts inside the library.
+    BUNDLED -- The bundled fonts of the library.
     SYSTEM -- The fonts of the system.
     """
 
@@ -167,12 +167,12 @@ class Source(Name):
 
 
 class Slant(Name):
-    """How the letters of a face lean.
+    """The slant of the letters of a face.
 
-    ANY -- No wish. Never the slant of a face.
-    UPRIGHT -- They stand upright.
-    ITALIC -- A face with letters of their own.
-    OBLIQUE -- Upright letters that are slanted by an angle.
+    ANY -- No requirement. Never the slant of a face.
+    UPRIGHT -- The letters are upright.
+    ITALIC -- The letters have cursive forms.
+    OBLIQUE -- The letters are upright forms that are slanted by an angle.
     """
 
     ANY = 0
@@ -182,13 +182,13 @@ class Slant(Name):
 
 
 class Keep(Name):
-    """What stays as in an absent font when its substitute is scaled.
+    """The metric of an absent font that is preserved when its substitute is scaled.
 
     STANDARD -- The height of capitals.
     CAP_HEIGHT -- The height of capitals.
     X_HEIGHT -- The height of lowercase letters.
-    WIDTH -- The width of text; for lines that are to end where they did.
-    NONE -- Nothing: the substitute is not scaled.
+    WIDTH -- The width of text, so that lines end at about the same places.
+    NONE -- No metric: the substitute is not scaled.
     """
 
     STANDARD = 0
@@ -199,7 +199,7 @@ class Keep(Name):
 
 
 class Convention(Name):
-    """Which table of a font the metrics of a line are read from.
+    """The convention that selects the table of a font for the metrics of a line.
 
     STANDARD -- As FreeType and browsers on Linux choose.
     APPLE -- As Core Text chooses.
@@ -212,22 +212,22 @@ class Convention(Name):
 
 
 class Metric(Name):
-    """The places of the metrics in fontprobe_font_metric_values.
+    """The indices of the metrics in fontprobe_font_metric_values.
 
-    ASCENDER -- Above the baseline, positive.
-    DESCENDER -- Below the baseline, negative.
-    LEADING -- Between two lines.
+    ASCENDER -- The height above the baseline, positive.
+    DESCENDER -- The depth below the baseline, negative.
+    LEADING -- The extra space between two lines.
     LINE_HEIGHT -- Ascender minus descender plus leading.
     CAP_HEIGHT -- The height of H.
     X_HEIGHT -- The height of x.
     UNDERLINE_POSITION -- The middle of the underline, negative below the baseline.
-    UNDERLINE_THICKNESS -- Of the underline.
+    UNDERLINE_THICKNESS -- The thickness of the underline.
     STRIKEOUT_POSITION -- The top of the strikeout line.
-    STRIKEOUT_THICKNESS -- Of the strikeout line.
-    ITALIC_ANGLE -- Degrees; negative leans to the right.
-    AVERAGE_WIDTH -- Of all glyphs.
+    STRIKEOUT_THICKNESS -- The thickness of the strikeout line.
+    ITALIC_ANGLE -- In degrees; negative slants to the right.
+    AVERAGE_WIDTH -- The mean advance of all glyphs.
     ZERO_WIDTH -- The advance of 0.
-    MAX_ADVANCE -- The widest advance.
+    MAX_ADVANCE -- The largest advance.
     """
 
     ASCENDER = 0
@@ -249,7 +249,7 @@ class Metric(Name):
 class Direction(Name):
     """The direction of a line.
 
-    NATURAL -- That of the first letter. Never the direction of a line that is set.
+    NATURAL -- That of the first letter with a direction. Never the direction of a line that is laid out.
     LEFT_TO_RIGHT -- From left to right.
     RIGHT_TO_LEFT -- From right to left.
     """
@@ -260,11 +260,11 @@ class Direction(Name):
 
 
 class Alignment(Name):
-    """Where lines begin.
+    """The place of lines in their column.
 
-    START -- Where their direction begins.
+    START -- At the side where their direction begins.
     CENTER -- In the middle.
-    END -- Where their direction ends.
+    END -- At the side where their direction ends.
     LEFT -- On the left.
     RIGHT -- On the right.
     JUSTIFY -- At both edges.
@@ -280,7 +280,7 @@ class Alignment(Name):
 
 
 class Truncation(Name):
-    """Where an ellipsis stands in the last line, if there is more text.
+    """The place of the ellipsis in the last line, if there is more text.
 
     NONE -- There is no ellipsis.
     TAIL -- At the end.
@@ -295,12 +295,12 @@ class Truncation(Name):
 
 
 class Caps(Name):
-    """Which letters become small capitals.
+    """The letters that become small capitals.
 
     SMALL_CAPS -- Lowercase letters.
-    ALL_SMALL_CAPS -- Capitals too.
-    PETITE_CAPS -- Lowercase letters, as petite capitals where the font has them.
-    ALL_PETITE_CAPS -- Capitals too, as petite capitals where the font has them.
+    ALL_SMALL_CAPS -- Lowercase letters and capitals.
+    PETITE_CAPS -- Lowercase letters, as petite capitals if the font has them.
+    ALL_PETITE_CAPS -- Lowercase letters and capitals, as petite capitals if the font has them.
     """
 
     SMALL_CAPS = 0
@@ -312,8 +312,8 @@ class Caps(Name):
 class Decoration(Name):
     """A line that is drawn along letters.
 
-    UNDERLINE -- Below them, with gaps where they cross it.
-    STRIKEOUT -- Through them.
+    UNDERLINE -- Below the letters, with gaps where they cross it.
+    STRIKEOUT -- Through the letters.
     """
 
     UNDERLINE = 0
@@ -323,7 +323,7 @@ class Decoration(Name):
 class FileFormat(Name):
     """The container of a font file.
 
-    OPEN_TYPE -- OpenType, as it lies open.
+    OPEN_TYPE -- OpenType, unpacked.
     WOFF2 -- Web Open Font Format 2, which browsers read.
     """
 
@@ -332,11 +332,12 @@ class FileFormat(Name):
 
 
 class Axes(Name):
-    """What becomes of the axes of a variable face in a file.
+    """The treatment of the axes of a variable face in a file.
 
-    STANDARD -- They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face.
-    PINNED -- The file is a static font at the place of the face.
-    KEPT -- They are kept.
+    STANDARD -- The axes are kept, but fontprobe_face_file_of_glyphs writes a static font at the coordinates of the
+        face.
+    PINNED -- The file is a static font at the coordinates of the face.
+    KEPT -- The axes are kept.
     """
 
     STANDARD = 0
@@ -345,7 +346,7 @@ class Axes(Name):
 
 
 class View(Structure):
-    """Bytes that belong to a handle. A text, and the bytes of a string, end with a zero that the length leaves out."""
+    """Bytes that belong to a handle. Texts, and the bytes of a string, end with a zero that is not counted in the length."""
 
     _fields_ = [
         ("bytes", c_void_p),
@@ -391,7 +392,7 @@ class MetricValue(Structure):
 
 
 class Glyph(Structure):
-    """A glyph on its place."""
+    """A glyph with its position."""
 
     _fields_ = [
         ("id", c_uint32),
@@ -440,7 +441,7 @@ class Line(Structure):
 
 
 class Stroke(Structure):
-    """A part of a line that is drawn along letters: a rectangle of the column."""
+    """A part of a line that is drawn along letters: a rectangle in the column."""
 
     _fields_ = [
         ("decoration", c_int32),
@@ -453,7 +454,7 @@ class Stroke(Structure):
 
 
 class CollectionOptions(Structure):
-    """Which fonts may answer, beside those that are registered."""
+    """The fonts that are used in addition to registered fonts."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -465,7 +466,7 @@ class CollectionOptions(Structure):
 
 
 class FaceDescriptors(Structure):
-    """What a font answers to in place of what its file says: the descriptors of @font-face in CSS. 0 and null leave a part to the file."""
+    """The descriptors of @font-face in CSS, which replace the data of a font file. For 0 and null the file's data are used."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -482,7 +483,7 @@ class FaceDescriptors(Structure):
 
 
 class Style(Structure):
-    """What is asked for beside the name."""
+    """The requirements for a face, in addition to the name."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -498,7 +499,7 @@ class Style(Structure):
 
 
 class TextOptions(Structure):
-    """How a text is set."""
+    """The layout of a text."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -511,7 +512,7 @@ class TextOptions(Structure):
 
 
 class LinesOptions(Structure):
-    """How a text is broken into lines."""
+    """The layout of a text in lines."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -528,7 +529,7 @@ class LinesOptions(Structure):
 
 
 class MatchFacts(Structure):
-    """Which face answered a name."""
+    """The face that was found for a name."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -554,7 +555,7 @@ class MatchFacts(Structure):
 
 
 class Metrics(Structure):
-    """The metrics of a font in points. Not a number where one is unknown."""
+    """The metrics of a font in points. A metric that is unknown is not a number."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -609,7 +610,7 @@ class LinesSize(Structure):
 
 
 class LineFacts(Structure):
-    """What drawing a line needs beside its glyphs, in points."""
+    """Data for drawing a line in addition to its glyphs, in points."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -639,7 +640,7 @@ class RunFacts(Structure):
 
 
 class FaceFacts(Structure):
-    """Where a face is from, and how its font is read."""
+    """The source of a face, and how its font is read."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -653,7 +654,7 @@ class FaceFacts(Structure):
 
 
 class FileOptions(Structure):
-    """How a face is written as a font file."""
+    """Options for writing a face as a font file."""
 
     _fields_ = [
         ("size", c_size_t),

@@ -55,45 +55,45 @@ extern "C" {
 /// Makes a struct empty, and sets its size: FONTPROBE_INIT(style);
 #define FONTPROBE_INIT(structure) (memset(&(structure), 0, sizeof(structure)), (structure).size = sizeof(structure))
 
-/// Why a function did not answer. 0 is an answer.
+/// The reason why a function failed. 0 is success.
 typedef int32_t fontprobe_code;
 enum {
-  /// The function has answered.
+  /// The function has succeeded.
   FONTPROBE_CODE_ANSWERED = 0,
   /// A pointer that must not be null is null.
   FONTPROBE_CODE_NULL_ARGUMENT = 1,
-  /// A handle is of another type, or is none.
+  /// A handle is of another type, or is not a handle.
   FONTPROBE_CODE_INVALID_HANDLE = 2,
-  /// A handle was freed before. Only a library that is built for debugging knows it for certain.
+  /// A handle was freed before. Only a debug build of the library detects this reliably.
   FONTPROBE_CODE_FREED_HANDLE = 3,
-  /// A text is not UTF-8, or has a zero where none may be.
+  /// A text is not UTF-8, or has a zero where it must not have one.
   FONTPROBE_CODE_INVALID_TEXT = 4,
-  /// A length is longer than what the function reads.
+  /// A length is above the limit of the function.
   FONTPROBE_CODE_TOO_LONG = 5,
-  /// The size of a struct is none that a header has had, or it has a value in a field of a later version.
+  /// The size of a struct is not that of any version of the header, or a field of a later version has a value.
   FONTPROBE_CODE_INVALID_STRUCT = 6,
-  /// A number is none of the names of its type, or is out of its range, a document in memory cannot be read, or a
-  /// pointer is at an address that none of its type has.
+  /// A number is not in its enumeration or is out of range, a document in memory cannot be read, or a pointer is not
+  /// aligned for its type.
   FONTPROBE_CODE_INVALID_ARGUMENT = 7,
-  /// The program's answer to a command is no answer: the message is the program's.
+  /// The program refused a command: the message is the program's.
   FONTPROBE_CODE_UNANSWERED = 8,
-  /// Another kind of failure; fontprobe_error_name has it.
+  /// Another kind of failure; fontprobe_error_name returns its name.
   FONTPROBE_CODE_OTHER = 9,
   /// There is no file at the path.
   FONTPROBE_CODE_FILE_NOT_FOUND = 20,
-  /// The file is there but may not be read.
+  /// The file exists but may not be read.
   FONTPROBE_CODE_INSUFFICIENT_PERMISSIONS = 21,
-  /// The path is not a file that can be read, or its contents are not what they should be.
+  /// The path is not a readable file, or its contents are invalid.
   FONTPROBE_CODE_UNREADABLE_FILE = 22,
   /// The bytes are not in a supported font format.
   FONTPROBE_CODE_UNRECOGNIZED_FORMAT = 23,
-  /// The file says that it is a font, and is damaged.
+  /// The file claims to be a font, but is damaged.
   FONTPROBE_CODE_INVALID_FONT_DATA = 24,
-  /// The file has no face of that index.
+  /// The file has no face with that index.
   FONTPROBE_CODE_NO_SUCH_FACE = 25,
-  /// The face has no axis of that tag, or the value is not a number.
+  /// The face has no axis with that tag, or the value is not a number.
   FONTPROBE_CODE_INVALID_VARIATION = 26,
-  /// Only the recorded metrics of the face are here, and the question needs the font itself.
+  /// Only the recorded metrics of the face are available, but the function needs the font itself.
   FONTPROBE_CODE_ONLY_RECORDED = 27,
   /// The file is not a profile of a face.
   FONTPROBE_CODE_INVALID_PROFILE = 28,
@@ -103,7 +103,7 @@ enum {
   FONTPROBE_CODE_UNWRITABLE_FILE = 30,
   /// Two registered faces have the same PostScript name.
   FONTPROBE_CODE_DUPLICATED_NAME = 31,
-  /// No font answers the name exactly.
+  /// No font has exactly this name.
   FONTPROBE_CODE_NOT_REGISTERED = 32,
   /// The size is not a number of points from just above 0 to 16,384.
   FONTPROBE_CODE_INVALID_SIZE = 33,
@@ -115,67 +115,67 @@ enum {
   FONTPROBE_CODE_INVALID_SETTINGS = 36,
   /// The tags of a text do not fit together.
   FONTPROBE_CODE_INVALID_MARKUP = 37,
-  /// A worker process of a check does not start, is no fontprobe, or its answer is invalid.
+  /// A worker process of a check does not start, is not fontprobe, or returns an invalid result.
   FONTPROBE_CODE_WORKER_FAILED = 38,
   /// The script is invalid, or has no capitals.
   FONTPROBE_CODE_INVALID_SCRIPT = 39,
-  /// The face does not have the small capitals that were asked for.
+  /// The face does not have the requested small capitals.
   FONTPROBE_CODE_NO_SMALL_CAPS = 40,
   /// The file of a style guide is invalid.
   FONTPROBE_CODE_INVALID_GUIDE = 41,
-  /// A style guide has no style of that name.
+  /// A style guide has no style with that name.
   FONTPROBE_CODE_NO_SUCH_STYLE = 42,
   /// A table of substitutes has a line that cannot be read.
   FONTPROBE_CODE_INVALID_TABLE = 43,
   /// The metrics of the font are unknown: only its name is known.
   FONTPROBE_CODE_METRICS_UNKNOWN = 44,
-  /// There is no font at all to answer with.
+  /// There is no font at all.
   FONTPROBE_CODE_NO_FONTS_AVAILABLE = 45,
   /// Fontconfig could not be started.
   FONTPROBE_CODE_SYSTEM_FONTS_UNAVAILABLE = 46,
-  /// The question needs a library that is not installed; the message names its package.
+  /// The function needs a library that is not installed; the message names its package.
   FONTPROBE_CODE_MISSING_LIBRARY = 47,
-  /// The face is drawn in bitmaps, and has no outlines.
+  /// The face has bitmaps, but no outlines.
   FONTPROBE_CODE_NO_OUTLINES = 48,
-  /// The face has no glyph of that number.
+  /// The face has no glyph with that number.
   FONTPROBE_CODE_NO_SUCH_GLYPH = 49,
-  /// The outline of a glyph is damaged, or larger than any that is drawn.
+  /// The outline of a glyph is damaged, or too large to be drawn.
   FONTPROBE_CODE_UNUSABLE_OUTLINE = 50,
-  /// The maker of the font does not allow it.
+  /// The maker of the font does not permit it.
   FONTPROBE_CODE_NOT_PERMITTED = 51,
   /// A picture cannot be drawn in pixels.
   FONTPROBE_CODE_NO_RASTERIZER = 52,
-  /// The expression is none, or has no value for this font.
+  /// The expression is invalid, or has no value for this font.
   FONTPROBE_CODE_INVALID_EXPRESSION = 53,
   /// The process was forked while another thread was inside a call.
   FONTPROBE_CODE_FORKED_IN_CALL = 54,
-  /// The face cannot be written as the font file that was asked for.
+  /// The face cannot be written as the requested font file.
   FONTPROBE_CODE_CANNOT_EMBED = 55,
 };
 
 /// How a face was found.
 typedef int32_t fontprobe_outcome;
 enum {
-  /// The very face that was asked for.
+  /// The requested face.
   FONTPROBE_OUTCOME_EXACT = 0,
-  /// The family is there, and the nearest style answered.
+  /// The family exists, and its nearest style is used.
   FONTPROBE_OUTCOME_STYLE = 1,
-  /// The face is absent, and its recorded or published metrics answered.
+  /// The face is absent, and its recorded or published metrics are used.
   FONTPROBE_OUTCOME_PROFILE = 2,
-  /// Another family stands in.
+  /// Another family is used as a substitute.
   FONTPROBE_OUTCOME_SUBSTITUTE = 3,
-  /// Any face, because no other fits.
+  /// An arbitrary face, because no face fits.
   FONTPROBE_OUTCOME_LAST_RESORT = 4,
 };
 
-/// How alike the face that draws is to the one that was asked for.
+/// How similar the drawn face is to the requested face.
 typedef int32_t fontprobe_likeness;
 enum {
   /// The face, or its family.
   FONTPROBE_LIKENESS_SAME = 0,
   /// A face that was made with the same advances.
   FONTPROBE_LIKENESS_METRIC = 1,
-  /// The same kind, with heights and widths that are known to be near.
+  /// The same kind, with heights and widths that are known to be similar.
   FONTPROBE_LIKENESS_CLOSE = 2,
   /// The same kind and script; nothing more is known.
   FONTPROBE_LIKENESS_KIND = 3,
@@ -183,31 +183,31 @@ enum {
   FONTPROBE_LIKENESS_UNLIKE = 4,
 };
 
-/// Where a face is from.
+/// The source of a face.
 typedef int32_t fontprobe_source;
 enum {
   /// A file or bytes that were registered.
   FONTPROBE_SOURCE_REGISTERED = 0,
-  /// The fonts inside the library.
+  /// The bundled fonts of the library.
   FONTPROBE_SOURCE_BUNDLED = 1,
   /// The fonts of the system.
   FONTPROBE_SOURCE_SYSTEM = 2,
 };
 
-/// How the letters of a face lean.
+/// The slant of the letters of a face.
 typedef int32_t fontprobe_slant;
 enum {
-  /// No wish. Never the slant of a face.
+  /// No requirement. Never the slant of a face.
   FONTPROBE_SLANT_ANY = 0,
-  /// They stand upright.
+  /// The letters are upright.
   FONTPROBE_SLANT_UPRIGHT = 1,
-  /// A face with letters of their own.
+  /// The letters have cursive forms.
   FONTPROBE_SLANT_ITALIC = 2,
-  /// Upright letters that are slanted by an angle.
+  /// The letters are upright forms that are slanted by an angle.
   FONTPROBE_SLANT_OBLIQUE = 3,
 };
 
-/// What stays as in an absent font when its substitute is scaled.
+/// The metric of an absent font that is preserved when its substitute is scaled.
 typedef int32_t fontprobe_keep;
 enum {
   /// The height of capitals.
@@ -216,13 +216,13 @@ enum {
   FONTPROBE_KEEP_CAP_HEIGHT = 1,
   /// The height of lowercase letters.
   FONTPROBE_KEEP_X_HEIGHT = 2,
-  /// The width of text; for lines that are to end where they did.
+  /// The width of text, so that lines end at about the same places.
   FONTPROBE_KEEP_WIDTH = 3,
-  /// Nothing: the substitute is not scaled.
+  /// No metric: the substitute is not scaled.
   FONTPROBE_KEEP_NONE = 4,
 };
 
-/// Which table of a font the metrics of a line are read from.
+/// The convention that selects the table of a font for the metrics of a line.
 typedef int32_t fontprobe_convention;
 enum {
   /// As FreeType and browsers on Linux choose.
@@ -233,14 +233,14 @@ enum {
   FONTPROBE_CONVENTION_WINDOWS = 2,
 };
 
-/// The places of the metrics in fontprobe_font_metric_values.
+/// The indices of the metrics in fontprobe_font_metric_values.
 typedef int32_t fontprobe_metric;
 enum {
-  /// Above the baseline, positive.
+  /// The height above the baseline, positive.
   FONTPROBE_METRIC_ASCENDER = 0,
-  /// Below the baseline, negative.
+  /// The depth below the baseline, negative.
   FONTPROBE_METRIC_DESCENDER = 1,
-  /// Between two lines.
+  /// The extra space between two lines.
   FONTPROBE_METRIC_LEADING = 2,
   /// Ascender minus descender plus leading.
   FONTPROBE_METRIC_LINE_HEIGHT = 3,
@@ -250,26 +250,26 @@ enum {
   FONTPROBE_METRIC_X_HEIGHT = 5,
   /// The middle of the underline, negative below the baseline.
   FONTPROBE_METRIC_UNDERLINE_POSITION = 6,
-  /// Of the underline.
+  /// The thickness of the underline.
   FONTPROBE_METRIC_UNDERLINE_THICKNESS = 7,
   /// The top of the strikeout line.
   FONTPROBE_METRIC_STRIKEOUT_POSITION = 8,
-  /// Of the strikeout line.
+  /// The thickness of the strikeout line.
   FONTPROBE_METRIC_STRIKEOUT_THICKNESS = 9,
-  /// Degrees; negative leans to the right.
+  /// In degrees; negative slants to the right.
   FONTPROBE_METRIC_ITALIC_ANGLE = 10,
-  /// Of all glyphs.
+  /// The mean advance of all glyphs.
   FONTPROBE_METRIC_AVERAGE_WIDTH = 11,
   /// The advance of 0.
   FONTPROBE_METRIC_ZERO_WIDTH = 12,
-  /// The widest advance.
+  /// The largest advance.
   FONTPROBE_METRIC_MAX_ADVANCE = 13,
 };
 
 /// The direction of a line.
 typedef int32_t fontprobe_direction;
 enum {
-  /// That of the first letter. Never the direction of a line that is set.
+  /// That of the first letter with a direction. Never the direction of a line that is laid out.
   FONTPROBE_DIRECTION_NATURAL = 0,
   /// From left to right.
   FONTPROBE_DIRECTION_LEFT_TO_RIGHT = 1,
@@ -277,14 +277,14 @@ enum {
   FONTPROBE_DIRECTION_RIGHT_TO_LEFT = 2,
 };
 
-/// Where lines begin.
+/// The place of lines in their column.
 typedef int32_t fontprobe_alignment;
 enum {
-  /// Where their direction begins.
+  /// At the side where their direction begins.
   FONTPROBE_ALIGNMENT_START = 0,
   /// In the middle.
   FONTPROBE_ALIGNMENT_CENTER = 1,
-  /// Where their direction ends.
+  /// At the side where their direction ends.
   FONTPROBE_ALIGNMENT_END = 2,
   /// On the left.
   FONTPROBE_ALIGNMENT_LEFT = 3,
@@ -294,7 +294,7 @@ enum {
   FONTPROBE_ALIGNMENT_JUSTIFIED = 5,
 };
 
-/// Where an ellipsis stands in the last line, if there is more text.
+/// The place of the ellipsis in the last line, if there is more text.
 typedef int32_t fontprobe_truncation;
 enum {
   /// There is no ellipsis.
@@ -307,78 +307,79 @@ enum {
   FONTPROBE_TRUNCATION_HEAD = 3,
 };
 
-/// Which letters become small capitals.
+/// The letters that become small capitals.
 typedef int32_t fontprobe_caps;
 enum {
   /// Lowercase letters.
   FONTPROBE_CAPS_SMALL_CAPS = 0,
-  /// Capitals too.
+  /// Lowercase letters and capitals.
   FONTPROBE_CAPS_ALL_SMALL_CAPS = 1,
-  /// Lowercase letters, as petite capitals where the font has them.
+  /// Lowercase letters, as petite capitals if the font has them.
   FONTPROBE_CAPS_PETITE_CAPS = 2,
-  /// Capitals too, as petite capitals where the font has them.
+  /// Lowercase letters and capitals, as petite capitals if the font has them.
   FONTPROBE_CAPS_ALL_PETITE_CAPS = 3,
 };
 
 /// A line that is drawn along letters.
 typedef int32_t fontprobe_decoration;
 enum {
-  /// Below them, with gaps where they cross it.
+  /// Below the letters, with gaps where they cross it.
   FONTPROBE_DECORATION_UNDERLINE = 0,
-  /// Through them.
+  /// Through the letters.
   FONTPROBE_DECORATION_STRIKEOUT = 1,
 };
 
 /// The container of a font file.
 typedef int32_t fontprobe_file_format;
 enum {
-  /// OpenType, as it lies open.
+  /// OpenType, unpacked.
   FONTPROBE_FILE_FORMAT_OPEN_TYPE = 0,
   /// Web Open Font Format 2, which browsers read.
   FONTPROBE_FILE_FORMAT_WOFF2 = 1,
 };
 
-/// What becomes of the axes of a variable face in a file.
+/// The treatment of the axes of a variable face in a file.
 typedef int32_t fontprobe_axes;
 enum {
-  /// They are kept; fontprobe_face_file_of_glyphs writes a static font at the place of the face.
+  /// The axes are kept, but fontprobe_face_file_of_glyphs writes a static font at the coordinates of the face.
   FONTPROBE_AXES_STANDARD = 0,
-  /// The file is a static font at the place of the face.
+  /// The file is a static font at the coordinates of the face.
   FONTPROBE_AXES_PINNED = 1,
-  /// They are kept.
+  /// The axes are kept.
   FONTPROBE_AXES_KEPT = 2,
 };
 
-/// The reason why a function did not answer.
+/// The reason why a function failed.
 typedef struct fontprobe_error fontprobe_error;
 
 /// Bytes that the caller owns: a document, or a font file.
 typedef struct fontprobe_string fontprobe_string;
 
-/// The fonts that may answer. Registering adds to it; everything else leaves it as it is.
+/// The fonts in which names are looked up. Functions that register change it; all others do not.
 typedef struct fontprobe_collection fontprobe_collection;
 
-/// The answer to a name: which face, and why.
+/// The result for a name: the face, and the reasons for it.
 typedef struct fontprobe_match fontprobe_match;
 
 /// A match at a size.
 typedef struct fontprobe_font fontprobe_font;
 
-/// A text that is set on one line.
+/// A text that is laid out on one line.
 typedef struct fontprobe_measured fontprobe_measured;
 
 /// A text that is broken into lines.
 typedef struct fontprobe_lines fontprobe_lines;
 
-/// A face that draws: the bytes of its font, and its place in them.
+/// A face that is drawn: the bytes of its font, and its index in them.
 typedef struct fontprobe_face fontprobe_face;
 
-/// A formula of the metrics of a font.
+/// A formula with the metrics of a font.
 typedef struct fontprobe_expression fontprobe_expression;
 
-/// Bytes that belong to a handle. A text, and the bytes of a string, end with a zero that the length leaves out.
+/// Bytes that belong to a handle. Texts, and the bytes of a string, end with a zero that is not counted in the
+/// length.
 typedef struct {
-  /// Null where there is nothing to say.
+  /// Null if there is no value.
   const char *bytes;
   /// In bytes.
   size_t length;
@@ -396,39 +397,40 @@ typedef struct {
 typedef struct {
   /// Such as FONTPROBE_TAG('l', 'i', 'g', 'a').
   uint32_t tag;
-  /// 0 is off, 1 is on, more is the number of an alternate.
+  /// 0 turns it off, 1 turns it on, a larger value is the number of an alternate.
   uint32_t value;
 } fontprobe_feature;
 
 /// One of the reasons for a match, in the order in which they were found.
 typedef struct {
-  /// One of the codes in docs/which-font.md: the same in every version. Later versions have more.
+  /// One of the codes in docs/which-font.md: the same in every version. Later versions may have more.
   fontprobe_view code;
-  /// For people.
+  /// A sentence for people.
   fontprobe_view text;
 } fontprobe_reason;
 
 /// A metric with its source.
 typedef struct {
-  /// In points; degrees for the italic angle; not a number where it is unknown.
+  /// In points; degrees for the italic angle; not a number if it is unknown.
   double points;
   /// In the font's units.
   double units;
-  /// A table, or how it was measured.
+  /// The table, or the kind of measurement.
   fontprobe_view source;
 } fontprobe_metric_value;
 
-/// A glyph on its place.
+/// A glyph with its position.
 typedef struct {
   /// Its number in the face of its run; 0 for a character that no font has.
   uint32_t id;
-  /// The run, by its place among the runs of its line.
+  /// The index of its run among the runs of its line.
   uint32_t run;
-  /// The byte of the text where its cluster begins; of an ellipsis, where the text begins that it stands for.
+  /// The byte of the text where its cluster begins; for an ellipsis, the start of the text that it replaces.
   size_t cluster;
-  /// Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
+  /// The position of its origin, in points from the left end of a measured text, or from the left edge of the column
+  /// of lines.
   double x;
-  /// Of its origin, in points upwards from the baseline of the line.
+  /// The height of its origin, in points above the baseline of the line.
   double y;
   /// In points.
   double advance;
@@ -436,36 +438,36 @@ typedef struct {
 
 /// A part of a line in one face, one script and one direction.
 typedef struct {
-  /// Its first byte.
+  /// The index of its first byte.
   size_t start;
-  /// The byte after its last.
+  /// The index of the byte after its last byte.
   size_t end;
-  /// The script, as ISO 15924 writes it.
+  /// Its script, as an ISO 15924 code.
   uint32_t script;
-  /// Of its glyphs.
+  /// The direction of its glyphs.
   fontprobe_direction direction;
-  /// By which the face is scaled beside the size of the font.
+  /// The factor of the face's size, in addition to the size of the font.
   double scale;
-  /// Its left end, in points, as of its glyphs.
+  /// Its left end, in points, measured like its glyphs.
   double x;
   /// In points.
   double advance;
-  /// The face in the file, for reports. What is opened is the face that a function _face_new makes, with an index of
+  /// The index of the face in the file, for reports. A function _face_new returns the face to open, with an index of
   /// its own.
   size_t face_index;
-  /// The file of the face that draws, for reports; null for fonts in memory and in the library.
+  /// The file of the face that is drawn, for reports; null for fonts in memory and in the library.
   fontprobe_view file;
-  /// Of the face that draws, for reports.
+  /// The PostScript name of the face that is drawn, for reports.
   fontprobe_view post_script_name;
 } fontprobe_run;
 
 /// A line of a text.
 typedef struct {
-  /// Its first byte.
+  /// The index of its first byte.
   size_t start;
-  /// The byte after its last; blanks at its end are part of it.
+  /// The index of the byte after its last byte; blanks at its end are included.
   size_t end;
-  /// Its left end, in points from the left edge: where its first glyph begins, but for the blanks at the end of a
+  /// Its left end, in points from the left edge: the start of its first glyph, without the blanks at the end of a
   /// line from right to left, which hang to the left of it.
   double x;
   /// In points downwards from the top of the first line.
@@ -476,25 +478,25 @@ typedef struct {
   double height;
   /// In points, without the blanks at its end, and before the line is justified.
   double advance;
-  /// Of its paragraph.
+  /// The direction of its paragraph.
   fontprobe_direction direction;
   /// Whether a hyphen is drawn at its end.
   int32_t is_hyphenated;
-  /// Whether an ellipsis stands in it.
+  /// Whether it has an ellipsis.
   int32_t has_ellipsis;
-  /// Whether a paragraph ends with it.
+  /// Whether it is the last line of a paragraph.
   int32_t ends_paragraph;
-  /// As it is drawn, with its hyphen or ellipsis. Soft hyphens of the text that are not drawn are in it too.
+  /// The text as it is drawn, with its hyphen or ellipsis. It also includes soft hyphens that are not drawn.
   fontprobe_view text;
 } fontprobe_line;
 
-/// A part of a line that is drawn along letters: a rectangle of the column.
+/// A part of a line that is drawn along letters: a rectangle in the column.
 typedef struct {
-  /// Which line.
+  /// The kind of line.
   fontprobe_decoration decoration;
-  /// The run of the document that has it; 0 for a text in one font.
+  /// The index of its run in the document; 0 for a text in one font.
   size_t document_run;
-  /// Its left edge, in points from that of the column.
+  /// Its left edge, in points from the left edge of the column.
   double x;
   /// In points downwards from the top of the first line.
   double top;
@@ -504,161 +506,161 @@ typedef struct {
   double height;
 } fontprobe_stroke;
 
-/// Which fonts may answer, beside those that are registered.
+/// The fonts that are used in addition to registered fonts.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// Leave out the fonts inside the library.
+  /// Leave out the bundled fonts of the library.
   int32_t without_bundled;
   /// Leave out the fonts of the system.
   int32_t without_system;
-  /// The language by which a face is chosen for Han characters; null for that of the environment.
+  /// The language for the choice of faces for Han characters; null for that of the environment.
   const char *language;
-  /// Whose fonts system-ui and the like are; null for none.
+  /// The platform that decides about system-ui and similar families; null for none.
   const char *platform;
 } fontprobe_collection_options;
 
-/// What a font answers to in place of what its file says: the descriptors of @font-face in CSS. 0 and null leave a
-/// part to the file.
+/// The descriptors of @font-face in CSS, which replace the data of a font file. For 0 and null the file's data are
+/// used.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// The family, the only name that it answers to.
+  /// The family, which is the only name of the face.
   const char *family;
-  /// The characters that it draws, as in CSS: U+30-39, U+4??.
+  /// The characters that it draws, in CSS notation: U+30-39, U+4??.
   const char *unicode_range;
-  /// 1 to 1000; of a font that answers several weights the lowest.
+  /// 1 to 1000; for a range of weights the lowest.
   double weight;
-  /// The highest weight; 0 for the same.
+  /// The highest weight of the range; 0 for a single weight.
   double weight_to;
-  /// 50 to 200 percent; of a font that answers several widths the lowest.
+  /// 50 to 200 percent; for a range of widths the lowest.
   double width;
-  /// The highest width; 0 for the same.
+  /// The highest width of the range; 0 for a single width.
   double width_to;
-  /// How its letters lean.
+  /// The slant of its letters.
   fontprobe_slant slant;
-  /// Of an oblique slant, in degrees to the right; 0 for 14.
+  /// The angle of an oblique slant, in degrees to the right; 0 for 14.
   double angle;
-  /// Of an oblique font that answers several angles the highest; 0 for the same.
+  /// The largest angle of a range of oblique slants; 0 for a single angle.
   double angle_to;
 } fontprobe_face_descriptors;
 
-/// What is asked for beside the name.
+/// The requirements for a face, in addition to the name.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// 1 to 1000; 0 for no wish.
+  /// 1 to 1000; 0 for no requirement.
   double weight;
-  /// 50 to 200 percent; 0 for no wish.
+  /// 50 to 200 percent; 0 for no requirement.
   double width;
-  /// 0 for no wish.
+  /// 0 for no requirement.
   fontprobe_slant slant;
-  /// Of an oblique slant, in degrees to the right; 0 for 14, the usual one. It chooses the face; where none is
-  /// slanted, a slant of this angle is imitated, of 45 at most to either side.
+  /// The angle of an oblique slant, in degrees to the right; 0 for 14, the default. It affects the choice of the
+  /// face; if no face is slanted, a slant of this angle is imitated, at most 45 to either side.
   double angle;
-  /// What a substitute keeps.
+  /// The metric that a substitute preserves.
   fontprobe_keep keep;
   /// Values on axes.
   const fontprobe_coordinate *coordinates;
-  /// How many.
+  /// The number of items.
   size_t coordinates_count;
-  /// The face must have a glyph for each of them; null for no condition.
+  /// Characters for which the face must have glyphs; null for no requirement.
   const char *characters;
 } fontprobe_style;
 
-/// How a text is set.
+/// The layout of a text.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// A BCP 47 tag; null for none.
+  /// A BCP 47 tag; null for no language.
   const char *language;
-  /// Of the line.
+  /// The direction of the line.
   fontprobe_direction direction;
-  /// Points after each character.
+  /// Points that are added after each character.
   double tracking;
   /// OpenType features.
   const fontprobe_feature *features;
-  /// How many.
+  /// The number of items.
   size_t features_count;
 } fontprobe_text_options;
 
-/// How a text is broken into lines.
+/// The layout of a text in lines.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// A BCP 47 tag; null for none.
+  /// A BCP 47 tag; null for no language.
   const char *language;
-  /// Of each paragraph.
+  /// The direction of each paragraph.
   fontprobe_direction direction;
-  /// Points after each character.
+  /// Points that are added after each character.
   double tracking;
   /// OpenType features.
   const fontprobe_feature *features;
-  /// How many.
+  /// The number of items.
   size_t features_count;
   /// 0 for no limit.
   size_t maximum_lines;
-  /// Where the ellipsis stands.
+  /// The place of the ellipsis.
   fontprobe_truncation truncation;
-  /// Where lines begin.
+  /// The place of the lines in their column.
   fontprobe_alignment alignment;
   /// Points from baseline to baseline; 0 for the font's own.
   double line_height;
 } fontprobe_lines_options;
 
-/// Which face answered a name.
+/// The face that was found for a name.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// How it was found.
+  /// How the face was found.
   fontprobe_outcome outcome;
-  /// Of the face that draws.
+  /// The similarity of the face that is drawn.
   fontprobe_likeness likeness;
-  /// Of the face whose metrics are read.
+  /// The source of the face whose metrics are read.
   fontprobe_source source;
-  /// Of that face.
+  /// The slant of that face.
   fontprobe_slant slant;
   /// 1 to 1000.
   double weight;
   /// Percent.
   double width;
-  /// The factor by which the face that draws is scaled.
+  /// The factor by which the drawn face is scaled.
   double size_adjust;
-  /// The face in its file.
+  /// The index of that face in its file.
   size_t face_index;
   /// Whether bold is imitated.
   int32_t is_bold_synthesised;
   /// Whether the slant is imitated.
   int32_t is_oblique_synthesised;
-  /// Of the face whose metrics are read.
+  /// The PostScript name of the face whose metrics are read.
   fontprobe_view post_script_name;
-  /// Of that face; of a face without a full name its PostScript name or its family. Never null.
+  /// The full name of that face; if it has none, its PostScript name or its family. Never null.
   fontprobe_view full_name;
-  /// Of that face.
+  /// The family of that face.
   fontprobe_view family;
   /// The name of its style.
   fontprobe_view style;
-  /// Its file; null for fonts in memory and in the library.
+  /// The file of that face; null for fonts in memory and in the library.
   fontprobe_view file;
-  /// Of the face that draws: that face or another one.
+  /// The PostScript name of the face that is drawn, which may be a different face.
   fontprobe_view drawn_post_script_name;
-  /// Its file.
+  /// The file of the face that is drawn.
   fontprobe_view drawn_file;
-  /// The face in that file.
+  /// The index of the face in that file.
   size_t drawn_face_index;
 } fontprobe_match_facts;
 
-/// The metrics of a font in points. Not a number where one is unknown.
+/// The metrics of a font in points. A metric that is unknown is not a number.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// The font's units in an em.
+  /// The font's units per em.
   double units_per_em;
-  /// Above the baseline, positive.
+  /// The height above the baseline, positive.
   double ascender;
-  /// Below the baseline, negative.
+  /// The depth below the baseline, negative.
   double descender;
-  /// Between two lines.
+  /// The extra space between two lines.
   double leading;
   /// Ascender minus descender plus leading.
   double line_height;
@@ -668,19 +670,19 @@ typedef struct {
   double x_height;
   /// The middle of the underline, negative below the baseline.
   double underline_position;
-  /// Of the underline.
+  /// The thickness of the underline.
   double underline_thickness;
   /// The top of the strikeout line.
   double strikeout_position;
-  /// Of the strikeout line.
+  /// The thickness of the strikeout line.
   double strikeout_thickness;
-  /// Degrees; negative leans to the right.
+  /// In degrees; negative slants to the right.
   double italic_angle;
-  /// Of all glyphs.
+  /// The mean advance of all glyphs.
   double average_width;
   /// The advance of 0.
   double zero_width;
-  /// The widest advance.
+  /// The largest advance.
   double max_advance;
 } fontprobe_metrics;
 
@@ -688,23 +690,23 @@ typedef struct {
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// From its start to its end.
+  /// The distance from its start to its end.
   double advance;
-  /// The highest of its faces.
+  /// The greatest ascender of its faces.
   double ascender;
-  /// The lowest of its faces, negative.
+  /// The lowest descender of its faces, negative.
   double descender;
   /// Ascender minus descender plus the font's leading.
   double line_height;
   /// The left edge of its ink.
   double ink_x;
-  /// The lower edge of its ink, upwards from the baseline.
+  /// The height of the lower edge of its ink above the baseline.
   double ink_y;
-  /// 0 where nothing is drawn.
+  /// 0 if nothing is drawn.
   double ink_width;
-  /// 0 where nothing is drawn.
+  /// 0 if nothing is drawn.
   double ink_height;
-  /// How many different characters no font has.
+  /// The number of different characters that no font has.
   size_t missing_count;
 } fontprobe_measured_size;
 
@@ -712,36 +714,36 @@ typedef struct {
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// Of the widest line, before lines are justified.
+  /// The width of the widest line, before lines are justified.
   double width;
-  /// Of all lines.
+  /// The height of all lines.
   double height;
-  /// From baseline to baseline. For a text of several fonts that of the paragraph's font; each line has its own
+  /// From baseline to baseline. For a text in several fonts it is that of the paragraph's font; each line has its own
   /// height.
   double line_height;
-  /// Downwards from the top.
+  /// The distance downwards from the top.
   double first_baseline;
-  /// Downwards from the top.
+  /// The distance downwards from the top.
   double last_baseline;
-  /// Whether there is more text than lines.
+  /// Whether there is more text than fits in the lines.
   int32_t is_truncated;
-  /// How many different characters no font has.
+  /// The number of different characters that no font has.
   size_t missing_count;
 } fontprobe_lines_size;
 
-/// What drawing a line needs beside its glyphs, in points.
+/// Data for drawing a line in addition to its glyphs, in points.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// What is left of the column beside it, before it is justified; negative for a line that is too wide.
+  /// The remaining width of the column beside the line, before it is justified; negative for a line that is too wide.
   double room;
   /// The left edge of its ink, from the left edge of the column.
   double ink_x;
-  /// The lower edge of its ink, upwards from its baseline.
+  /// The height of the lower edge of its ink above its baseline.
   double ink_y;
-  /// 0 where nothing is drawn.
+  /// 0 if nothing is drawn.
   double ink_width;
-  /// 0 where nothing is drawn.
+  /// 0 if nothing is drawn.
   double ink_height;
 } fontprobe_line_facts;
 
@@ -751,56 +753,58 @@ typedef struct {
   size_t size;
   /// The size at which its face is drawn, in points.
   double points;
-  /// Of its baseline above that of the line, in points.
+  /// The height of its baseline above that of the line, in points.
   double rise;
-  /// By how many points strokes are made thicker, half on each side, to imitate bold; 0 for a face as it is.
+  /// The points by which strokes become thicker, half on each side, to imitate bold; 0 if nothing is imitated.
   double boldness;
-  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
+  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 if nothing is
+  /// imitated.
   double slope;
   /// The height of a box above the baseline of the run, in points. Its width is the advance of the run.
   double box_height;
-  /// The run of the document; 0 for a text in one font. An ellipsis is of none: it has the font of the paragraph.
+  /// The index of the run in the document; 0 for a text in one font. An ellipsis does not belong to a run: it has the
+  /// font of the paragraph.
   size_t document_run;
   /// Whether it is a box of the document, which has no glyphs and no face.
   int32_t is_box;
-  /// Whether it stands for what is left out.
+  /// Whether it is an ellipsis for omitted text.
   int32_t is_ellipsis;
-  /// By which letters are stretched horizontally, beside their size: 1, but for a substitute that is set as wide as
-  /// an absent font; 0 for a box.
+  /// The factor by which letters are stretched horizontally, in addition to their size: 1, except for a substitute
+  /// that is made as wide as an absent font; 0 for a box.
   double horizontal_scale;
 } fontprobe_run_facts;
 
-/// Where a face is from, and how its font is read.
+/// The source of a face, and how its font is read.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
-  /// Its place in the bytes of its font.
+  /// The index of the face in the bytes of its font.
   size_t face_index;
-  /// The font's units in an em; pixels, for a face of bitmaps.
+  /// The font's units per em; pixels per em for a bitmap face.
   double units_per_em;
-  /// Whether the bytes were made for an absent font: glyphs of its numbers and advances, with the letters of a
+  /// Whether the bytes were made for an absent font: with its glyph numbers and advances, but the letters of a
   /// substitute.
   int32_t is_stand_in;
   /// Its PostScript name.
   fontprobe_view post_script_name;
-  /// Its full name; of a face without a full name its PostScript name or its family. Never null.
+  /// Its full name; if it has none, its PostScript name or its family. Never null.
   fontprobe_view full_name;
   /// The file that it was read from; null for fonts in memory and in the library.
   fontprobe_view file;
 } fontprobe_face_facts;
 
-/// How a face is written as a font file.
+/// Options for writing a face as a font file.
 typedef struct {
   /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
   size_t size;
   /// Its container.
   fontprobe_file_format format;
-  /// What becomes of the axes of a variable face.
+  /// The treatment of the axes of a variable face.
   fontprobe_axes axes;
-  /// The caller has a licence to embed the font, whatever its licence bits (OS/2, fsType) say.
+  /// Whether the caller has a licence to embed the font, whatever its licence bits (OS/2, fsType) are.
   int32_t is_licensed;
-  /// Tags of features beside those that text is set with by default, with commas between them, such as "smcp,onum":
-  /// their glyphs come along. Null for none.
+  /// Tags of features in addition to the default features of text, separated by commas, such as "smcp,onum": their
+  /// glyphs are included. Null for no features.
   const char *features;
 } fontprobe_file_options;
 
@@ -809,19 +813,19 @@ typedef struct {
 /// The version of the library, such as 0.1.0.
 FONTPROBE_API const char *fontprobe_version(void);
 
-/// Why a function did not answer; 0 for a null pointer.
+/// The reason why a function failed; 0 for a null pointer.
 FONTPROBE_API fontprobe_code fontprobe_error_code(const fontprobe_error *error);
 
 /// The code's name, such as fileNotFound.
 FONTPROBE_API const char *fontprobe_error_name(const fontprobe_error *error);
 
-/// One line: the file, the reason, the way out.
+/// One line: the file, the reason, and a hint.
 FONTPROBE_API const char *fontprobe_error_message(const fontprobe_error *error);
 
-/// The reason alone, as a clause.
+/// Only the reason, as a clause.
 FONTPROBE_API const char *fontprobe_error_reason(const fontprobe_error *error);
 
-/// The way out; null where there is nothing to add to the reason.
+/// A hint how to solve the problem; null if there is none.
 FONTPROBE_API const char *fontprobe_error_hint(const fontprobe_error *error);
 
 /// The file that the error is about; null for fonts in memory and for names.
@@ -829,30 +833,31 @@ FONTPROBE_API const char *fontprobe_error_file(const fontprobe_error *error);
 
 /// The bytes of a string, which end with a zero.
 ///
-/// - string: Whose bytes.
+/// - string: The string.
 /// - bytes: They belong to the string.
 FONTPROBE_API fontprobe_code fontprobe_string_bytes(
     const fontprobe_string *string,
     fontprobe_view *bytes,
     fontprobe_error **error);
 
-/// Makes a collection: the fonts inside the library and those of the system, which are looked at when they are
+/// Makes a collection: the bundled fonts of the library and the system's fonts, which are read when they are
 /// needed.
 ///
 /// - options: Null for all fonts.
-/// - collection: With no registered font.
+/// - collection: A collection without registered fonts.
 FONTPROBE_API fontprobe_code fontprobe_collection_new(
     const fontprobe_collection_options *options,
     fontprobe_collection **collection,
     fontprobe_error **error);
 
-/// Registers a font file, or all font files below a folder. They answer before all other fonts.
+/// Registers a font file, or all font files in a folder and its subfolders. They take precedence over all other
+/// fonts.
 ///
-/// - collection: Where they are added.
+/// - collection: The collection to which they are added.
 /// - path: A file or a folder.
-/// - face_count: How many faces were added.
-/// - report: A document: faces, and failures and duplicates with code, message, reason, hint and file. Null where
-/// it is not wanted.
+/// - face_count: The number of faces that were added.
+/// - report: A document: faces, and failures and duplicates with code, message, reason, hint and file. Null if no
+/// report is needed.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_path(
     fontprobe_collection *collection,
     const char *path,
@@ -861,11 +866,11 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_path(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// Registers a font file that lies in memory. The bytes are copied.
+/// Registers a font file in memory. The bytes are copied.
 ///
-/// - collection: Where its faces are added.
+/// - collection: The collection to which its faces are added.
 /// - bytes: The whole file.
-/// - face_count: How many faces were added.
+/// - face_count: The number of faces that were added.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes(
     fontprobe_collection *collection,
     const void *bytes,
@@ -873,12 +878,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes(
     size_t *face_count,
     fontprobe_error **error);
 
-/// Registers the first face of a font file under a family, a style and characters of the caller's. The same file
-/// under the same descriptors is registered once.
+/// Registers the first face of a font file under a family, a style and characters that the caller chooses. The same
+/// file under the same descriptors is registered once.
 ///
-/// - collection: Where it is added.
+/// - collection: The collection to which it is added.
 /// - path: A file.
-/// - descriptors: A family is needed.
+/// - descriptors: The family is required.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_path_as(
     fontprobe_collection *collection,
     const char *path,
@@ -886,12 +891,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_path_as(
     const fontprobe_face_descriptors *descriptors,
     fontprobe_error **error);
 
-/// Registers the first face of a font file that lies in memory under a family, a style and characters of the
-/// caller's. The bytes are copied.
+/// Registers the first face of a font file in memory under a family, a style and characters that the caller
+/// chooses. The bytes are copied.
 ///
-/// - collection: Where it is added.
+/// - collection: The collection to which it is added.
 /// - bytes: The whole file.
-/// - descriptors: A family is needed.
+/// - descriptors: The family is required.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes_as(
     fontprobe_collection *collection,
     const void *bytes,
@@ -899,11 +904,11 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes_as(
     const fontprobe_face_descriptors *descriptors,
     fontprobe_error **error);
 
-/// Registers a profile, or all profiles in a folder: recorded metrics of fonts that are not here.
+/// Registers a profile, or all profiles in a folder: recorded metrics of absent fonts.
 ///
-/// - collection: Where they are added.
+/// - collection: The collection to which they are added.
 /// - path: A file or a folder.
-/// - profile_count: How many profiles were added.
+/// - profile_count: The number of profiles that were added.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_profiles(
     fontprobe_collection *collection,
     const char *path,
@@ -911,9 +916,9 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_profiles(
     size_t *profile_count,
     fontprobe_error **error);
 
-/// Registers a table that says which families replace absent ones.
+/// Registers a table of the families that replace absent families.
 ///
-/// - collection: Where it is added.
+/// - collection: The collection to which it is added.
 /// - path: A file.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_substitutes(
     fontprobe_collection *collection,
@@ -921,11 +926,11 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_substitutes(
     size_t path_length,
     fontprobe_error **error);
 
-/// Answers a command line of the program with the fonts of a collection. Options that choose fonts are refused.
+/// Runs a command line of the program with the fonts of a collection. Options that choose fonts are refused.
 ///
-/// - collection: Whose fonts answer.
-/// - request: As for fontprobe_call.
-/// - answer: As of fontprobe_call.
+/// - collection: The collection whose fonts are used.
+/// - request: As in fontprobe_call.
+/// - answer: As in fontprobe_call.
 FONTPROBE_API fontprobe_code fontprobe_collection_call(
     const fontprobe_collection *collection,
     const char *request,
@@ -933,12 +938,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_call(
     fontprobe_string **answer,
     fontprobe_error **error);
 
-/// The lines of a paragraph of several fonts, as fontprobe lines --styled answers.
+/// The lines of a paragraph in several fonts, as printed by fontprobe lines --styled.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - collection: Whose fonts answer.
+/// - collection: The collection whose fonts are used.
 /// - document: The document that docs/styled-text.md describes.
-/// - width: The width in points in place of that of the document; 0 for that of the document.
+/// - width: The width in points, which replaces that of the document; 0 for that of the document.
 /// - lines: The document that docs/schemas/lines.schema.json describes.
 FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     const fontprobe_collection *collection,
@@ -948,13 +953,13 @@ FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     fontprobe_string **lines,
     fontprobe_error **error);
 
-/// Rules for a web page: fallback fonts in the room that this font takes.
+/// CSS rules for a web page: fallback fonts that take the same space as this font.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - collection: Whose fonts answer.
+/// - collection: The collection whose fonts are used.
 /// - name: A name, a font file or a folder.
-/// - fallbacks: Families with commas between; null for those that most readers have.
-/// - style: Null for no wish. A condition on characters is refused.
+/// - fallbacks: Families, separated by commas; null for families that most readers have.
+/// - style: Null for no requirements. Required characters are refused.
 /// - css: A style sheet.
 FONTPROBE_API fontprobe_code fontprobe_collection_css(
     const fontprobe_collection *collection,
@@ -966,13 +971,13 @@ FONTPROBE_API fontprobe_code fontprobe_collection_css(
     fontprobe_string **css,
     fontprobe_error **error);
 
-/// The face that answers a name, a file, or a list of names as in CSS. There is always an answer, and it says
-/// which.
+/// The face for a name, a file, or a list of names as in CSS. There is always a match, which says how the face was
+/// found.
 ///
-/// - collection: Whose fonts answer.
-/// - name: A PostScript name, a full name, a family, a font file, or several with commas between.
-/// - style: Null for no wish.
-/// - match: The answer.
+/// - collection: The collection whose fonts are used.
+/// - name: A PostScript name, a full name, a family, a font file, or several of these, separated by commas.
+/// - style: Null for no requirements.
+/// - match: The match.
 FONTPROBE_API fontprobe_code fontprobe_match_new(
     const fontprobe_collection *collection,
     const char *name,
@@ -981,18 +986,18 @@ FONTPROBE_API fontprobe_code fontprobe_match_new(
     fontprobe_match **match,
     fontprobe_error **error);
 
-/// Which face answered.
+/// The face that was found.
 ///
-/// - match: The answer.
+/// - match: The match.
 /// - info: Its texts belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_info(
     const fontprobe_match *match,
     fontprobe_match_facts *info,
     fontprobe_error **error);
 
-/// Why this face answered.
+/// The reasons why this face was found.
 ///
-/// - match: The answer.
+/// - match: The match.
 /// - reasons: They belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_reasons(
     const fontprobe_match *match,
@@ -1000,9 +1005,9 @@ FONTPROBE_API fontprobe_code fontprobe_match_reasons(
     size_t *reasons_count,
     fontprobe_error **error);
 
-/// Where the face stands on the axes of its variable font.
+/// The position of the face on the axes of its variable font.
 ///
-/// - match: The answer.
+/// - match: The match.
 /// - coordinates: They belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_coordinates(
     const fontprobe_match *match,
@@ -1012,17 +1017,17 @@ FONTPROBE_API fontprobe_code fontprobe_match_coordinates(
 
 /// The match as the program prints it.
 ///
-/// - match: The answer.
+/// - match: The match.
 /// - document: A JSON object, described in docs/json.md.
 FONTPROBE_API fontprobe_code fontprobe_match_json(
     const fontprobe_match *match,
     fontprobe_string **document,
     fontprobe_error **error);
 
-/// The metrics of the face in a small file, for places where the font may not be.
+/// The metrics of the face in a small file, for machines that may not have the font.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - match: An exact answer; a substitute is refused.
+/// - match: An exact match; a substitute is refused.
 /// - profile: The profile: JSON.
 FONTPROBE_API fontprobe_code fontprobe_match_profile(
     const fontprobe_match *match,
@@ -1032,8 +1037,8 @@ FONTPROBE_API fontprobe_code fontprobe_match_profile(
 /// A font file that lays text out as the requested font does.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - match: The answer.
-/// - family: The name of the new family; null for one that says what it stands for.
+/// - match: The match.
+/// - family: The name of the new family; null for a name that contains that of the requested font.
 /// - file: An OpenType font.
 FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     const fontprobe_match *match,
@@ -1042,14 +1047,14 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_string **file,
     fontprobe_error **error);
 
-/// The same, and what holds in the file as in the requested font.
+/// The same, with a report of the properties that the file shares with the requested font.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - match: The answer.
-/// - family: The name of the new family; null for one that says what it stands for.
+/// - match: The match.
+/// - family: The name of the new family; null for a name that contains that of the requested font.
 /// - file: An OpenType font.
-/// - report: A JSON object: advances, layout, likeness, licence, and in notes each thing that is not as in the
-/// font; as the program prints it.
+/// - report: A JSON object as the program prints it: advances, layout, likeness, licence, and notes with each
+/// difference from the font.
 FONTPROBE_API fontprobe_code fontprobe_match_stand_in_reported(
     const fontprobe_match *match,
     const char *family,
@@ -1058,9 +1063,9 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in_reported(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes.
+/// The face that is drawn, with the bytes of its font. At a size it may have another position on its axes.
 ///
-/// - match: The answer.
+/// - match: The match.
 /// - face: The face.
 FONTPROBE_API fontprobe_code fontprobe_match_face_new(
     const fontprobe_match *match,
@@ -1069,7 +1074,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_face_new(
 
 /// The match at a size.
 ///
-/// - match: Which face.
+/// - match: The match.
 /// - points: Above 0, at most 16,384.
 /// - font: The font.
 FONTPROBE_API fontprobe_code fontprobe_font_new(
@@ -1078,21 +1083,21 @@ FONTPROBE_API fontprobe_code fontprobe_font_new(
     fontprobe_font **font,
     fontprobe_error **error);
 
-/// The face that draws at the size of a font, with the bytes of its font.
+/// The face that is drawn at the size of a font, with the bytes of its font.
 ///
-/// - font: Which font.
+/// - font: The font.
 /// - face: The face.
 FONTPROBE_API fontprobe_code fontprobe_font_face_new(
     const fontprobe_font *font,
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The font with small capitals: its own, or capitals that are scaled to the height of its x.
+/// The font with small capitals: its own, or capitals that are scaled to the height of x.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - font: Which font.
-/// - caps: Which letters.
-/// - language: A BCP 47 tag; null for none.
+/// - font: The font.
+/// - caps: The letters that become small capitals.
+/// - language: A BCP 47 tag; null for no language.
 /// - variant: The font.
 FONTPROBE_API fontprobe_code fontprobe_font_small_caps_new(
     const fontprobe_font *font,
@@ -1104,8 +1109,8 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps_new(
 
 /// The metrics in points.
 ///
-/// - font: Whose metrics.
-/// - convention: Which tables the line is read from.
+/// - font: The font whose metrics are read.
+/// - convention: The convention for the metrics of the line.
 /// - metrics: The metrics.
 FONTPROBE_API fontprobe_code fontprobe_font_metrics(
     const fontprobe_font *font,
@@ -1115,7 +1120,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_metrics(
 
 /// All metrics with their units and sources, in the order of fontprobe_metric.
 ///
-/// - font: Whose metrics.
+/// - font: The font whose metrics are read.
 /// - values: They belong to the font.
 FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     const fontprobe_font *font,
@@ -1123,15 +1128,15 @@ FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     size_t *values_count,
     fontprobe_error **error);
 
-/// How wide many texts are, each on a line of its own.
+/// The widths of many texts, each on its own line.
 /// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
-/// - texts: All texts, one after the other. Their length has to be said: FONTPROBE_TERMINATED is none.
-/// - ends: Where each text ends, in bytes; null where a zero byte stands after each but the last.
-/// - count: How many texts.
-/// - options: Null for none. The direction is that of each text.
-/// - advances: In points; count of them.
+/// - texts: All texts, one after another. Their length is required: FONTPROBE_TERMINATED is refused.
+/// - ends: The end of each text, in bytes; null if a zero byte separates the texts.
+/// - count: The number of texts.
+/// - options: Null for the default options. The direction is that of each text.
+/// - advances: In points; as many values as texts.
 FONTPROBE_API fontprobe_code fontprobe_font_advances(
     const fontprobe_font *font,
     const void *texts,
@@ -1142,12 +1147,12 @@ FONTPROBE_API fontprobe_code fontprobe_font_advances(
     double *advances,
     fontprobe_error **error);
 
-/// What becomes of each character of a text in small capitals, and why.
+/// The form of each character of a text in small capitals, and the reason for it.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - font: Which font.
+/// - font: The font.
 /// - text: The text.
-/// - language: A BCP 47 tag; null for none.
+/// - language: A BCP 47 tag; null for no language.
 /// - characters: A JSON array: range, text, verdict.
 FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     const fontprobe_font *font,
@@ -1158,12 +1163,12 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     fontprobe_string **characters,
     fontprobe_error **error);
 
-/// Sets a text on one line, with kerning, ligatures and fallback fonts.
+/// Lays out a text on one line, with kerning, ligatures and fallback fonts.
 /// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
-/// - options: Null for none.
+/// - options: Null for the default options.
 /// - measured: The text.
 FONTPROBE_API fontprobe_code fontprobe_measured_new(
     const fontprobe_font *font,
@@ -1173,7 +1178,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_new(
     fontprobe_measured **measured,
     fontprobe_error **error);
 
-/// How wide and high a text is.
+/// The width and height of a text.
 ///
 /// - measured: The text.
 /// - info: Its size.
@@ -1205,7 +1210,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_runs(
 /// How a run is drawn.
 ///
 /// - measured: The text.
-/// - run: The run, by its place in fontprobe_measured_runs.
+/// - run: The index of the run in fontprobe_measured_runs.
 /// - info: How it is drawn.
 FONTPROBE_API fontprobe_code fontprobe_measured_run_info(
     const fontprobe_measured *measured,
@@ -1216,7 +1221,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_run_info(
 /// The face of a run: its glyphs have the numbers of this face.
 ///
 /// - measured: The text.
-/// - run: The run, by its place in fontprobe_measured_runs.
+/// - run: The index of the run in fontprobe_measured_runs.
 /// - face: The face.
 FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     const fontprobe_measured *measured,
@@ -1224,13 +1229,13 @@ FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// Breaks a text into lines, each as high as those of the font: fallback faces make none higher.
+/// Breaks a text into lines with the line height of the font: fallback faces do not increase it.
 /// It sets text: HarfBuzz is loaded.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
-/// - width: Of a line, in points.
-/// - options: Null for none.
+/// - width: The width of a line, in points.
+/// - options: Null for the default options.
 /// - lines: The lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_new(
     const fontprobe_font *font,
@@ -1241,12 +1246,12 @@ FONTPROBE_API fontprobe_code fontprobe_lines_new(
     fontprobe_lines **lines,
     fontprobe_error **error);
 
-/// Breaks a paragraph of several fonts into lines. Ranges are bytes of the texts of its runs, one after the other.
+/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of its runs, joined in order.
 /// It sets text: HarfBuzz is loaded.
 ///
-/// - collection: Whose fonts answer.
+/// - collection: The collection whose fonts are used.
 /// - document: The document that docs/styled-text.md describes.
-/// - width: The width in points in place of that of the document; 0 for that of the document.
+/// - width: The width in points, which replaces that of the document; 0 for that of the document.
 /// - lines: The lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_styled_new(
     const fontprobe_collection *collection,
@@ -1256,7 +1261,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_styled_new(
     fontprobe_lines **lines,
     fontprobe_error **error);
 
-/// How wide and high the lines are.
+/// The width and height of the lines.
 ///
 /// - lines: The lines.
 /// - info: Their size.
@@ -1275,11 +1280,11 @@ FONTPROBE_API fontprobe_code fontprobe_lines_list(
     size_t *items_count,
     fontprobe_error **error);
 
-/// The ink of a line, and the room beside it.
+/// The ink of a line, and the remaining width beside it.
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
-/// - info: Of that line.
+/// - info: The data of that line.
 FONTPROBE_API fontprobe_code fontprobe_lines_line_info(
     const fontprobe_lines *lines,
     size_t line,
@@ -1314,7 +1319,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_runs(
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
-/// - run: The run, by its place in fontprobe_lines_runs.
+/// - run: The index of the run in fontprobe_lines_runs.
 /// - info: How it is drawn.
 FONTPROBE_API fontprobe_code fontprobe_lines_run_info(
     const fontprobe_lines *lines,
@@ -1327,7 +1332,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_run_info(
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
-/// - run: The run, by its place in fontprobe_lines_runs.
+/// - run: The index of the run in fontprobe_lines_runs.
 /// - face: The face.
 FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
     const fontprobe_lines *lines,
@@ -1336,8 +1341,8 @@ FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The underlines and strike-out lines of a line: of each run, from left to right, the parts of its underline and
-/// then its strike-out line.
+/// The underlines and strikeout lines of a line: for each run, from left to right, first the parts of its
+/// underline, then those of its strikeout line.
 ///
 /// - lines: The lines.
 /// - line: The line, from 0.
@@ -1349,7 +1354,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_strokes(
     size_t *strokes_count,
     fontprobe_error **error);
 
-/// Where a face is from, and how its font is read.
+/// The source of a face, and how its font is read.
 ///
 /// - face: The face.
 /// - info: Its texts belong to the face.
@@ -1358,21 +1363,21 @@ FONTPROBE_API fontprobe_code fontprobe_face_info(
     fontprobe_face_facts *info,
     fontprobe_error **error);
 
-/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2)
-/// has inside. Faces of one font that is registered, inside the library or of the system have the same bytes at the
-/// same address, as long as a handle of one of them is there. A font that is named by its file is opened anew for
-/// each match: register the file, and ask by the name of the font.
+/// The font of a face for FreeType, HarfBuzz and documents: its file, or the unpacked content of a packed file
+/// (WOFF, WOFF2). Faces of one font that is registered, bundled or of the system have the same bytes at the same
+/// address, as long as a handle of one of them exists. A font that is named by its file is opened again for each
+/// match: register the file, and use the name of the font.
 ///
 /// - face: The face.
-/// - bytes: They belong to the face. No zero is after them.
+/// - bytes: They belong to the face. They are not followed by a zero.
 FONTPROBE_API fontprobe_code fontprobe_face_bytes(
     const fontprobe_face *face,
     fontprobe_view *bytes,
     fontprobe_error **error);
 
-/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
-/// hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does
-/// not vary its outlines (fvar with neither gvar nor CFF2).
+/// The position of a face on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
+/// hb_font_set_variations. Coordinates are in the order of the axes of the font; for FreeType, a font whose
+/// outlines do not vary (fvar with neither gvar nor CFF2) has no axes.
 ///
 /// - face: The face.
 /// - coordinates: They belong to the face.
@@ -1382,15 +1387,13 @@ FONTPROBE_API fontprobe_code fontprobe_face_coordinates(
     size_t *coordinates_count,
     fontprobe_error **error);
 
-/// The whole face as a font file of its own: one face of a collection, an unpacked web font, or a static font of a
-/// variable one. The licence bits of the font are respected: where they forbid to embed it, the code is
-/// notPermitted.
+/// The whole face as a separate font file: one face of a collection, an unpacked web font, or a static instance of
+/// a variable font. The licence bits of the font are respected: if they forbid embedding, the code is notPermitted.
 ///
 /// - face: The face.
-/// - options: Null for none.
+/// - options: Null for the default options.
 /// - file: The font file.
-/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
-/// say.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and notes with the effects of the licence bits.
 FONTPROBE_API fontprobe_code fontprobe_face_file(
     const fontprobe_face *face,
     const fontprobe_file_options *options,
@@ -1398,16 +1401,15 @@ FONTPROBE_API fontprobe_code fontprobe_face_file(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// A font file that sets text of these characters as the face does, for a web page, for example: with their glyphs,
-/// ligatures, marks and kerning. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file
-/// has all glyphs, and the report says so.
+/// A font file that shapes text of these characters as the face does, for example for a web page: with their
+/// glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the
+/// file has all glyphs, and the report says so.
 ///
 /// - face: The face.
-/// - characters: Every character of the texts, once or more often.
-/// - options: Null for none.
+/// - characters: Every character of the texts, in any number.
+/// - options: Null for the default options.
 /// - file: The font file.
-/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
-/// say.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and notes with the effects of the licence bits.
 FONTPROBE_API fontprobe_code fontprobe_face_file_of_characters(
     const fontprobe_face *face,
     const char *characters,
@@ -1417,17 +1419,16 @@ FONTPROBE_API fontprobe_code fontprobe_face_file_of_characters(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// A font file with these glyphs under their own numbers, for text that is set already: a page of a PDF document,
-/// for example. It has no layout tables. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset,
+/// A font file with these glyphs under their own numbers, for text that is already shaped, for example on a page of
+/// a PDF document. It has no layout tables. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset,
 /// the file has all glyphs, and the report says so.
 ///
 /// - face: The face.
-/// - glyphs: Numbers of glyphs, as those of a run; null for none.
-/// - count: How many.
-/// - options: Null for none.
+/// - glyphs: Numbers of glyphs, as in a run; null for no glyphs.
+/// - count: The number of glyphs.
+/// - options: Null for the default options.
 /// - file: The font file.
-/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and in notes each thing that the licence bits
-/// say.
+/// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and notes with the effects of the licence bits.
 FONTPROBE_API fontprobe_code fontprobe_face_file_of_glyphs(
     const fontprobe_face *face,
     const size_t *glyphs,
@@ -1439,7 +1440,7 @@ FONTPROBE_API fontprobe_code fontprobe_face_file_of_glyphs(
 
 /// Reads a formula such as round(capHeight / 2).
 ///
-/// - formula: docs/metrics.md has its names and functions.
+/// - formula: The names and functions are in docs/metrics.md.
 /// - expression: The formula.
 FONTPROBE_API fontprobe_code fontprobe_expression_new(
     const char *formula,
@@ -1450,7 +1451,7 @@ FONTPROBE_API fontprobe_code fontprobe_expression_new(
 /// The value of a formula for a font.
 ///
 /// - expression: The formula.
-/// - font: Whose metrics.
+/// - font: The font whose metrics are read.
 /// - scale: Device pixels per point, for pixel().
 /// - value: In points.
 FONTPROBE_API fontprobe_code fontprobe_expression_value(
@@ -1460,13 +1461,13 @@ FONTPROBE_API fontprobe_code fontprobe_expression_value(
     double *value,
     fontprobe_error **error);
 
-/// Whether every font below a path loads, whole, and is what its names say. Starts processes that read the fonts,
-/// where there is a program for it.
+/// Whether every font in a folder and its subfolders loads without errors, and agrees with its names. Starts
+/// processes that read the fonts, if their program is available.
 ///
 /// - path: A font file or a folder.
-/// - arguments: A JSON array of further options of fontprobe check; null for none. Those that answer with another
+/// - arguments: A JSON array of further options of fontprobe check; null for no options. Options that print another
 /// document, such as --help and --format, are refused.
-/// - passes: Whether nothing was found that fails the check.
+/// - passes: Whether there is no finding that fails the check.
 /// - report: The document that docs/schemas/check.schema.json describes.
 FONTPROBE_API fontprobe_code fontprobe_check(
     const char *path,
@@ -1477,18 +1478,17 @@ FONTPROBE_API fontprobe_code fontprobe_check(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// Reads fonts and documents for the checks of another process, as its requests on standard input ask, until
-/// standard input ends. It is for a program that does nothing else: fontprobe-worker beside the library, or the one
-/// that FONTPROBE_WORKER names.
+/// Reads fonts and documents for the checks of another process, by the requests on standard input, until standard
+/// input ends. It is for a program with no other task: fontprobe-worker beside the library, or the program in
+/// FONTPROBE_WORKER.
 FONTPROBE_API fontprobe_code fontprobe_check_worker(fontprobe_error **error);
 
-/// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write
-/// a file writes it.
+/// Runs any command line of the program in this process. Nothing is printed, but a command with an option to write
+/// a file writes the file.
 ///
-/// - request: {"arguments": ["metrics", "Inter", "17"], "input": "what is read in place of standard input"}
+/// - request: {"arguments": ["metrics", "Inter", "17"], "input": "read instead of standard input"}
 /// - answer: {"exitCode": 0, "output": "as on standard output", "messages": "as on standard error", "error": null}.
-/// Where a file or a font is why there is no answer, the error is an object with code, message, reason, hint and
-/// file.
+/// If a file or a font caused the failure, the error is an object with code, message, reason, hint and file.
 FONTPROBE_API fontprobe_code fontprobe_call(
     const char *request,
     size_t request_length,

@@ -8,7 +8,7 @@ internal import FontFiles
 @_cdecl("fontprobe_version")
 public func fontprobe_version() -> UnsafePointer<CChar>? { unsafe Answers.version() }
 
-/// Why a function did not answer; 0 for a null pointer. As in fontprobe.h.
+/// The reason why a function failed; 0 for a null pointer. As in fontprobe.h.
 @_cdecl("fontprobe_error_code")
 public func fontprobe_error_code(_ error: OpaquePointer?) -> Int32 { unsafe Answers.errorCode(error) }
 
@@ -16,15 +16,15 @@ public func fontprobe_error_code(_ error: OpaquePointer?) -> Int32 { unsafe Answ
 @_cdecl("fontprobe_error_name")
 public func fontprobe_error_name(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorName(error) }
 
-/// One line: the file, the reason, the way out. As in fontprobe.h.
+/// One line: the file, the reason, and a hint. As in fontprobe.h.
 @_cdecl("fontprobe_error_message")
 public func fontprobe_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorMessage(error) }
 
-/// The reason alone, as a clause. As in fontprobe.h.
+/// Only the reason, as a clause. As in fontprobe.h.
 @_cdecl("fontprobe_error_reason")
 public func fontprobe_error_reason(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorReason(error) }
 
-/// The way out; null where there is nothing to add to the reason. As in fontprobe.h.
+/// A hint how to solve the problem; null if there is none. As in fontprobe.h.
 @_cdecl("fontprobe_error_hint")
 public func fontprobe_error_hint(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorHint(error) }
 
@@ -46,7 +46,7 @@ public func fontprobe_string_bytes(
   }
 }
 
-/// Makes a collection: the fonts inside the library and those of the system, which are looked at when they are needed. As in fontprobe.h.
+/// Makes a collection: the bundled fonts of the library and the system's fonts, which are read when they are needed. As in fontprobe.h.
 @_cdecl("fontprobe_collection_new")
 public func fontprobe_collection_new(
   _ options: UnsafePointer<fontprobe_collection_options>?,
@@ -61,7 +61,7 @@ public func fontprobe_collection_new(
   }
 }
 
-/// Registers a font file, or all font files below a folder. They answer before all other fonts. As in fontprobe.h.
+/// Registers a font file, or all font files in a folder and its subfolders. They take precedence over all other fonts. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_path")
 public func fontprobe_collection_register_path(
   _ collection: OpaquePointer?,
@@ -80,7 +80,7 @@ public func fontprobe_collection_register_path(
   }
 }
 
-/// Registers a font file that lies in memory. The bytes are copied. As in fontprobe.h.
+/// Registers a font file in memory. The bytes are copied. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_bytes")
 public func fontprobe_collection_register_bytes(
   _ collection: OpaquePointer?,
@@ -96,7 +96,7 @@ public func fontprobe_collection_register_bytes(
   }
 }
 
-/// Registers the first face of a font file under a family, a style and characters of the caller's. The same file under the same descriptors is registered once. As in fontprobe.h.
+/// Registers the first face of a font file under a family, a style and characters that the caller chooses. The same file under the same descriptors is registered once. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_path_as")
 public func fontprobe_collection_register_path_as(
   _ collection: OpaquePointer?,
@@ -110,7 +110,7 @@ public func fontprobe_collection_register_path_as(
   }
 }
 
-/// Registers the first face of a font file that lies in memory under a family, a style and characters of the caller's. The bytes are copied. As in fontprobe.h.
+/// Registers the first face of a font file in memory under a family, a style and characters that the caller chooses. The bytes are copied. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_bytes_as")
 public func fontprobe_collection_register_bytes_as(
   _ collection: OpaquePointer?,
@@ -124,7 +124,7 @@ public func fontprobe_collection_register_bytes_as(
   }
 }
 
-/// Registers a profile, or all profiles in a folder: recorded metrics of fonts that are not here. As in fontprobe.h.
+/// Registers a profile, or all profiles in a folder: recorded metrics of absent fonts. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_profiles")
 public func fontprobe_collection_register_profiles(
   _ collection: OpaquePointer?,
@@ -140,7 +140,7 @@ public func fontprobe_collection_register_profiles(
   }
 }
 
-/// Registers a table that says which families replace absent ones. As in fontprobe.h.
+/// Registers a table of the families that replace absent families. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_substitutes")
 public func fontprobe_collection_register_substitutes(
   _ collection: OpaquePointer?,
@@ -153,7 +153,7 @@ public func fontprobe_collection_register_substitutes(
   }
 }
 
-/// Answers a command line of the program with the fonts of a collection. Options that choose fonts are refused. As in fontprobe.h.
+/// Runs a command line of the program with the fonts of a collection. Options that choose fonts are refused. As in fontprobe.h.
 @_cdecl("fontprobe_collection_call")
 public func fontprobe_collection_call(
   _ collection: OpaquePointer?,
@@ -170,7 +170,7 @@ public func fontprobe_collection_call(
   }
 }
 
-/// The lines of a paragraph of several fonts, as fontprobe lines --styled answers. As in fontprobe.h.
+/// The lines of a paragraph in several fonts, as printed by fontprobe lines --styled. As in fontprobe.h.
 @_cdecl("fontprobe_collection_styled_lines")
 public func fontprobe_collection_styled_lines(
   _ collection: OpaquePointer?,
@@ -189,7 +189,7 @@ public func fontprobe_collection_styled_lines(
   }
 }
 
-/// Rules for a web page: fallback fonts in the room that this font takes. As in fontprobe.h.
+/// CSS rules for a web page: fallback fonts that take the same space as this font. As in fontprobe.h.
 @_cdecl("fontprobe_collection_css")
 public func fontprobe_collection_css(
   _ collection: OpaquePointer?,
@@ -210,7 +210,7 @@ public func fontprobe_collection_css(
   }
 }
 
-/// The face that answers a name, a file, or a list of names as in CSS. There is always an answer, and it says which. As in fontprobe.h.
+/// The face for a name, a file, or a list of names as in CSS. There is always a match, which says how the face was found. As in fontprobe.h.
 @_cdecl("fontprobe_match_new")
 public func fontprobe_match_new(
   _ collection: OpaquePointer?,
@@ -228,7 +228,7 @@ public func fontprobe_match_new(
   }
 }
 
-/// Which face answered. As in fontprobe.h.
+/// The face that was found. As in fontprobe.h.
 @_cdecl("fontprobe_match_info")
 public func fontprobe_match_info(
   _ match: OpaquePointer?,
@@ -242,7 +242,7 @@ public func fontprobe_match_info(
   }
 }
 
-/// Why this face answered. As in fontprobe.h.
+/// The reasons why this face was found. As in fontprobe.h.
 @_cdecl("fontprobe_match_reasons")
 public func fontprobe_match_reasons(
   _ match: OpaquePointer?,
@@ -261,7 +261,7 @@ public func fontprobe_match_reasons(
   }
 }
 
-/// Where the face stands on the axes of its variable font. As in fontprobe.h.
+/// The position of the face on the axes of its variable font. As in fontprobe.h.
 @_cdecl("fontprobe_match_coordinates")
 public func fontprobe_match_coordinates(
   _ match: OpaquePointer?,
@@ -295,7 +295,7 @@ public func fontprobe_match_json(
   }
 }
 
-/// The metrics of the face in a small file, for places where the font may not be. As in fontprobe.h.
+/// The metrics of the face in a small file, for machines that may not have the font. As in fontprobe.h.
 @_cdecl("fontprobe_match_profile")
 public func fontprobe_match_profile(
   _ match: OpaquePointer?,
@@ -329,7 +329,7 @@ public func fontprobe_match_stand_in(
   }
 }
 
-/// The same, and what holds in the file as in the requested font. As in fontprobe.h.
+/// The same, with a report of the properties that the file shares with the requested font. As in fontprobe.h.
 @_cdecl("fontprobe_match_stand_in_reported")
 public func fontprobe_match_stand_in_reported(
   _ match: OpaquePointer?,
@@ -351,7 +351,7 @@ public func fontprobe_match_stand_in_reported(
   }
 }
 
-/// The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes. As in fontprobe.h.
+/// The face that is drawn, with the bytes of its font. At a size it may have another position on its axes. As in fontprobe.h.
 @_cdecl("fontprobe_match_face_new")
 public func fontprobe_match_face_new(
   _ match: OpaquePointer?,
@@ -382,7 +382,7 @@ public func fontprobe_font_new(
   }
 }
 
-/// The face that draws at the size of a font, with the bytes of its font. As in fontprobe.h.
+/// The face that is drawn at the size of a font, with the bytes of its font. As in fontprobe.h.
 @_cdecl("fontprobe_font_face_new")
 public func fontprobe_font_face_new(
   _ font: OpaquePointer?,
@@ -397,7 +397,7 @@ public func fontprobe_font_face_new(
   }
 }
 
-/// The font with small capitals: its own, or capitals that are scaled to the height of its x. As in fontprobe.h.
+/// The font with small capitals: its own, or capitals that are scaled to the height of x. As in fontprobe.h.
 @_cdecl("fontprobe_font_small_caps_new")
 public func fontprobe_font_small_caps_new(
   _ font: OpaquePointer?,
@@ -450,7 +450,7 @@ public func fontprobe_font_metric_values(
   }
 }
 
-/// How wide many texts are, each on a line of its own. As in fontprobe.h.
+/// The widths of many texts, each on its own line. As in fontprobe.h.
 @_cdecl("fontprobe_font_advances")
 public func fontprobe_font_advances(
   _ font: OpaquePointer?,
@@ -468,7 +468,7 @@ public func fontprobe_font_advances(
   }
 }
 
-/// What becomes of each character of a text in small capitals, and why. As in fontprobe.h.
+/// The form of each character of a text in small capitals, and the reason for it. As in fontprobe.h.
 @_cdecl("fontprobe_font_small_caps")
 public func fontprobe_font_small_caps(
   _ font: OpaquePointer?,
@@ -488,7 +488,7 @@ public func fontprobe_font_small_caps(
   }
 }
 
-/// Sets a text on one line, with kerning, ligatures and fallback fonts. As in fontprobe.h.
+/// Lays out a text on one line, with kerning, ligatures and fallback fonts. As in fontprobe.h.
 @_cdecl("fontprobe_measured_new")
 public func fontprobe_measured_new(
   _ font: OpaquePointer?,
@@ -507,7 +507,7 @@ public func fontprobe_measured_new(
   }
 }
 
-/// How wide and high a text is. As in fontprobe.h.
+/// The width and height of a text. As in fontprobe.h.
 @_cdecl("fontprobe_measured_info")
 public func fontprobe_measured_info(
   _ measured: OpaquePointer?,
@@ -590,7 +590,7 @@ public func fontprobe_measured_face_new(
   }
 }
 
-/// Breaks a text into lines, each as high as those of the font: fallback faces make none higher. As in fontprobe.h.
+/// Breaks a text into lines with the line height of the font: fallback faces do not increase it. As in fontprobe.h.
 @_cdecl("fontprobe_lines_new")
 public func fontprobe_lines_new(
   _ font: OpaquePointer?,
@@ -610,7 +610,7 @@ public func fontprobe_lines_new(
   }
 }
 
-/// Breaks a paragraph of several fonts into lines. Ranges are bytes of the texts of its runs, one after the other. As in fontprobe.h.
+/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of its runs, joined in order. As in fontprobe.h.
 @_cdecl("fontprobe_lines_styled_new")
 public func fontprobe_lines_styled_new(
   _ collection: OpaquePointer?,
@@ -629,7 +629,7 @@ public func fontprobe_lines_styled_new(
   }
 }
 
-/// How wide and high the lines are. As in fontprobe.h.
+/// The width and height of the lines. As in fontprobe.h.
 @_cdecl("fontprobe_lines_info")
 public func fontprobe_lines_info(
   _ lines: OpaquePointer?,
@@ -662,7 +662,7 @@ public func fontprobe_lines_list(
   }
 }
 
-/// The ink of a line, and the room beside it. As in fontprobe.h.
+/// The ink of a line, and the remaining width beside it. As in fontprobe.h.
 @_cdecl("fontprobe_lines_line_info")
 public func fontprobe_lines_line_info(
   _ lines: OpaquePointer?,
@@ -750,7 +750,7 @@ public func fontprobe_lines_face_new(
   }
 }
 
-/// The underlines and strike-out lines of a line: of each run, from left to right, the parts of its underline and then its strike-out line. As in fontprobe.h.
+/// The underlines and strikeout lines of a line: for each run, from left to right, first the parts of its underline, then those of its strikeout line. As in fontprobe.h.
 @_cdecl("fontprobe_lines_strokes")
 public func fontprobe_lines_strokes(
   _ lines: OpaquePointer?,
@@ -770,7 +770,7 @@ public func fontprobe_lines_strokes(
   }
 }
 
-/// Where a face is from, and how its font is read. As in fontprobe.h.
+/// The source of a face, and how its font is read. As in fontprobe.h.
 @_cdecl("fontprobe_face_info")
 public func fontprobe_face_info(
   _ face: OpaquePointer?,
@@ -784,7 +784,7 @@ public func fontprobe_face_info(
   }
 }
 
-/// The font of a face, as FreeType, HarfBuzz and documents take it: its file, or what a packed file (WOFF, WOFF2) has inside. Faces of one font that is registered, inside the library or of the system have the same bytes at the same address, as long as a handle of one of them is there. A font that is named by its file is opened anew for each match: register the file, and ask by the name of the font. As in fontprobe.h.
+/// The font of a face for FreeType, HarfBuzz and documents: its file, or the unpacked content of a packed file (WOFF, WOFF2). Faces of one font that is registered, bundled or of the system have the same bytes at the same address, as long as a handle of one of them exists. A font that is named by its file is opened again for each match: register the file, and use the name of the font. As in fontprobe.h.
 @_cdecl("fontprobe_face_bytes")
 public func fontprobe_face_bytes(
   _ face: OpaquePointer?,
@@ -798,7 +798,7 @@ public func fontprobe_face_bytes(
   }
 }
 
-/// Where a face stands on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. They are in the order of the axes of the font; FreeType has no axes for a font that does not vary its outlines (fvar with neither gvar nor CFF2). As in fontprobe.h.
+/// The position of a face on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. Coordinates are in the order of the axes of the font; for FreeType, a font whose outlines do not vary (fvar with neither gvar nor CFF2) has no axes. As in fontprobe.h.
 @_cdecl("fontprobe_face_coordinates")
 public func fontprobe_face_coordinates(
   _ face: OpaquePointer?,
@@ -817,7 +817,7 @@ public func fontprobe_face_coordinates(
   }
 }
 
-/// The whole face as a font file of its own: one face of a collection, an unpacked web font, or a static font of a variable one. The licence bits of the font are respected: where they forbid to embed it, the code is notPermitted. As in fontprobe.h.
+/// The whole face as a separate font file: one face of a collection, an unpacked web font, or a static instance of a variable font. The licence bits of the font are respected: if they forbid embedding, the code is notPermitted. As in fontprobe.h.
 @_cdecl("fontprobe_face_file")
 public func fontprobe_face_file(
   _ face: OpaquePointer?,
@@ -837,7 +837,7 @@ public func fontprobe_face_file(
   }
 }
 
-/// A font file that sets text of these characters as the face does, for a web page, for example: with their glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+/// A font file that shapes text of these characters as the face does, for example for a web page: with their glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
 @_cdecl("fontprobe_face_file_of_characters")
 public func fontprobe_face_file_of_characters(
   _ face: OpaquePointer?,
@@ -859,7 +859,7 @@ public func fontprobe_face_file_of_characters(
   }
 }
 
-/// A font file with these glyphs under their own numbers, for text that is set already: a page of a PDF document, for example. It has no layout tables. HarfBuzz's subsetter is loaded. Where the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+/// A font file with these glyphs under their own numbers, for text that is already shaped, for example on a page of a PDF document. It has no layout tables. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
 @_cdecl("fontprobe_face_file_of_glyphs")
 public func fontprobe_face_file_of_glyphs(
   _ face: OpaquePointer?,
@@ -913,7 +913,7 @@ public func fontprobe_expression_value(
   }
 }
 
-/// Whether every font below a path loads, whole, and is what its names say. Starts processes that read the fonts, where there is a program for it. As in fontprobe.h.
+/// Whether every font in a folder and its subfolders loads without errors, and agrees with its names. Starts processes that read the fonts, if their program is available. As in fontprobe.h.
 @_cdecl("fontprobe_check")
 public func fontprobe_check(
   _ path: UnsafePointer<CChar>?,
@@ -934,7 +934,7 @@ public func fontprobe_check(
   }
 }
 
-/// Reads fonts and documents for the checks of another process, as its requests on standard input ask, until standard input ends. It is for a program that does nothing else: fontprobe-worker beside the library, or the one that FONTPROBE_WORKER names. As in fontprobe.h.
+/// Reads fonts and documents for the checks of another process, by the requests on standard input, until standard input ends. It is for a program with no other task: fontprobe-worker beside the library, or the program in FONTPROBE_WORKER. As in fontprobe.h.
 @_cdecl("fontprobe_check_worker")
 public func fontprobe_check_worker(
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -944,7 +944,7 @@ public func fontprobe_check_worker(
   }
 }
 
-/// Answers any command line of the program in this process. Nothing is printed, but a command that is told to write a file writes it. As in fontprobe.h.
+/// Runs any command line of the program in this process. Nothing is printed, but a command with an option to write a file writes the file. As in fontprobe.h.
 @_cdecl("fontprobe_call")
 public func fontprobe_call(
   _ request: UnsafePointer<CChar>?,
