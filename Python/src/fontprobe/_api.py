@@ -220,7 +220,7 @@ class Metric(Name):
     LINE_HEIGHT -- Ascender minus descender plus leading.
     CAP_HEIGHT -- The height of H.
     X_HEIGHT -- The height of x.
-    UNDERLINE_POSITION -- The middle of the underline, negative below the baseline.
+    UNDERLINE_POSITION -- The top of the underline, negative below the baseline.
     UNDERLINE_THICKNESS -- The thickness of the underline.
     STRIKEOUT_POSITION -- The top of the strikeout line.
     STRIKEOUT_THICKNESS -- The thickness of the strikeout line.

@@ -248,7 +248,7 @@ enum {
   FONTPROBE_METRIC_CAP_HEIGHT = 4,
   /// The height of x.
   FONTPROBE_METRIC_X_HEIGHT = 5,
-  /// The middle of the underline, negative below the baseline.
+  /// The top of the underline, negative below the baseline.
   FONTPROBE_METRIC_UNDERLINE_POSITION = 6,
   /// The thickness of the underline.
   FONTPROBE_METRIC_UNDERLINE_THICKNESS = 7,
@@ -668,7 +668,7 @@ typedef struct {
   double cap_height;
   /// The height of x.
   double x_height;
-  /// The middle of the underline, negative below the baseline.
+  /// The top of the underline, negative below the baseline.
   double underline_position;
   /// The thickness of the underline.
   double underline_thickness;

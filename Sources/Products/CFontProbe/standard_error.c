@@ -1,5 +1,5 @@
-// Debian's archive of libpng reads the C library's variable `stderr` as only a program can. The linker (--wrap=stderr) leads
-// such a reading to this variable, which is the library's own. FreeType gives libpng functions for errors: it prints nothing.
+// Debian's libpng archive reads the C library's variable `stderr` as only a program can. The linker (--wrap=stderr)
+// redirects this to a variable of the library. FreeType gives libpng its own error functions: libpng prints nothing.
 #include <stdio.h>
 
 extern FILE *__real_stderr;

@@ -1,3 +1,3 @@
-// The types of fontprobe.h for the Swift side, which defines the functions itself.
+// The types of fontprobe.h for Swift, which defines the functions itself.
 #define FONTPROBE_TYPES_ONLY
 #include "fontprobe.h"

@@ -1,5 +1,5 @@
-// The program that reads fonts and documents for the checks of a process that has loaded the library beside it: a font that
-// crashes its reader ends this program, and not that process.
+// The program that reads fonts and documents for the checks of a process that has loaded the library beside it: a font
+// that crashes its reader ends this program, but not that process.
 #include "fontprobe.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// One import for what measures and lays out: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
+// One import for measurement and layout: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
 // checks and pictures are in FontProbe.
 
 @_exported public import FontFaces

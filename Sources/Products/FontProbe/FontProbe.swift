@@ -1,4 +1,4 @@
-// One import for all of the library.
+// One import for the whole library.
 
 @_exported public import FontAppearance
 @_exported public import FontChecks

@@ -28,11 +28,11 @@ extension Answers {
   }
 }
 
-/// Many texts in one piece of memory, which is there as long as the call is.
+/// Many texts in one piece of memory, which is valid during the call.
 private struct TextList: Sequence {
   private let texts: [String]
 
-  /// - Throws: `invalidArgument` where the ends are none, `tooLong` for a long text, `invalidText`.
+  /// - Throws: `invalidArgument` if the ends are invalid, `tooLong` for a long text, `invalidText`.
   @unsafe
   init(_ bytes: UnsafeRawBufferPointer, _ ends: UnsafePointer<Int>?, _ count: Int) throws(FontError) {
     let hasEnds = unsafe ends != nil
@@ -54,7 +54,7 @@ private struct TextList: Sequence {
     self.texts = texts
   }
 
-  /// The next zero; for the last text the end of all. -1 where there is none.
+  /// The next zero; for the last text the end of the memory. -1 if there is none.
   @unsafe
   private static func end(of bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Int {
     guard !isLast else { return bytes.count }

@@ -2,8 +2,8 @@ internal import CFontProbe
 internal import FontFiles
 internal import FontProbeCommands
 
-/// What the functions of the C interface do, once their parameters are read. A function of fontprobe.h has its name here,
-/// without the prefix.
+/// The functions of the C interface, after their parameters have been read. Each function of fontprobe.h has its name
+/// in this type, without the prefix.
 enum Answers {
   private static let versionText = unsafe Borrowed { unsafe [$0.view(SharedAnswers.version)] }
 

@@ -12,9 +12,9 @@ extension FontError.Code {
   static let unanswered = FontError.Code(rawValue: "unanswered")
 }
 
-/// What C passes to a function, checked as far as C lets it be known.
+/// The arguments that C passes to a function, checked as far as possible.
 enum Argument {
-  /// The greatest length of a text, in bytes: a document of some thousand pages.
+  /// The greatest length of a text, in bytes: a document of a few thousand pages.
   static let longestText = 16 << 20
   /// The greatest length of bytes: a font file, or many texts.
   static let mostBytes = 1 << 30
@@ -22,7 +22,7 @@ enum Argument {
   @inline(never)
   static func null(_ name: StaticString) -> FontError { FontError(.nullArgument, "\(name) is null") }
 
-  /// Where a result is written.
+  /// The place for a result.
   @inline(__always)
   static func place<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
@@ -32,7 +32,7 @@ enum Argument {
     return unsafe pointer
   }
 
-  /// - Throws: `invalidArgument` for an address at which no value of the alignment is.
+  /// - Throws: `invalidArgument` for an address that is not aligned for the value.
   @inline(__always)
   static func checkAlignment(
     _ address: UnsafeRawPointer, _ alignment: Int, _ name: StaticString
@@ -45,7 +45,7 @@ enum Argument {
     FontError(.invalidArgument, "\(name) is at an address that none of its type has")
   }
 
-  /// Bytes that the caller has; they are read before the function returns. A null pointer without bytes is none of them.
+  /// Bytes in the caller's memory; they are read before the function returns. Null with a length of 0 is valid.
   @inline(__always)
   static func bytes(
     _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
@@ -60,7 +60,7 @@ enum Argument {
     return unsafe UnsafeRawBufferPointer(start: pointer, count: length)
   }
 
-  /// A text. A null pointer without bytes is an empty one.
+  /// A text. A null pointer with a length of 0 is an empty text.
   ///
   /// - Parameter length: in bytes; -1 is FONTPROBE_TERMINATED.
   static func text(
@@ -77,7 +77,7 @@ enum Argument {
     return try unsafe text(UnsafeRawBufferPointer(start: bytes, count: count), name)
   }
 
-  /// The bytes before the first zero; more than the longest text where there is none as far as that.
+  /// The number of bytes before the first zero; more than the longest text if there is no zero within that length.
   private static func count(_ bytes: UnsafeRawPointer) -> Int {
     var count = 0
     while count <= longestText, unsafe bytes.load(fromByteOffset: count, as: UInt8.self) != 0 { count += 1 }
@@ -96,14 +96,14 @@ enum Argument {
     return text
   }
 
-  /// A text that may be missing.
+  /// An optional text.
   static func optionalText(
     _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> String? {
     unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
   }
 
-  /// A name, a path or an option: the system, and files of fonts, end such a text at a zero.
+  /// A name, a path or an option: for the system and in font files, such a text ends at a zero.
   static func name(_ text: String, _ name: StaticString) throws(FontError) -> String {
     guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) has a zero in it") }
     return text
@@ -114,7 +114,7 @@ enum Argument {
     try unsafe optionalText(pointer, -1, name)
   }
 
-  /// A number of something.
+  /// A count.
   @inline(__always)
   static func count(_ count: Int, _ name: StaticString) throws(FontError) -> Int {
     guard count >= 0 else { throw FontError(.tooLong, "\(name) is too large") }
@@ -128,7 +128,7 @@ enum Argument {
     return number
   }
 
-  /// A number of a range.
+  /// A number in a range.
   static func number(
     _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
   ) throws(FontError) -> Double {
@@ -139,7 +139,7 @@ enum Argument {
     return number
   }
 
-  /// The case of an enumeration by its number.
+  /// The case of an enumeration with this number.
   ///
   /// - Parameter first: the number of the first case.
   static func choice<Value: CaseIterable>(
@@ -151,13 +151,13 @@ enum Argument {
     return cases[place]
   }
 
-  /// - Parameter name: that of the parameter, and of its type in fontprobe.h.
+  /// - Parameter name: the name of the parameter, and of its type in fontprobe.h.
   @inline(never)
   static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
     FontError(.invalidArgument, "\(name): \(number) is none of fontprobe_\(name)")
   }
 
-  /// Items of a struct.
+  /// An array of structs.
   static func items<Item>(
     _ pointer: UnsafePointer<Item>?, _ count: Int, _ name: StaticString
   ) throws(FontError) -> UnsafeBufferPointer<Item> {
@@ -171,22 +171,22 @@ enum Argument {
 
 // MARK: - Structs that begin with their size
 
-/// A struct whose first member is its size, as the program that passes it was compiled with.
+/// A struct whose first member is its size in the program that passes it.
 protocol SizedStruct {
   init()
   var size: Int { get set }
-  /// The size that the struct had in the first header, in bytes: no program has a smaller one.
+  /// The size of the struct in the first header, in bytes: no program has a smaller one.
   static var firstSize: Int { get }
 }
 
 extension Argument {
-  /// The size of the largest struct that a later version may have.
+  /// The greatest size of a struct in later versions.
   private static let largestStruct = 4096
 
-  /// A copy of the struct. What a smaller one of an earlier version lacks is zero.
+  /// A copy of the struct. Fields that a smaller struct of an earlier version lacks are zero.
   ///
-  /// - Throws: `invalidStruct` for a size that no header has had, and where a larger one of a later version asks for
-  ///   something that this one does not know.
+  /// - Throws: `invalidStruct` for a size that no header has had, and if a larger struct of a later version has a value
+  ///   in a field that this version does not know.
   static func structure<Value: SizedStruct>(
     _ pointer: UnsafePointer<Value>?, _ name: StaticString
   ) throws(FontError) -> Value? {
@@ -204,7 +204,7 @@ extension Argument {
     return value
   }
 
-  /// Writes as much of a struct as the caller has room for, and the size of that.
+  /// Writes as much of a struct as fits in the caller's size, and sets that size.
   @inline(__always)
   static func write<Value: SizedStruct>(
     _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
@@ -217,13 +217,13 @@ extension Argument {
     unsafe withUnsafeBytes(of: value) { unsafe written.copyBytes(from: $0[..<written.count]) }
   }
 
-  /// The size that a struct says it has.
+  /// The size in a struct.
   @inline(__always)
   private static func size<Value: SizedStruct>(
     at start: UnsafeRawPointer, _ type: Value.Type, _ name: StaticString
   ) throws(FontError) -> Int {
     try unsafe checkAlignment(start, MemoryLayout<Value>.alignment, name)
-    // Not the whole struct: it may be a smaller one.
+    // Not the whole struct is read, because it may be smaller.
     let size = unsafe start.load(as: Int.self)
     guard size >= Value.firstSize, size <= largestStruct else { throw invalidSize(size, name) }
     return size

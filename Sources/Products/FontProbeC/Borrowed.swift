@@ -1,6 +1,6 @@
 internal import CFontProbe
 
-/// Items of C, and the texts that they point to. They belong to a handle, and end with it.
+/// C structs, and the texts that they point to. They belong to a handle, and are freed with it.
 @safe
 final class Borrowed: @unchecked Sendable {
   // Proof of safety: all are written by `init` alone, and freed by `deinit` alone; everyone else reads.
@@ -8,7 +8,7 @@ final class Borrowed: @unchecked Sendable {
   private let count: Int
   private let texts: [UnsafeMutablePointer<CChar>]
 
-  /// - Parameter make: returns the items, which need no clean-up. Their texts are in the memory that it is given.
+  /// - Parameter make: returns the structs, which need no clean-up. Their texts are in the memory that it gets.
   @unsafe
   init<Item>(_ make: (inout TextMemory) -> [Item]) {
     var texts = unsafe TextMemory()
@@ -28,7 +28,7 @@ final class Borrowed: @unchecked Sendable {
     while let text = unsafe rest.popLast() { unsafe text.deallocate() }
   }
 
-  /// The items, of the type that they were made of, for as long as this is there.
+  /// The structs, of their original type, valid as long as this object exists.
   @unsafe
   @inline(__always)
   func items<Item>(of type: Item.Type = Item.self) -> UnsafeBufferPointer<Item> {
@@ -36,12 +36,12 @@ final class Borrowed: @unchecked Sendable {
   }
 }
 
-/// Texts as C has them, with a zero at their end. `Borrowed` frees them.
+/// C strings, with a zero at their end. `Borrowed` frees them.
 @unsafe
 struct TextMemory {
   fileprivate var texts: [UnsafeMutablePointer<CChar>] = unsafe []
 
-  /// A copy of the text; a null pointer for none.
+  /// A copy of the text; a null pointer for nil.
   mutating func view(_ text: String?) -> fontprobe_view {
     guard let text else { return unsafe fontprobe_view() }
     let count = text.utf8.count

@@ -91,7 +91,7 @@ extension Answers {
       })
   }
 
-  /// The same; nil where both ends are 0.
+  /// The same; nil if both ends are 0.
   private static func rangeIfGiven(
     _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
   ) throws(FontError) -> ClosedRange<Double>? {
@@ -100,7 +100,7 @@ extension Answers {
     return nil
   }
 
-  /// The numbers from one end to another; 0 as the other end is the same number.
+  /// The numbers from one end to the other; if the other end is 0, both ends are the same number.
   private static func range(
     _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
   ) throws(FontError) -> ClosedRange<Double> {

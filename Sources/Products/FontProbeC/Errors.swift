@@ -1,12 +1,12 @@
 internal import CFontProbe
 internal import FontFaces
 internal import FontFiles
-// Nothing of it is named here: linked in, it has the functions of the libraries that are loaded on first use.
+// No name of it is used: by linking, it provides the functions of the libraries that are loaded on first use.
 internal import LazyLibraries
 internal import ProgramFacts
 internal import TextFormats
 
-/// An error, as C reads it.
+/// An error for C.
 final class ErrorHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6572_726F_7200
 
@@ -23,10 +23,10 @@ final class ErrorHandle: HandleObject {
     }
   }
 
-  /// The number of the kind of failure: `other` for one that the table does not have.
+  /// The number of the kind of failure: `other` for a kind that is not in the table.
   static func number(of error: FontError) -> Int32 { ErrorCodes.numbers[error.code.rawValue] ?? 9 }
 
-  /// The texts of an error, by their places.
+  /// The texts of an error, by index.
   enum Part: Int { case name, message, reason, hint, file }
 
   @unsafe func text(_ part: Part) -> UnsafePointer<CChar>? {
@@ -44,7 +44,7 @@ extension FontError {
   }
 }
 
-/// Runs a function of the interface, and makes its error one of C's.
+/// Runs a function of the interface, and converts its error to C.
 @inline(__always)
 func answering(
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
@@ -82,14 +82,14 @@ extension Answers {
   static func errorFile(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.file, of: error) }
 }
 
-/// The libraries that are loaded at the first call of one of their functions, which cannot fail: whoever sets text asks before.
+/// The libraries that are loaded at the first call of a function of theirs, which cannot fail: they are checked before.
 enum TextLibraries {
   /// - Throws: `missingLibrary`, with the package to install.
   static func check() throws(FontError) {
     if let missing = FontError.missingHarfBuzz { throw missing }
   }
 
-  /// - Parameter library: by the name of its file.
+  /// - Parameter library: the file name of the library.
   static func check(_ library: String) throws(FontError) {
     let packages = unsafe library.withCString {
       unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) }

@@ -19,19 +19,19 @@ final class FaceHandle: HandleObject {
   private let cachedFacts = MadeOnce<Borrowed>()
   private let cachedCoordinates = MadeOnce<Borrowed>()
 
-  /// The face that draws.
+  /// The face that is drawn.
   ///
-  /// - Throws: `FontError` where its file is gone or damaged.
+  /// - Throws: `FontError` if its file is missing or damaged.
   init(drawing match: FontMatch) throws(FontError) {
     face = match.drawn.face
     (data, index) = try face.openFont()
     isStandIn = false
   }
 
-  /// The face whose glyphs set a text. The recorded tables of an absent font have no outlines: a stand-in has its glyphs by the same
-  /// numbers, with the letters of a substitute.
+  /// The face with the glyphs of a shaped text. The recorded tables of an absent font have no outlines: a stand-in has
+  /// the same glyph numbers, with the letters of a substitute.
   ///
-  /// - Throws: as `init(drawing:)`, and as a stand-in is refused.
+  /// - Throws: as `init(drawing:)`, and the errors of making a stand-in.
   convenience init(setting match: FontMatch, in collection: FontCollection) throws(FontError) {
     if match.setting === match.drawn {
       try self.init(drawing: match)
@@ -49,7 +49,7 @@ final class FaceHandle: HandleObject {
     isStandIn = true
   }
 
-  /// The bytes, for the time that this object lives.
+  /// The bytes, which are valid as long as this object exists.
   @unsafe var bytes: fontprobe_view {
     let bytes = unsafe data.unsafeBytes
     return unsafe fontprobe_view(bytes: bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length: bytes.count)
@@ -72,14 +72,14 @@ final class FaceHandle: HandleObject {
 
   var coordinates: Borrowed {
     cachedCoordinates.loadOrMake { [face, isStandIn] in
-      // A stand-in has the face at its place, and no axes.
+      // A stand-in has the face at its coordinates, and no axes.
       let values = isStandIn ? [] : face.axisValues
       return unsafe Borrowed { _ in values.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: $0.value) } }
     }
   }
 }
 
-/// The stand-in by whose glyphs the text of a recorded face is drawn. Making one takes some time, and the face is asked for again with
+/// The stand-in whose glyphs draw the text of a recorded face. It is slow to make, and the face is needed again for
 /// each line.
 private final class CachedStandIn: CachedObject {
   let data: FontData
@@ -91,7 +91,7 @@ private final class CachedStandIn: CachedObject {
 }
 
 extension FaceHandle {
-  /// The face whose font these bytes are: of an absent font that of its stand-in.
+  /// The face to whose font these bytes belong: for an absent font that of its stand-in.
   var embedded: FontFace {
     get throws(FontError) { isStandIn ? try FontFile(data: data).face(0) : face }
   }

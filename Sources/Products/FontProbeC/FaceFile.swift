@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontProbeCommands
 
-/// How a face is written as a font file.
+/// Options for writing a face as a font file.
 private struct FileOptions {
   let format: FontFileBytes.Format
   let axes: FontFileBytes.Axes

@@ -45,7 +45,7 @@ final class FontHandle: HandleObject {
     }
   }
 
-  /// - Throws: the reason why no text can be set in the face.
+  /// - Throws: the reason why no text can be shaped in the face.
   func checkText() throws(FontError) {
     let refusal = cachedRefusal.loadOrMake { [font] in
       do throws(FontError) {

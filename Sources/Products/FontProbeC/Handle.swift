@@ -1,13 +1,13 @@
 internal import FontFiles
 
-/// An object that the C interface knows by a pointer. Any number of threads may use it at once.
+/// An object that C programs refer to by a pointer. Any number of threads may use it at once.
 protocol HandleObject: AnyObject, Sendable {
-  /// The number by which a pointer to such an object is known; each type has another one.
+  /// The number that identifies a pointer to such an object; each type has a different number.
   static var kind: UInt64 { get }
 }
 
-/// The pointers that the C interface gives out. Each leads to a box of its own, which knows what is in it: a pointer to another
-/// type, and in most cases one that was freed, is an error and no crash.
+/// The pointers that the C interface returns. Each points to a separate box, which knows the type of its content: a
+/// pointer to another type, and in most cases a freed pointer, is an error and not a crash.
 enum Handle {
   @unsafe
   private struct Box {
@@ -15,7 +15,7 @@ enum Handle {
     let object: Unmanaged<AnyObject>
   }
 
-  /// The kind of a box whose object is gone.
+  /// The kind of a box whose object was freed.
   private static let freed: UInt64 = 0x6672_6565_6421_0000
 
   /// A new pointer, which owns the object.
@@ -36,11 +36,11 @@ enum Handle {
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else {
       throw unsafe refusal(pointer, name)
     }
-    // Nothing else has this kind: `make` gave it to an object of the type.
+    // No other type has this kind: `make` set it for an object of the type.
     return unsafe unsafeDowncast(box.pointee.object.takeUnretainedValue(), to: Object.self)
   }
 
-  /// Where a pointer leads to; nil for null and for an address that no box has.
+  /// The box of a pointer; nil for null and for an address that cannot be a box.
   @inline(__always)
   private static func box(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<Box>? {
     let isBox = unsafe Int(bitPattern: pointer) & (MemoryLayout<Box>.alignment - 1) == 0
@@ -56,12 +56,12 @@ enum Handle {
     return FontError(.freedHandle, "\(name) was freed before")
   }
 
-  /// Frees a pointer and its object. Nothing for null, and for a pointer that is no handle of the type.
+  /// Frees a pointer and its object. It does nothing for null, and for a pointer that is not a handle of the type.
   static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind, !LibraryCalls.areLost else { return }
     unsafe box.pointee.kind = freed
     unsafe box.pointee.object.release()
-    // A build for debugging keeps the boxes, 16 bytes each, so that it knows every pointer that was freed.
+    // A debug build keeps the boxes, 16 bytes each, so that it recognises every freed pointer.
     #if !DEBUG
       unsafe box.deallocate()
     #endif

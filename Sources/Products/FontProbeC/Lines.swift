@@ -38,18 +38,18 @@ final class LinesHandle: HandleObject {
     try Argument.item(line, of: cachedDrawings.loadOrMake { Drawings(lines) }.lines, "line")
   }
 
-  /// - Throws: `invalidArgument` where there is no such line.
+  /// - Throws: `invalidArgument` if there is no such line.
   func drawn(_ line: Int) throws(FontError) -> DrawnLine { try drawing(line).drawn(of: lines) }
 
-  /// - Throws: `invalidArgument` where there is no such line.
+  /// - Throws: `invalidArgument` if there is no such line.
   func facts(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).facts }
 
-  /// - Throws: `invalidArgument` where there is no such line.
+  /// - Throws: `invalidArgument` if there is no such line.
   func strokes(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).strokes(of: lines) }
 }
 
 extension fontprobe_line {
-  /// - Parameter range: its bytes in the caller's text.
+  /// - Parameter range: the bytes of the line in the caller's text.
   fileprivate init(_ line: TextLine, _ range: Range<Int>, _ memory: inout TextMemory) {
     unsafe self.init(
       start: range.lowerBound, end: range.upperBound, x: line.x, top: line.top,
@@ -80,7 +80,7 @@ extension Answers {
     let lines = StyledText(text).lines(
       in: font.font, width: width, maximumLines: maximum > 0 ? maximum : nil, truncation: truncation,
       paragraph: paragraph, collection: font.collection)
-    // Without ICU the lines would be different ones. Without the font itself there are none.
+    // Without ICU the lines would be different. Without the font itself there are no lines.
     let face = font.font.match.drawn.face
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(face) }) { throw failure }
     return LinesHandle(lines, in: font.collection)

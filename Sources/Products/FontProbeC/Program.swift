@@ -7,7 +7,7 @@ internal import FontProbeCommands
 internal import FontSubstitution
 internal import TextFormats
 
-/// Questions that the program's commands answer.
+/// Functions that run commands of the program.
 extension Answers {
   static func call(_ request: String) throws(FontError) -> StringHandle { try call(request, in: nil) }
 
@@ -45,10 +45,10 @@ extension Answers {
     return ProgramCall.answer(arguments, input: input, in: collection)
   }
 
-  /// The answer of a command as a document.
+  /// The output of a command as a document.
   ///
-  /// - Parameter name: that of the parameter from which the options are.
-  /// - Throws: the program's own error where it cannot answer.
+  /// - Parameter name: the name of the parameter with the options.
+  /// - Throws: the program's own error if it fails.
   private static func document(
     _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {

@@ -18,7 +18,7 @@ extension fontprobe_run {
       file: memory.view(face.source.path), post_script_name: memory.view(face.postScriptName))
   }
 
-  /// - Parameter range: its bytes in the caller's text.
+  /// - Parameter range: the bytes of the run in the caller's text.
   init(_ run: TextRun, _ range: Range<Int>, _ memory: inout TextMemory) {
     let face = run.box == nil ? run.match.drawn.face : nil
     unsafe self.init(
@@ -52,9 +52,9 @@ extension fontprobe_run_facts {
 }
 
 extension Argument {
-  /// The item of a place that the caller has named.
+  /// The item with an index from the caller.
   ///
-  /// - Throws: `invalidArgument` where there is none.
+  /// - Throws: `invalidArgument` if there is none.
   static func item<Items: RandomAccessCollection<Item>, Item>(
     _ place: Int, of items: Items, _ name: StaticString
   ) throws(FontError) -> Item where Items.Index == Int {

@@ -10,7 +10,7 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// How a text is set.
+/// The layout of a text.
 struct TextSetting {
   var language: String?
   var direction: TextDirection?
@@ -48,7 +48,7 @@ struct TextSetting {
 }
 
 extension Answers {
-  /// The greatest length of a text that is set, in bytes, as `fontprobe lines` has it.
+  /// The greatest length of a text that is laid out, in bytes, as in `fontprobe lines`.
   static let longestText = 1_000_000
 
   static func checkLength(_ count: Int, _ name: StaticString) throws(FontError) {
@@ -113,7 +113,7 @@ extension Answers {
     let measured = font.font.measure(
       text, language: setting.language, direction: setting.direction, tracking: setting.tracking,
       features: setting.features, in: font.collection)
-    // Without the font itself there is no answer. If a fallback font fails, another one draws.
+    // Without the font itself there is no result. If a fallback font fails, another font draws.
     if let failure = measured.failures.first(where: { $0.isAbout(font.font.match.setting.face) }) { throw failure }
     return MeasuredHandle(measured, in: font.collection)
   }

@@ -9,18 +9,18 @@ internal import FontTables
   internal import Foundation
 #endif
 
-/// The runs of an attributed string as styled text has them, with what is put between its paragraphs.
+/// The runs of an attributed string as runs of styled text, with the separators of its paragraphs.
 struct AttributedPieces: Sequence, IteratorProtocol {
   struct Piece {
-    /// What is put before it: a line feed, or a tab; nil for most pieces.
+    /// The separator before the piece: a line feed, or a tab; nil for most pieces.
     let separator: String?
-    /// The attributes of what is put before it: those of the run before.
+    /// The attributes of the separator: those of the run before.
     let lastAttributes: TextAttributes
-    /// Its characters in the attributed string.
+    /// The piece's characters in the attributed string.
     let range: Range<AttributedString.Index>
-    /// The same in the styled text, in bytes of UTF-8.
+    /// The same characters in the styled text, in bytes of UTF-8.
     let styledRange: Range<Int>
-    /// Its text.
+    /// The text of the piece.
     let text: StyledText
   }
 
@@ -28,9 +28,9 @@ struct AttributedPieces: Sequence, IteratorProtocol {
   private var runs: AttributedString.Runs.Iterator
   private var last: TextBlock?
   private var lastAttributes = TextAttributes()
-  /// Whether the text up to here ends a paragraph; it does at its beginning.
+  /// Whether the text before this place ends a paragraph; true at the start of the text.
   private var endsParagraph = true
-  /// The length of the styled text up to here, in bytes of UTF-8.
+  /// The length of the styled text before this place, in bytes of UTF-8.
   private var styledCount = 0
 
   init(_ attributed: AttributedString) {
@@ -57,7 +57,7 @@ struct AttributedPieces: Sequence, IteratorProtocol {
 }
 
 extension TextAttributes {
-  /// The attributes of a run: what its characters mean, and over that what it says itself.
+  /// The attributes of a run: those of its intent, overridden by its own attributes.
   fileprivate init(_ source: AttributeContainer) {
     var own = TextAttributes()
     own.font = source[TextFontAttribute.self]
@@ -79,7 +79,7 @@ extension TextAttributes {
     own.paragraph = source[TextParagraphStyleAttribute.self]
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)
-    // A font of its own is set in bold and italic too.
+    // An explicit font is also made bold or italic.
     if let font = own.font { (meant.font, own.font) = (font, nil) }
     self = own.over(meant)
   }

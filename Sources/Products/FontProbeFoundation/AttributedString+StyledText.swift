@@ -9,10 +9,10 @@ internal import FontNames
 #endif
 
 extension AttributedString {
-  /// The attributed string of a styled text: `StyledText(_:)` makes the same text of it again.
+  /// The attributed string of a styled text: `StyledText(_:)` converts it back to the same text.
   ///
-  /// A text that was made of an attributed string has all its attributes (`TextRun.source`). Those of keys of your own
-  /// (`TextAttributeKey`) are left out.
+  /// A text that was made from an attributed string has all its attributes (`TextRun.source`). Attributes with your own
+  /// keys (`TextAttributeKey`) are left out.
   public init(_ styled: StyledText) {
     self.init()
     for run in styled.runs {
@@ -22,7 +22,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of a run, over those of the attributed string that it came from.
+  /// The attributes of a run, which override those of the original attributed string.
   fileprivate init(_ attributes: TextAttributes) {
     self = attributes[SourceAttributes.self] ?? AttributeContainer()
     self[TextFontAttribute.self] = attributes.font

@@ -6,12 +6,12 @@ public import FontFiles
   public import Foundation
 #endif
 
-/// What Foundation shows of an error: `localizedDescription` is its description. It is in English.
+/// The texts that Foundation shows for an error: `localizedDescription` is its description. They are in English.
 extension FontError: LocalizedError {
-  /// The file, the reason and the way out, in one line.
+  /// The file, the reason and a hint, in one line.
   public var errorDescription: String? { description }
-  /// The reason alone.
+  /// Only the reason.
   public var failureReason: String? { message }
-  /// The way out; nil when there is nothing to add to the reason.
+  /// A hint how to solve the problem; nil if there is none.
   public var recoverySuggestion: String? { hint }
 }

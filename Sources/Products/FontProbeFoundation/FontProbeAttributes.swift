@@ -14,7 +14,7 @@ extension AttributeScopes {
   /// The attributes of this library: `text.fontProbe.tracking = 0.5`, or `text.tracking = 0.5`.
   public var fontProbe: FontProbeAttributes.Type { FontProbeAttributes.self }
 
-  /// The attributes of this library: those of `TextAttributes`, by the same names, and what a text means.
+  /// The attributes of this library: those of `TextAttributes`, with the same names, and the intent of text.
   public struct FontProbeAttributes: AttributeScope {
     /// The font, or a request for one.
     public let font: TextFontAttribute
@@ -34,25 +34,25 @@ extension AttributeScopes {
     public let smallCaps: TextSmallCapsAttribute
     /// The case in which letters are shown.
     public let textCase: TextCaseAttribute
-    /// Points after each character.
+    /// Points that are added after each character.
     public let tracking: TextTrackingAttribute
     /// Points added to each space between words.
     public let wordSpacing: TextWordSpacingAttribute
-    /// The place of the baseline beside that of the line.
+    /// The position of the baseline relative to that of the line.
     public let baselineShift: TextBaselineShiftAttribute
     /// The line height of the run.
     public let lineHeight: TextLineHeightAttribute
-    /// Whether it is underlined.
+    /// Whether the text is underlined.
     public let underline: TextUnderlineAttribute
-    /// Whether it is struck out.
+    /// Whether the text is struck out.
     public let strikeout: TextStrikeoutAttribute
-    /// The box that stands in the place of U+FFFC.
+    /// The box that replaces U+FFFC.
     public let box: TextBoxAttribute
-    /// What the characters mean: emphasis, code.
+    /// The intent of the characters: emphasis, code.
     public let intent: TextIntentAttribute
     /// The style of the paragraph that begins with the character.
     public let paragraphStyle: TextParagraphStyleAttribute
-    /// The paragraph that the characters are in, and its kind.
+    /// The paragraph of the characters, and its kind.
     public let block: TextBlockAttribute
   }
 }
@@ -138,7 +138,7 @@ public enum TextCaseAttribute: AttributedStringKey {
   public static let name = "FontProbe.textCase"
 }
 
-/// The key of points after each character: `TextAttributes.tracking`.
+/// The key of points that are added after each character: `TextAttributes.tracking`.
 public enum TextTrackingAttribute: AttributedStringKey {
   /// Its values.
   public typealias Value = Double
@@ -146,7 +146,7 @@ public enum TextTrackingAttribute: AttributedStringKey {
   public static let name = "FontProbe.tracking"
 }
 
-/// The key of points added to each space between words: `TextAttributes.wordSpacing`.
+/// The key of points that are added to each space between words: `TextAttributes.wordSpacing`.
 public enum TextWordSpacingAttribute: AttributedStringKey {
   /// Its values.
   public typealias Value = Double
@@ -186,7 +186,7 @@ public enum TextStrikeoutAttribute: AttributedStringKey {
   public static let name = "FontProbe.strikeout"
 }
 
-/// The key of a box between characters: `StyledText.box(width:height:align:id:)`. It counts for U+FFFC alone.
+/// The key of a box between characters: `StyledText.box(width:height:align:id:)`. It is used only for U+FFFC.
 public enum TextBoxAttribute: AttributedStringKey {
   /// Its values.
   public typealias Value = InlineBox
@@ -202,7 +202,7 @@ public enum TextParagraphStyleAttribute: AttributedStringKey {
   public static let name = "FontProbe.paragraphStyle"
 }
 
-/// The key of what characters mean.
+/// The key of the intent of characters.
 public enum TextIntentAttribute: AttributedStringKey {
   /// Its values.
   public typealias Value = TextIntent

@@ -8,42 +8,42 @@ internal import FontNames
   internal import Foundation
 #endif
 
-/// What characters mean, as Markdown says it: Foundation's `InlinePresentationIntent`, with the same raw values, which is not
-/// there outside of Apple's systems.
+/// The intent of characters in Markdown: Foundation's `InlinePresentationIntent`, with the same raw values, which
+/// exists only on Apple's systems.
 public struct TextIntent: OptionSet, Sendable, Hashable {
-  /// The sum of the intents.
+  /// The intents as bits.
   public let rawValue: UInt
 
-  /// Intents by their sum.
+  /// Intents by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Emphasis: `*so*`. It is set in italic.
+  /// Emphasis: `*word*`. It is shown in italic.
   public static let emphasized = TextIntent(rawValue: 1 << 0)
-  /// Strong emphasis: `**so**`. It is set in bold.
+  /// Strong emphasis: `**word**`. It is shown in bold.
   public static let stronglyEmphasized = TextIntent(rawValue: 1 << 1)
-  /// Code. It is set in the generic family `monospace`.
+  /// Code. It is shown in the generic family `monospace`.
   public static let code = TextIntent(rawValue: 1 << 2)
-  /// Text that no longer holds: `~~so~~`. It is struck out.
+  /// Text that is no longer valid: `~~word~~`. It is struck out.
   public static let strikethrough = TextIntent(rawValue: 1 << 5)
 }
 
-/// A paragraph of an attributed string: characters with equal values are in one paragraph, and another value begins the next.
+/// A paragraph of an attributed string: characters with equal values are in it, and a different value begins the next.
 public struct TextBlock: Sendable, Hashable {
-  /// What a paragraph is.
+  /// The kind of a paragraph.
   public enum Kind: Sendable, Hashable {
     /// A paragraph of text.
     case paragraph
-    /// A header of a level, from 1. It is set in the text style title 1, 2 or 3, and from level 4 on in the style headline.
+    /// A header of a level, from 1. It is shown in the text style title 1, 2 or 3, or from level 4 on in headline.
     case header(level: Int)
-    /// Lines of code, set in the generic family `monospace`.
+    /// Lines of code, shown in the generic family `monospace`.
     case code
     /// A cell of a table. A tab separates it from the next cell of its row.
     case cell(row: Int)
   }
 
-  /// What it is.
+  /// The kind of the paragraph.
   public var kind: Kind
-  /// A number that tells it from its neighbours.
+  /// A number that distinguishes it from its neighbours.
   public var identity: Int
 
   /// A paragraph.
@@ -52,7 +52,7 @@ public struct TextBlock: Sendable, Hashable {
     self.identity = identity
   }
 
-  /// The character that separates two neighbours.
+  /// The separator between two neighbours.
   static func separator(of left: TextBlock?, and right: TextBlock?) -> String? {
     guard left != right else { return nil }
     if case .cell(let row) = left?.kind, case .cell(row) = right?.kind { return "\t" }
@@ -61,7 +61,7 @@ public struct TextBlock: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// The attributes of what characters mean, in a paragraph.
+  /// The attributes for the intent of characters, in a paragraph.
   init(_ intent: TextIntent, in block: TextBlock?) {
     self.init()
     var request: FontDescriptor?
@@ -89,7 +89,7 @@ extension TextStyle {
 }
 
 extension AttributeContainer {
-  /// What the characters mean.
+  /// The intent of the characters.
   var meaning: TextIntent {
     var meaning = self[TextIntentAttribute.self] ?? []
     #if canImport(Darwin)

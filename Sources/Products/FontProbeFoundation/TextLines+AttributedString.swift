@@ -11,7 +11,7 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - utf8Range: bytes of UTF-8 of `text`, such as those of a line or of a run.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func range(of utf8Range: Range<Int>, in attributed: AttributedString) -> Range<AttributedString.Index> {
     attributed.range(ofStyled: sourceRange(of: utf8Range))
   }
@@ -20,27 +20,27 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - range: a range of the attributed string.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   /// - Returns: bytes of UTF-8 of `text`.
   public func utf8Range(of range: Range<AttributedString.Index>, in attributed: AttributedString) -> Range<Int> {
     shownRange(of: attributed.styledRange(of: range))
   }
 
-  /// The caret before a character of an attributed string, as `caret(at:)` has it for an offset.
+  /// The caret before a character of an attributed string, as in `caret(at:)` for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of the attributed string.
-  ///   - attributed: the attributed string that the text was made of.
-  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  ///   - attributed: the attributed string from which the text was made.
+  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
   public func caret(at index: AttributedString.Index, in attributed: AttributedString) -> LineCaret? {
     caret(at: utf8Range(of: index..<index, in: attributed).lowerBound)
   }
 
-  /// The boxes of a selection in an attributed string, as `selectionRects(of:)` has them for a range of offsets.
+  /// The boxes of a selection in an attributed string, as in `selectionRects(of:)` for a range of offsets.
   ///
   /// - Parameters:
   ///   - range: a range of the attributed string.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func selectionRects(
     of range: Range<AttributedString.Index>, in attributed: AttributedString
   ) -> [SelectionRect] {
@@ -52,7 +52,7 @@ extension TextLines {
   /// - Parameters:
   ///   - x: points from the column's left edge.
   ///   - y: points below the top.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func index(atX x: Double, y: Double, in attributed: AttributedString) -> AttributedString.Index {
     let offset = offset(atX: x, y: y)
     return range(of: offset..<offset, in: attributed).lowerBound
@@ -60,7 +60,7 @@ extension TextLines {
 }
 
 extension AttributedString {
-  /// Its characters for a range of `StyledText(self).text`, clamped to it. What is put between paragraphs is no character of it.
+  /// Its characters for a range of `StyledText(self).text`, clamped to it. Paragraph separators are not among them.
   ///
   /// - Parameter utf8Range: bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> Range<Index> {
@@ -78,9 +78,9 @@ extension AttributedString {
     return start..<Swift.max(start, end)
   }
 
-  /// The range of `StyledText(self).text` for a range of its characters.
+  /// The range of `StyledText(self).text` for a range of the string's characters.
   ///
-  /// - Returns: bytes of UTF-8. What is put between two paragraphs belongs to it if it has characters of both.
+  /// - Returns: bytes of UTF-8. A separator between two paragraphs belongs to it if it has characters of both.
   public func styledRange(of range: Range<Index>) -> Range<Int> {
     var start: Int?
     var (end, count) = (0, 0)

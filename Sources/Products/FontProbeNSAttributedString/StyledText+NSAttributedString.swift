@@ -9,11 +9,11 @@ public import Foundation
 #endif
 
 extension StyledText {
-  /// The text of an attributed string, with the attributes whose keys UIKit has too and whose values are of this library:
-  /// `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox`, numbers.
+  /// The text of an attributed string, with the attributes whose keys UIKit also has and whose values have a type of
+  /// this library: `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox`, numbers.
   ///
-  /// An attribute of another key, or with a value of another type, changes nothing. The text is that of the string, character
-  /// for character.
+  /// An attribute with another key, or with a value of another type, is ignored. The text is that of the string,
+  /// character for character.
   public init(_ attributed: NSAttributedString) {
     let text = attributed.string
     var styled = StyledText()
@@ -28,7 +28,7 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// The attributes of a run. What has a key of UIKit's is as that key says; the rest is as `fontProbe` has it.
+  /// The attributes of a run. Attributes with a key of UIKit come from that key; the others come from `fontProbe`.
   fileprivate init(_ values: [NSAttributedString.Key: Any]) {
     self = values[.fontProbe] as? TextAttributes ?? TextAttributes()
     switch values[.font] {
@@ -49,7 +49,7 @@ extension TextAttributes {
     }
   }
 
-  /// A number, of whatever type it was given in.
+  /// A number of any type.
   private static func points(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -62,10 +62,10 @@ extension TextAttributes {
 }
 
 extension NSAttributedString {
-  /// The attributed string of a styled text: `StyledText(_:)` makes the same text of it again.
+  /// The attributed string of a styled text: `StyledText(_:)` converts it back to the same text.
   ///
-  /// A font, tracking, points above the baseline, lines along the text, a language and a box have UIKit's keys; the rest is a
-  /// `TextAttributes` under `fontProbe`.
+  /// A font, tracking, points above the baseline, lines along the text, a language and a box have UIKit's keys; the
+  /// other attributes are a `TextAttributes` under `fontProbe`.
   public convenience init(_ styled: StyledText) {
     let string = NSMutableAttributedString(string: "")
     for run in styled.runs {
@@ -77,7 +77,7 @@ extension NSAttributedString {
 }
 
 extension TextAttributes {
-  /// The attributes of a run by their keys.
+  /// The attributes of a run, by key.
   fileprivate var values: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     var rest = self
@@ -104,7 +104,7 @@ extension TextAttributes {
 }
 
 extension String {
-  /// The indices of a range of UTF-16, clamped to the text; a bound within a code point counts as its beginning.
+  /// The indices of a range of UTF-16, clamped to the text; a bound within a code point counts as its start.
   func scalarIndices(utf16Range range: NSRange) -> Range<Index> {
     let start = scalarIndex(utf16Offset: range.location)
     return start..<Swift.max(start, scalarIndex(utf16Offset: range.location &+ Swift.max(range.length, 0)))

@@ -6,7 +6,7 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - utf8Range: bytes of UTF-8 of `text`, such as those of a line or of a run.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func range(of utf8Range: Range<Int>, in attributed: NSAttributedString) -> NSRange {
     attributed.range(ofStyled: sourceRange(of: utf8Range))
   }
@@ -15,7 +15,7 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - range: UTF-16, clamped to the string.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   /// - Returns: bytes of UTF-8 of `text`.
   public func utf8Range(of range: NSRange, in attributed: NSAttributedString) -> Range<Int> {
     shownRange(of: attributed.styledRange(of: range))
@@ -25,8 +25,8 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - location: UTF-16, clamped to the string.
-  ///   - attributed: the attributed string that the text was made of.
-  /// - Returns: the caret; nil without lines, and for text that was left out without an ellipsis.
+  ///   - attributed: the attributed string from which the text was made.
+  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
   public func caret(at location: Int, in attributed: NSAttributedString) -> LineCaret? {
     caret(at: utf8Range(of: NSRange(location: location, length: 0), in: attributed).lowerBound)
   }
@@ -35,7 +35,7 @@ extension TextLines {
   ///
   /// - Parameters:
   ///   - range: UTF-16, clamped to the string.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func selectionRects(of range: NSRange, in attributed: NSAttributedString) -> [SelectionRect] {
     selectionRects(of: utf8Range(of: range, in: attributed))
   }
@@ -45,7 +45,7 @@ extension TextLines {
   /// - Parameters:
   ///   - x: points from the column's left edge.
   ///   - y: points below the top.
-  ///   - attributed: the attributed string that the text was made of.
+  ///   - attributed: the attributed string from which the text was made.
   public func location(atX x: Double, y: Double, in attributed: NSAttributedString) -> Int {
     let offset = offset(atX: x, y: y)
     return range(of: offset..<offset, in: attributed).location
@@ -53,7 +53,7 @@ extension TextLines {
 }
 
 extension NSAttributedString {
-  /// Its range, in UTF-16, for a range of `StyledText(self).text`, clamped to it.
+  /// The range of the string, in UTF-16, for a range of `StyledText(self).text`, clamped to the text.
   ///
   /// - Parameter utf8Range: bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> NSRange {
@@ -68,7 +68,7 @@ extension NSAttributedString {
     return NSRange(location: start, length: place(utf8Range.upperBound) - start)
   }
 
-  /// The range of `StyledText(self).text` for a range of it, clamped to it.
+  /// The range of `StyledText(self).text` for a range of the string, clamped to the string.
   ///
   /// - Parameter range: UTF-16.
   /// - Returns: bytes of UTF-8.
