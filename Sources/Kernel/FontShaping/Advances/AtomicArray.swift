@@ -26,7 +26,7 @@ package final class AtomicArray: Sendable {
   @inline(__always)
   package func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
 
-  /// The same, read before what is read after it.
+  /// The same; later reads cannot happen before it.
   @inlinable
   @inline(__always)
   package func loadFirst(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .acquiring) }
@@ -35,14 +35,14 @@ package final class AtomicArray: Sendable {
   @inline(__always)
   package func store(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .relaxed) }
 
-  /// Stores a number after all that was stored before it.
+  /// Stores a number after all earlier stores.
   @inlinable
   @inline(__always)
   package func storeLast(_ number: UInt64, _ index: Int) {
     unsafe numbers[index & mask].store(number, ordering: .releasing)
   }
 
-  /// Stores a number in place of another one. Returns whether that one was there.
+  /// Replaces a number by another. Returns whether the first number was stored there.
   package func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
     unsafe numbers[index & mask].compareExchange(
       expected: number, desired: other, ordering: .acquiringAndReleasing
@@ -51,16 +51,16 @@ package final class AtomicArray: Sendable {
 }
 
 extension AtomicArray {
-  /// What is read after the call is not read before it.
+  /// Reads after the call cannot happen before it.
   @inline(__always)
   static func finishReading() { atomicMemoryFence(ordering: .acquiring) }
 
-  /// What is stored after the call is not seen before what was stored before it.
+  /// Stores after the call are not visible before those that precede it.
   @inline(__always)
   static func beginWriting() { atomicMemoryFence(ordering: .releasing) }
 }
 
-/// A table of small numbers by small keys, of a fixed size: a new one replaces another when its place is full.
+/// A table of small numbers by small keys, of a fixed size: a new number replaces another if its place is full.
 ///
 /// A number and its key are one atomic value: a reader sees both or neither.
 final class NumberTable: Sendable {
@@ -72,7 +72,7 @@ final class NumberTable: Sendable {
 
   /// - Parameters:
   ///   - exponent: the table has 2 to this power of places.
-  ///   - valueBits: the bits of a number; the others are the key's. The key 0 is not used.
+  ///   - valueBits: the bits of a number; the other bits are the key's. The key 0 is not used.
   init(countExponent exponent: Int, valueBits: Int) {
     numbers = AtomicArray(countExponent: exponent)
     self.valueBits = UInt64(truncatingIfNeeded: valueBits)
@@ -87,7 +87,7 @@ final class NumberTable: Sendable {
     )
   }
 
-  /// The number of a key; nil when it is not there.
+  /// The number of a key; nil if it is not stored.
   @inline(__always)
   func number(_ key: UInt64) -> UInt64? {
     let (line, first) = place(key)

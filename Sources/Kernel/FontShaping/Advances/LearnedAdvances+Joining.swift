@@ -1,5 +1,5 @@
-/// Letters that are joined to their neighbours, as those of Arabic. Each counts as another letter in each of its forms, with a code
-/// of its own, so that pairs and sums are those of letters that are not joined.
+/// Letters that are joined to their neighbours, such as those of Arabic. Each form of a letter counts as a separate
+/// letter, with its own code, so that pairs and sums work as for letters that are not joined.
 extension LearnedAdvances {
   /// A letter as it is joined.
   struct LetterForm {
@@ -8,7 +8,7 @@ extension LearnedAdvances {
     var joinsAfter = false
   }
 
-  /// Codes of forms are private use, and no letter of a text has those.
+  /// Codes of forms are private-use code points, which no letter of a text has.
   private static let forms: Range<UInt32> = 0xE100..<0xE500
   private static let joined: Range<UInt32> = 0x600..<0x700
 
@@ -22,7 +22,7 @@ extension LearnedAdvances {
 
   /// The code of a letter in its form, before the character at a place.
   ///
-  /// - Parameter isJoined: whether it is joined to the letter before it; then, whether the next one is joined to it.
+  /// - Parameter isJoined: whether it is joined to the letter before it; then whether the next letter is joined to it.
   @unsafe
   func form(
     _ code: UInt32, before place: Int, _ text: UnsafeBufferPointer<UInt8>, _ isJoined: inout Bool

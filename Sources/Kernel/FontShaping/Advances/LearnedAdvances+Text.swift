@@ -1,11 +1,11 @@
-/// Takes the clusters of a text, one after the other.
+/// Receives the clusters of a text, one after another.
 protocol AdvanceSink {
-  /// What a sink has taken, to return to.
+  /// The state of a sink, to which it can return.
   associatedtype State
   var state: State { get }
   mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool)
   mutating func take(_ word: LearnedWord, at start: Int)
-  /// Changes the advance of the cluster that was taken last.
+  /// Changes the advance of a cluster that was already received.
   mutating func amend(_ advance: Int, by change: Int)
   mutating func rewind(to state: State)
 }
@@ -59,8 +59,8 @@ struct ClusterList: AdvanceSink {
 }
 
 extension LearnedAdvances {
-  /// The advance of a text and the number of its clusters with a width, as HarfBuzz sets it; nil for a text that is left to
-  /// HarfBuzz.
+  /// The advance of a text and the number of its clusters with a width, as HarfBuzz shapes it; nil for a text that is
+  /// left to HarfBuzz.
   ///
   /// - Parameter range: the stretch of the text; nil for the whole text.
   @unsafe
@@ -68,7 +68,7 @@ extension LearnedAdvances {
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil
   ) -> (advance: Int, clusters: Int)? {
     let range = range ?? 0..<text.count
-    // A letter outside might be joined to the first or the last one.
+    // A letter outside might be joined to the first or the last letter.
     func mayJoin(_ place: Int) -> Bool {
       unsafe place > 0 && place < text.count && text[place - 1] >= 0x80 && text[place] >= 0x80
     }
@@ -78,12 +78,12 @@ extension LearnedAdvances {
     return (sum.state.advance, sum.state.wide)
   }
 
-  /// Adds the clusters of a text to a list, as HarfBuzz sets it. Returns false for a text that is left to HarfBuzz; the list is
-  /// unchanged then.
+  /// Adds the clusters of a text to a list, as HarfBuzz shapes it. Returns false for a text that is left to HarfBuzz;
+  /// the list is then unchanged.
   ///
-  /// - Parameter range: the part whose clusters are wanted; nil for the whole text. It begins at a space or with the text, and
-  ///   ends after a space or with the text. The advances of its first and its last space lack what the letters outside change in
-  ///   them.
+  /// - Parameter range: the part whose clusters are needed; nil for the whole text. It begins at a space or at the
+  ///   start of the text, and ends after a space or at the end of the text. The advances of its first and its last
+  ///   space do not include changes by the letters outside.
   @unsafe
   package func addClusters(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, to clusters: inout [AdvanceCluster]
@@ -99,7 +99,7 @@ extension LearnedAdvances {
     return isSet
   }
 
-  /// A cluster whose advance the next one may change.
+  /// A cluster whose advance the next cluster may change.
   private struct Open {
     var start = 0
     var advance = 0
@@ -116,13 +116,13 @@ extension LearnedAdvances {
     // The letter before that cluster.
     var last: Taken?
     var place = range.lowerBound
-    // The beginning of the word, and what there was before it.
+    // The start of the word, and the state before it.
     var word = Word(start: place, state: sink.state, space: nil, before: .end)
     // The ligature that the word begins with.
     var firstLigature: UInt32?
-    // Whether the word before the last space was learned as a whole, and what stands after the space is not known yet.
+    // Whether the word before the last space was learned as a whole, and the text after the space is not known yet.
     var followsLearned = false
-    // Whether the next letter is joined to the one before it.
+    // Whether the next letter is joined to the letter before it.
     var isJoined = false
     while place < range.upperBound {
       let start = place
@@ -157,7 +157,7 @@ extension LearnedAdvances {
         word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0.code) } ?? .end)
         firstLigature = nil
       } else if !isPlain {
-        // The space itself may be what is not plain.
+        // The space itself may be the reason why letters are not enough.
         guard code != 0x20 || start > word.start else { return false }
         place = unsafe Self.end(ofWordAt: word.start, text)
         guard word.space == nil || !mayCross(followsLearned ? .word : word.before, .word),
@@ -188,18 +188,18 @@ extension LearnedAdvances {
     return true
   }
 
-  /// A letter, or a ligature, whose advance the sink has taken.
+  /// A letter, or a ligature, whose advance the sink has received.
   private struct Taken {
     let code: UInt32
     var advance: Int
   }
 
-  /// The cluster that takes the place of an open one, where the next letter makes a ligature of it; nil where the two are no
-  /// ligature, or what is before them looks at it.
+  /// The cluster that replaces an open cluster if the next letter forms a ligature with it; nil if the two form no
+  /// ligature, or a rule for the text before them looks at it.
   ///
   /// - Parameters:
   ///   - pair: the open cluster and the next letter.
-  ///   - last: what stands before the open cluster; its advance is changed. Nil at the beginning of a text.
+  ///   - last: the letter before the open cluster; its advance is changed. Nil at the beginning of a text.
   private func joined<Sink: AdvanceSink>(
     _ cluster: Open, _ pair: Pair, after last: inout Taken?, into sink: inout Sink
   ) -> Open? {
@@ -220,14 +220,14 @@ extension LearnedAdvances {
     return joined
   }
 
-  /// The beginning of a word.
+  /// The start of a word.
   private struct Word<State> {
     let start: Int
-    /// What the sink had taken before the space before it.
+    /// The state of the sink before the space that precedes the word.
     let state: State
-    /// The space before it.
+    /// The space before the word.
     let space: Open?
-    /// What stands before that space.
+    /// The neighbour before that space.
     let before: SpaceNeighbour
   }
 

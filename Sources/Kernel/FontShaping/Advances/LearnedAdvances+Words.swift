@@ -6,11 +6,11 @@ internal import SharedValues
 extension LearnedAdvances {
   private static let longText = 96
 
-  /// Whether a rule may look across a space beside a word that is learned as a whole, whatever the word.
+  /// Whether a rule may look across a space beside a word that is learned as a whole, for any word.
   ///
   /// - Parameters:
-  ///   - before: what stands before the space.
-  ///   - after: what stands after it.
+  ///   - before: the neighbour before the space.
+  ///   - after: the neighbour after the space.
   func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
     guard reach.hasCrossings else { return false }
     let isAfter =
@@ -30,25 +30,25 @@ extension LearnedAdvances {
 
   private func edge(_ code: UInt32) -> Letter { ligatures.letter(code) ?? letter(code) }
 
-  /// What stands beside a space.
+  /// The neighbour of a space.
   enum SpaceNeighbour {
     /// The end of the text.
     case end
-    /// A letter, or a ligature, of a word that is set letter by letter.
+    /// A letter, or a ligature, of a word that is measured letter by letter.
     case letter(UInt32)
     /// A word that is learned as a whole.
     case word
   }
 
-  /// A word, learned when it is met for the second time, in a long text at once; nil until then, and for a word that is left to
-  /// HarfBuzz.
+  /// A word, learned at its second occurrence, or in a long text at once; nil until then, and for a word that is left
+  /// to HarfBuzz.
   ///
-  /// - Parameter word: its place in the text, between spaces or the ends of the text.
+  /// - Parameter word: its range in the text, between spaces or the ends of the text.
   @unsafe
   func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
     // The letters beside a space are looked up without their forms.
     guard reach.space != .across, !joinsLetters || !reach.hasCrossings else { return nil }
-    // One new word would cost as much as all of a long text.
+    // One new word would cost as much as a whole long text.
     let learnsAtOnce = text.count >= Self.longText
     let sees = reach.space == .beside
     let (followsSpace, endsAtSpace) = (sees && word.lowerBound > 0, sees && word.upperBound < text.count)

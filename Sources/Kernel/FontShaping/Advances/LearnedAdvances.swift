@@ -7,9 +7,9 @@ internal import Synchronization
 
 /// The advances of a face that were learned from HarfBuzz, for texts of one script, direction, language and set of features.
 ///
-/// The advance of a text is that of its letters, and what each pair of neighbours changes, if nothing in the tables looks
-/// farther than that at these letters. A word at which something does is learned as a whole, if nothing looks across a space.
-/// docs/maintainers/shaping.md has the rules. Whatever they do not allow is left to HarfBuzz.
+/// The advance of a text is the sum of those of its letters, and of the changes by each pair of neighbours, if no rule
+/// in the tables looks farther at these letters. A word with such a rule is learned as a whole, if no rule looks across
+/// a space. docs/maintainers/shaping.md has the details. All other texts are left to HarfBuzz.
 ///
 /// It has tables of a fixed size, and takes no lock.
 package final class LearnedAdvances: Sendable {
@@ -18,9 +18,9 @@ package final class LearnedAdvances: Sendable {
   let reach: GlyphReach
   /// Whether letters are joined to their neighbours.
   let joinsLetters: Bool
-  /// Whether digits are learned alone.
+  /// Whether only digits are learned.
   let hasDigitsAlone: Bool
-  /// Letters up to U+01FF by their code, the others by a hash.
+  /// Letters up to U+01FF by their code, others by a hash.
   let letters = AtomicArray(countExponent: letterExponent)
   let otherLetters = NumberTable(countExponent: otherExponent, valueBits: 47)
   let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
@@ -29,7 +29,7 @@ package final class LearnedAdvances: Sendable {
 
   private static let letterExponent = 9
   private static let otherExponent = 11
-  /// The last code point that a key of `otherLetters` has room for.
+  /// The greatest code point that fits into a key of `otherLetters`.
   static let lastCode: UInt32 = 0x1_FFFF
   private static let pairExponent = 14
   static let wordExponent = 11
@@ -40,9 +40,9 @@ package final class LearnedAdvances: Sendable {
     + WordTable.byteCount(countExponent: wordExponent)
     + LearnedLigatures.byteCount
 
-  /// Nil where the tables of the face do not say how far its lookups reach, or by tables that are not read here.
+  /// Nil if the tables of the face do not say how far its lookups reach, or have a form that fontprobe does not read.
   ///
-  /// - Parameter settings: as those of the texts, which have no control characters and no replacements.
+  /// - Parameter settings: the settings of the texts, which have no control characters and no replacements.
   init?(_ shaper: FaceShaper, _ settings: ShapingSettings) {
     let isNative = settings.isRightToLeft == settings.script.isRightToLeft
     hasDigitsAlone = !isNative && !settings.isRightToLeft
@@ -63,30 +63,30 @@ package final class LearnedAdvances: Sendable {
   deinit { Self.bytes.subtract(Self.mostBytes + reach.byteCount, ordering: .relaxed) }
 
   private static let bytes = Atomic<Int>(0)
-  /// The most bytes that all of them take at a time, each counted with all its tables and with the rules of its face.
+  /// The greatest number of bytes of all objects, each counted with all its tables and with the rules of its face.
   private static let mostBytesOfAll = 64 << 20
-  /// The most bytes of the rules of a face.
+  /// The greatest number of bytes of the rules of a face.
   private static let mostBytesOfRules = 2 << 20
-  /// Whether there is room for one more.
+  /// Whether one more object fits.
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
-  /// Scripts whose texts HarfBuzz sets letter by letter (hb-ot-shaper-default.cc), as Common those without a script.
+  /// Scripts whose texts HarfBuzz shapes letter by letter (hb-ot-shaper-default.cc), with Common for text without one.
   private static let scripts: Set<FontTag> = [
     "Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy", "Hani", "Hira", "Kana", "Bopo",
   ]
 
-  /// Scripts from right to left whose letters HarfBuzz sets one by one in their forms (hb-ot-shaper-arabic.cc,
-  /// hb-ot-shaper-hebrew.cc). Of text from left to right in them, numbers, it turns around what is no number
-  /// (hb_ensure_native_direction): digits are learned alone.
+  /// Scripts from right to left whose letters HarfBuzz shapes one by one in their forms (hb-ot-shaper-arabic.cc,
+  /// hb-ot-shaper-hebrew.cc). In their text from left to right, such as numbers, it reverses everything except numbers
+  /// (hb_ensure_native_direction), so only digits are learned.
   private static let scriptsFromRight: Set<FontTag> = ["Arab", "Hebr"]
 
-  /// Tables by which HarfBuzz sets a text without GSUB and GPOS, or moves its letters after those.
+  /// Tables with which HarfBuzz shapes a text without GSUB and GPOS, or moves its letters after these.
   private static let otherTables: [FontTag] = ["morx", "mort", "kerx", "trak"]
 
   private static func reach(_ face: HarfBuzzFace, _ settings: ShapingSettings) -> GlyphReach? {
     func has(_ tag: FontTag) -> Bool { face.withTable(tag) { $0.byteCount > 0 } ?? false }
     guard !otherTables.contains(where: has), settings.tables == .withoutGraphite || !has("Silf"),
-      // Its glyph depends on how many letters before it were chosen by chance.
+      // Its glyph depends on the number of earlier letters that were chosen at random.
       !face.features(in: "GSUB").contains("rand")
     else { return nil }
     let space = face.glyph(for: " ")

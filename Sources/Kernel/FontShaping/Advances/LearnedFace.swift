@@ -4,7 +4,7 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// What was learned of the advances of a face: for each script, direction, language and set of features of its texts.
+/// The learned advances of a face: for each script, direction, language and set of features of its texts.
 package final class LearnedFace: CachedObject {
   private let first = MadeOnce<Entry>()
 
@@ -14,9 +14,9 @@ package final class LearnedFace: CachedObject {
     let next = MadeOnce<Entry>()
     /// The bytes of the texts so far, while there are fewer than `fewestBytes`.
     let bytes = Atomic<Int>(0)
-    /// Whether a thread reads the tables, or has read them. The others shape their texts meanwhile.
+    /// Whether a thread reads the tables, or has read them. The other threads shape their texts meanwhile.
     let isRead = Atomic<Bool>(false)
-    /// None where texts are left to HarfBuzz.
+    /// Empty if texts are left to HarfBuzz.
     let advances = MadeOnce<LearnedAdvances>()
 
     init(_ settings: ShapingSettings) { self.settings = settings }
@@ -27,7 +27,7 @@ package final class LearnedFace: CachedObject {
         && settings.features == other.features
     }
 
-    /// Calls the body with the entry of some settings, this one or one after it; nil where there is no room for it.
+    /// Calls the body with the entry of some settings, this entry or a later one; nil if there is no room for it.
     func withEntry<Result>(of settings: ShapingSettings, most: Int, _ body: (Entry) -> Result?) -> Result? {
       if isOf(settings) { return body(self) }
       guard most > 1 else { return nil }
@@ -35,18 +35,18 @@ package final class LearnedFace: CachedObject {
     }
   }
 
-  /// The bytes of texts that HarfBuzz sets before anything is learned: a few labels are not worth a look at the tables.
+  /// The bytes of texts that HarfBuzz shapes before anything is learned: a few labels are not worth reading the tables.
   package static let fewestBytes = 2048
-  /// The most scripts, languages and sets of features of a face.
+  /// The greatest number of combinations of scripts, languages and sets of features for a face.
   private static let mostEntries = 16
 
   package init() {}
 
-  /// What was learned for texts with these settings; nil for texts that are left to HarfBuzz.
+  /// The advances that were learned for texts with these settings; nil for texts that are left to HarfBuzz.
   ///
   /// - Parameters:
   ///   - shaper: the shaper of the face.
-  ///   - byteCount: the length of the text for which it is asked.
+  ///   - byteCount: the length of the current text.
   package func advances(
     of shaper: FaceShaper, _ settings: ShapingSettings, for byteCount: Int
   ) -> LearnedAdvances? {
@@ -74,7 +74,7 @@ package final class LearnedFace: CachedObject {
       ?? false
   }
 
-  /// The answer of the body to what was learned, to which no reference is counted.
+  /// The result of the body with the learned advances, for which no reference is counted.
   private func withAdvances<Result>(
     of shaper: @autoclosure () -> FaceShaper?, _ settings: ShapingSettings, for byteCount: Int,
     _ body: (LearnedAdvances) -> Result?
@@ -94,6 +94,6 @@ package final class LearnedFace: CachedObject {
 }
 
 extension FontFace {
-  /// What was learned of the advances of the face.
+  /// The learned advances of the face.
   package var learned: LearnedFace { cache.object(LearnedFace.init) }
 }

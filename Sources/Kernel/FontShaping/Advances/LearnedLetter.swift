@@ -1,5 +1,5 @@
 extension LearnedAdvances {
-  /// A letter as it is in the table: whether it was learned, whether the face has a glyph for it, whether nothing looks farther
+  /// A letter in the table: whether it was learned, whether the face has a glyph for it, whether no rule looks farther
   /// from it than to the next letter, the glyph that is drawn, and its advance.
   struct Letter {
     let bits: UInt64
@@ -10,14 +10,14 @@ extension LearnedAdvances {
     private static let crossesAfter: UInt64 = 1 << 43
     private static let crossesBefore: UInt64 = 1 << 42
     private static let isInert: UInt64 = 1 << 41
-    /// The advances that have room: less than half a million units.
+    /// Only advances below half a million units fit.
     private static let bias = 1 << 19
 
     init(bits: UInt64) { self.bits = bits }
 
     /// A letter that is left to HarfBuzz.
     static let unknown = Letter(bits: isKnown)
-    /// A letter of words that are learned as a whole.
+    /// A letter of words that must be learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
     init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool, isInert: Bool = false) {
@@ -28,11 +28,11 @@ extension LearnedAdvances {
         | (crossesBefore ? Self.crossesBefore : 0) | (isInert ? Self.isInert : 0)
     }
 
-    /// Whether a rule that looks across a space may have the letter before the space.
+    /// Whether the letter may be before the space in a rule that looks across a space.
     var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
-    /// The same of the letter after the space.
+    /// The same for the letter after the space.
     var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
-    /// Whether it and a neighbour of which the same holds change nothing in each other.
+    /// Whether it and another such neighbour do not change each other.
     var isInert: Bool { bits & Self.isInert != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
@@ -41,8 +41,8 @@ extension LearnedAdvances {
     var advance: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) - Self.bias }
   }
 
-  /// A pair of neighbours as it is in the table: what it changes in the advances of both, and whether a line that begins between
-  /// them is shaped again; or that the two are joined, and the number of their ligature, if they are one.
+  /// A pair of neighbours in the table: its changes of both advances, and whether a line that begins between them is
+  /// shaped again; or the fact that the two are joined, and the number of their ligature, if there is one.
   struct Pair {
     let bits: UInt64
 
@@ -52,13 +52,13 @@ extension LearnedAdvances {
 
     init(bits: UInt64) { self.bits = bits }
 
-    /// A pair of letters that change nothing in each other.
+    /// A pair of letters that do not change each other.
     static var none: Pair { Pair(bits: UInt64(truncatingIfNeeded: bias << 15 | bias)) }
 
-    /// A pair of words that are learned as a whole.
+    /// A pair in words that must be learned as a whole.
     static let joined = Pair(bits: joins)
 
-    /// A pair that is one ligature.
+    /// A pair that forms a ligature.
     init(ligature index: Int) { bits = Self.joins | Self.isLigature | UInt64(truncatingIfNeeded: index) }
 
     init?(first: Int, second: Int, isUnsafe: Bool) {
@@ -69,7 +69,7 @@ extension LearnedAdvances {
     }
 
     var joins: Bool { bits & Self.joins != 0 }
-    /// The number of the ligature of a pair that is joined; nil for one of words that are learned as a whole.
+    /// The number of the ligature of a joined pair; nil for a pair in words that must be learned as a whole.
     var ligature: Int? { bits & Self.isLigature != 0 ? Int(truncatingIfNeeded: bits & 0xFF) : nil }
     var first: Int { Int(truncatingIfNeeded: bits & 0x7FFF) - Self.bias }
     var second: Int { Int(truncatingIfNeeded: bits >> 15 & 0x7FFF) - Self.bias }

@@ -1,19 +1,19 @@
-/// A word between spaces, with the advances of its clusters and what it changes in the spaces beside it.
+/// A word between spaces, with the advances of its clusters and its changes of the spaces beside it.
 ///
-/// It is sixteen numbers, so that a table has room for a fixed number of words, and reads one without a reference to it.
+/// It is sixteen numbers, so that a table can hold a fixed number of words, and read a word without a reference to it.
 struct LearnedWord: Sendable {
-  /// 0: lengths, the spaces beside it, and the width. 1…4: its bytes. 5…12: the advances of its clusters. 13: where the clusters
-  /// begin, and which of them a line that begins there shapes again. 14: the changes of the spaces.
+  /// 0: lengths, the spaces beside it, and the width. 1…4: its bytes. 5…12: the advances of its clusters. 13: the
+  /// starts of the clusters, and those at which a new line is shaped again. 14: the changes of the spaces.
   var numbers = SIMD16<UInt64>()
 
-  /// The most bytes of a word, which are as many bits of a number.
+  /// The greatest number of bytes of a word, because a number has a bit for each.
   static let mostBytes = 32
 
-  /// The word of bytes, as it is looked for; nil for one that is too long, and for none.
+  /// A word of these bytes, for a look-up; nil for a word that is too long, and for an empty word.
   ///
   /// - Parameters:
-  ///   - followsSpace: whether what it changes in the space before it counts.
-  ///   - endsAtSpace: the same of the space after it.
+  ///   - followsSpace: whether its change of the space before it counts.
+  ///   - endsAtSpace: whether its change of the space after it counts.
   @unsafe
   init?(_ bytes: UnsafeBufferPointer<UInt8>, followsSpace: Bool, endsAtSpace: Bool) {
     guard !bytes.isEmpty, bytes.count <= Self.mostBytes else { return nil }
@@ -26,7 +26,7 @@ struct LearnedWord: Sendable {
 
   init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
 
-  /// The bits of the first number that are the word's, and not what was learned of it.
+  /// The bits of the first number that identify the word; the others are learned.
   static let keyMask: UInt64 = 1 << 10 &- 1
 
   var hash: UInt64 {
@@ -40,7 +40,7 @@ struct LearnedWord: Sendable {
 
   // MARK: - What was learned
 
-  /// The word, as one that is left to HarfBuzz.
+  /// The word, marked as left to HarfBuzz.
   var left: LearnedWord {
     var word = self
     word.numbers[0] |= 1 << 10
@@ -53,15 +53,15 @@ struct LearnedWord: Sendable {
   var width: Int { Int(Int32(truncatingIfNeeded: numbers[0] >> 32)) }
   /// The number of its clusters with a width.
   var wideClusters: Int { Int(truncatingIfNeeded: numbers[0] >> 16 & 0xFF) }
-  /// What it adds to the advance of the space before it.
+  /// Its change of the advance of the space before it.
   var before: Int { Int(Int16(truncatingIfNeeded: numbers[14])) }
-  /// What it adds to the advance of the space after it.
+  /// Its change of the advance of the space after it.
   var after: Int { Int(Int16(truncatingIfNeeded: numbers[14] >> 16)) }
   /// Whether a line that begins at the space after it is shaped again.
   var isUnsafeAfter: Bool { numbers[14] >> 32 & 1 != 0 }
 
-  /// Calls the body with each of its clusters: its beginning in the word, its advance, and whether a line that begins there is
-  /// shaped again.
+  /// Calls the body with each of its clusters: its start in the word, its advance, and whether a line that begins there
+  /// is shaped again.
   @inline(__always)
   func forEachCluster(_ body: (_ start: Int, _ advance: Int, _ isUnsafe: Bool) -> Void) {
     var starts = UInt32(truncatingIfNeeded: numbers[13])
@@ -76,9 +76,9 @@ struct LearnedWord: Sendable {
     }
   }
 
-  /// The word with what was learned of it; nil for numbers that have no room in it.
+  /// The word with the learned data; nil for numbers that do not fit.
   ///
-  /// - Parameter clusters: its clusters in order. They begin in it.
+  /// - Parameter clusters: its clusters in order. They begin within the word.
   func learned(_ clusters: [AdvanceCluster], before: Int, after: Int, isUnsafeAfter: Bool) -> LearnedWord? {
     guard let before = Int16(exactly: before), let after = Int16(exactly: after) else { return nil }
     var word = self
@@ -100,7 +100,7 @@ struct LearnedWord: Sendable {
   }
 }
 
-/// A cluster of a text: its beginning in bytes of UTF-8, its advance in font units, and whether a line that begins there is
+/// A cluster of a text: its start in bytes of UTF-8, its advance in font units, and whether a line that begins there is
 /// shaped again.
 package struct AdvanceCluster: Sendable, Hashable {
   package let start: UInt32
@@ -116,11 +116,11 @@ package struct AdvanceCluster: Sendable, Hashable {
 
 /// A table of words of a fixed size. A new word replaces another with the same hash.
 ///
-/// Each place has the number of its changes: it is odd while a thread writes there, and a reader that finds another one after
-/// reading than before takes the word for unknown ("sequence lock").
+/// Each place counts its changes: the count is odd while a thread writes, and a reader that finds different counts
+/// before and after reading treats the word as unknown ("sequence lock").
 final class WordTable: Sendable {
   private let numbers: AtomicArray
-  /// The hashes of words that were met once, each in one place of the table.
+  /// The hashes of words that occurred once, each in one place of the table.
   private let met: AtomicArray
   private let mask: Int
 
@@ -133,7 +133,7 @@ final class WordTable: Sendable {
     mask = 1 << exponent - 1
   }
 
-  /// Whether a word was met before. Most words of a list of names are met once, and are not worth to be learned.
+  /// Whether a word has occurred before. In a list of names most words occur once, and are not worth learning.
   func isMetAgain(_ hash: UInt64) -> Bool {
     let place = Int(truncatingIfNeeded: hash >> 20)
     guard met.load(place) != hash else { return true }
@@ -148,7 +148,7 @@ final class WordTable: Sendable {
     ((Int(truncatingIfNeeded: hash >> 8) ^ way) & mask) << 4
   }
 
-  /// The learned word with the same bytes and spaces; nil when it is not there.
+  /// The learned word with the same bytes and spaces; nil if it is not stored.
   @inline(__always)
   func word(_ key: LearnedWord, _ hash: UInt64) -> LearnedWord? {
     word(key, at: place(hash, 0)) ?? word(key, at: place(hash, 1))
@@ -175,7 +175,7 @@ final class WordTable: Sendable {
     var change = numbers.load(place | 15)
     let other = self.place(hash, 1)
     let otherChange = numbers.load(other | 15)
-    // A place that has changed less often is taken, an empty one first.
+    // The place with fewer changes is used, an empty place first.
     if otherChange < change { (place, change) = (other, otherChange) }
     // Another thread writes there.
     guard change & 1 == 0, numbers.replace(change, by: change &+ 1, place | 15) else { return }

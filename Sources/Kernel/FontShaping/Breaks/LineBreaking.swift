@@ -2,10 +2,10 @@ internal import FontFiles
 internal import ICULibrary
 internal import Synchronization
 
-/// Where lines may end: the choices that CSS Text 3 gives for breaking.
+/// The places where lines may end: the options of CSS Text 3.
 ///
-/// A line ends at white space, after hyphens, between the characters of Chinese and Japanese and between the words of Thai,
-/// Lao, Khmer and Burmese: UAX #14 as browsers apply it. Words are hyphenated at soft hyphens (U+00AD) alone.
+/// A line ends at white space, after hyphens, between the characters of Chinese and Japanese and between the words of
+/// Thai, Lao, Khmer and Burmese: UAX #14 as browsers apply it. Words are hyphenated only at soft hyphens (U+00AD).
 public struct LineBreaking: Sendable, Hashable {
   /// The strictness of the rules for Chinese and Japanese punctuation and small kana (`line-break`).
   public enum Strictness: String, Sendable, Hashable, CaseIterable {
@@ -15,13 +15,13 @@ public struct LineBreaking: Sendable, Hashable {
     case loose
     /// The most common rules.
     case normal
-    /// The most stringent rules.
+    /// The strictest rules.
     case strict
     /// Between any two characters.
     case anywhere
   }
 
-  /// Where words may be broken (`word-break`).
+  /// The places where words may be broken (`word-break`).
   public enum Words: String, Sendable, Hashable, CaseIterable {
     /// By the rules of their script.
     case normal
@@ -41,12 +41,12 @@ public struct LineBreaking: Sendable, Hashable {
 
   /// The strictness of the rules for Chinese and Japanese.
   public var strictness: Strictness
-  /// Where words may be broken.
+  /// The places where words may be broken.
   public var words: Words
   /// The treatment of a word that is wider than a line.
   public var overflow: Overflow
 
-  /// Choices for breaking. The defaults are the rules of the language; words that are too wide are broken.
+  /// Makes options for line breaking. The defaults are the rules of the language; words that are too wide are broken.
   public init(strictness: Strictness = .auto, words: Words = .normal, overflow: Overflow = .anywhere) {
     self.strictness = strictness
     self.words = words
@@ -73,10 +73,10 @@ final class LineBreaker: Sendable {
   deinit { unsafe fontprobe_line_breaker_close(iterator) }
 
   private static let pool = Guarded<[LineBreaker]>([])
-  /// The most iterators in the pool. Each takes some kilobytes.
+  /// The greatest number of iterators in the pool. Each needs some kilobytes.
   private static let most = 16
 
-  /// Calls the body with an iterator for a locale; with nil when ICU is not installed. Nobody else uses the iterator meanwhile.
+  /// Calls the body with an iterator for a locale, which no other thread uses meanwhile; with nil without ICU.
   static func withOne<Result>(_ locale: String, _ body: (LineBreaker?) -> Result) -> Result {
     let pooled = pool.withLock { pool in pool.lastIndex { $0.locale == locale }.map { pool.remove(at: $0) } }
     guard let breaker = pooled ?? LineBreaker(locale) else { return body(nil) }
@@ -103,7 +103,7 @@ final class LineBreaker: Sendable {
     }
   }
 
-  /// The error of missing ICU; nil when it is installed.
+  /// The error of missing ICU; nil if it is installed.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_icu_missing() else { return nil }
     return FontError(
@@ -118,7 +118,7 @@ final class LineBreaker: Sendable {
 }
 
 extension LineBreaking {
-  /// The version of the loaded ICU; without ICU, the packages to install.
+  /// The version of the loaded ICU, or without ICU the packages to install.
   package static var libraryVersion: String {
     if let packages = unsafe fontprobe_icu_missing() {
       return "not here: install \(unsafe String(cString: packages))"

@@ -11,8 +11,8 @@ extension LineOpportunities {
     return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
   }
 
-  /// Whether a line may end between two characters of ASCII that are not white space: before an opening bracket, after a hyphen
-  /// and after a question mark. Browsers do not apply UAX #14 here, which would break within paths and numbers.
+  /// Whether a line may end between two characters of ASCII that are not white space: before an opening bracket, after
+  /// a hyphen and after a question mark. Browsers do not apply UAX #14 to them, which would break paths and numbers.
   ///
   /// Measured in Chromium 156 for every pair of visible characters, between letters, between digits and after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
@@ -92,8 +92,8 @@ extension LineOpportunities {
 
   /// Whether no line may end between two characters, at least one of them outside ASCII.
   ///
-  /// Both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL), or one of them is and UAX #14 joins the other, an
-  /// ASCII character, to it. Or both are Hebrew, or letters and marks of Devanagari. ICU would give the same answer.
+  /// Both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL), or one of them is and UAX #14 joins the
+  /// other, an ASCII character, to it. Or both are Hebrew, or letters and marks of Devanagari. ICU agrees.
   static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
     if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
       if isHebrew(last), isHebrew(scalar) { return true }
@@ -106,7 +106,7 @@ extension LineOpportunities {
     if scalar == 0xA0 { return true }
     guard isPlainLetter(scalar) else { return false }
     switch last {
-    // EX, SY, HY, BA, CL: a letter after these may begin a line, or the rule looks further.
+    // EX, SY, HY, BA, CL: a letter after these may begin a line, or the rule uses more context.
     case 0x21, 0x2D, 0x2F, 0x3F, 0x7C, 0x7D: return false
     default: return last > 0x20
     }

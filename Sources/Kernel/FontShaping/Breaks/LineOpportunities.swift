@@ -2,11 +2,11 @@ package import FontFiles
 
 /// A place in a paragraph where a line may end.
 package struct LineOpportunity: Sendable, Hashable {
-  /// The beginning of the next line, in bytes of UTF-8.
+  /// The start of the next line, in bytes of UTF-8.
   package let end: Int
-  /// The beginning of the white space before `end`; `end` itself without white space.
+  /// The start of the white space before `end`; `end` itself without white space.
   package let visibleEnd: Int
-  /// Whether a hyphen is drawn at the end of a line that ends here: the place is after a soft hyphen.
+  /// Whether the place is after a soft hyphen, so that a hyphen is drawn at the end of the line.
   package let isHyphen: Bool
 
   package init(end: Int, visibleEnd: Int, isHyphen: Bool) {
@@ -16,15 +16,15 @@ package struct LineOpportunity: Sendable, Hashable {
   }
 }
 
-/// The places in a paragraph where a line may end, in the order of the text. The paragraph's own end is not among them.
+/// The places in a paragraph where a line may end, in the order of the text. The end of the paragraph is not included.
 package struct LineOpportunities {
   package private(set) var places: [LineOpportunity] = []
-  /// The error of missing ICU when the text needs it: some places may be missing. Nil when none is.
+  /// The error of missing ICU if the text needs it: some places may be missing. Nil if no place is missing.
   package private(set) var failure: FontError?
 
   private let breaking: LineBreaking
   private let locale: String
-  /// The last word that was given to ICU: its UTF-16, and a mark for each place in it.
+  /// The last word that was passed to ICU: its UTF-16, and a mark for each place in it.
   private var word: [UInt16] = []
   private var marks: [UInt8] = []
 
@@ -39,7 +39,7 @@ package struct LineOpportunities {
     // A tag is a few letters. ICU reads no more than 157 bytes of a locale.
     let language = language.flatMap { $0.utf8.count <= 64 && !$0.isEmpty ? $0 : nil } ?? "en"
     switch breaking.strictness {
-    // Outside of Japanese the rules are those of `normal` in browsers. ICU before release 74 has `strict`.
+    // Except for Japanese, the rules are those of `normal` in browsers. ICU before release 74 has `strict`.
     case .auto: locale = Self.hasOwnRules(language) ? language : "\(language)@lb=normal"
     case .anywhere: locale = language
     case .loose, .normal, .strict: locale = "\(language)@lb=\(breaking.strictness.rawValue)"
@@ -54,12 +54,12 @@ package struct LineOpportunities {
     return primary == "ja"
   }
 
-  /// The places between all characters, none before white space.
+  /// The places between all characters, but not before white space.
   private mutating func findAnywhere(_ text: UnsafeBufferPointer<UInt8>) {
     var offset = 0
     var visibleEnd = 0
     for character in unsafe String(decoding: text, as: UTF8.self) {
-      // Not by comparing characters: Swift compares their normal forms, and one can have any number of marks.
+      // Characters are not compared: Swift compares their normal forms, and a character can have any number of marks.
       let first = character.unicodeScalars[character.unicodeScalars.startIndex]
       let isSpace = Self.isWhiteSpace(first.value) && character.utf8.count == UTF8.width(first)
       if offset > 0, !isSpace {
@@ -74,7 +74,7 @@ package struct LineOpportunities {
     var (last, beforeLast): (UInt32, UInt32) = (0, 0)
     var visibleEnd = 0
     var wordStart = 0
-    // The place of the next character in `word`; nil when this word was not given to ICU.
+    // The index of the next character in `word`; nil if this word was not passed to ICU.
     var place: Int?
     let isNormal = breaking.words == .normal
     // The table of ASCII pairs does not apply when letters are treated as ideographs.
@@ -114,9 +114,9 @@ package struct LineOpportunities {
     places.append(LineOpportunity(end: offset, visibleEnd: offset, isHyphen: last == 0xAD))
   }
 
-  /// Gives ICU the word with this start, up to the next white space.
+  /// Passes the word with this start to ICU, up to the next white space.
   ///
-  /// - Returns: the place of the offset in `word`.
+  /// - Returns: the index of the offset in `word`.
   private mutating func askAboutWord(in text: UnsafeBufferPointer<UInt8>, from start: Int, to offset: Int) -> Int {
     word.removeAll(keepingCapacity: true)
     var place = 0
@@ -127,9 +127,9 @@ package struct LineOpportunities {
       guard !Self.isWhiteSpace(scalar) else { break }
       if next == offset { place = word.count }
       if breaking.words == .breakAll, Self.isLetterOrDigit(scalar) {
-        // CSS Text 3, § 5.2: "any typographic letter units (and any characters resolving to the NU, AL, or SA line breaking
-        // classes) are instead treated as ID (ideographic characters) for the purpose of line-breaking".
-        // U+4E00, or U+20000, which takes two places as well.
+        // CSS Text 3, § 5.2: "any typographic letter units (and any characters resolving to the NU, AL, or SA line
+        // breaking classes) are instead treated as ID (ideographic characters) for the purpose of line-breaking".
+        // U+4E00, or U+20000, which also takes two places.
         if scalar > 0xFFFF { word += [0xD840, 0xDC00] } else { word.append(0x4E00) }
       } else if scalar > 0xFFFF {
         word.append(UInt16(truncatingIfNeeded: 0xD800 &+ (scalar &- 0x10000) >> 10))
@@ -151,7 +151,7 @@ package struct LineOpportunities {
 
   private func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32, at place: Int) -> Bool {
     guard place < marks.count else { return false }
-    // Unicode 16, LB21a: no break after a hyphen that follows a Hebrew letter, unless another one is next.
+    // Unicode 16, LB21a: no break after a hyphen that follows a Hebrew letter, unless another Hebrew letter is next.
     if last == 0x2D || last == 0x05BE, Self.isHebrew(beforeLast), Self.isHebrew(scalar) { return true }
     switch breaking.words {
     case .normal: return marks[place] != 0
@@ -175,11 +175,11 @@ extension LineOpportunities {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
-  /// The character that ICU is given in place of a character. With it every release of ICU applies the rules of Unicode 16 to
+  /// The character that ICU gets instead of a character. So every release of ICU applies the rules of Unicode 16 to
   /// quotation marks, as browsers do.
   ///
-  /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks". There an
-  /// opening one is like U+300C, a closing one like U+300D.
+  /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks".
+  /// Between such characters an opening mark is like U+300C, a closing mark like U+300D.
   private static func asOfUnicode16(_ scalar: UInt32, after: UInt32, before: UInt32) -> UInt32 {
     let isOpening: Bool
     switch scalar {

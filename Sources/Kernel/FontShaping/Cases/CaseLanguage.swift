@@ -1,16 +1,16 @@
-/// A language whose letters change case by rules of their own (Unicode's `SpecialCasing.txt`, CLDR).
+/// A language with its own rules for the case of letters (Unicode's `SpecialCasing.txt`, CLDR).
 enum CaseLanguage: String {
   /// No rules of its own.
   case root = ""
-  /// I without a dot and İ with one: Turkish, Azerbaijani, Crimean Tatar, Tatar and Bashkir (CSS Text 3, § 2.1).
+  /// I without a dot and İ with a dot: Turkish, Azerbaijani, Crimean Tatar, Tatar and Bashkir (CSS Text 3, § 2.1).
   case turkish = "tr"
   /// Lowercase i keeps its dot below accents.
   case lithuanian = "lt"
-  /// IJ at the beginning of a word.
+  /// IJ at the start of a word.
   case dutch = "nl"
   /// Capitals without accents.
   case greek = "el"
-  /// The ligature և is two other capitals than elsewhere.
+  /// The ligature և has other capitals than elsewhere.
   case armenian = "hy"
 
   /// The language of a tag (BCP 47).

@@ -5,7 +5,7 @@ internal import ICULibrary
 enum CaseTarget {
   case upper
   case lower
-  /// The first letter in title case, the rest as it is.
+  /// The first letter in title case; the others do not change.
   case titleFirst
 
   fileprivate var code: Int32 {
@@ -29,14 +29,14 @@ enum CaseTarget {
   }
 }
 
-/// What answers questions about letters.
+/// The source of data about letters.
 enum CaseLibrary {
-  /// ICU, where it is installed.
+  /// ICU, if it is installed.
   case icu
   /// Swift's own tables.
   case swift
 
-  /// The error of missing ICU; nil when it is installed.
+  /// The error of missing ICU; nil if it is installed.
   var missing: FontError? {
     let packages = unsafe fontprobe_icu_missing().map { unsafe String(cString: $0) }
     guard self == .swift || packages != nil else { return nil }
@@ -51,7 +51,7 @@ enum CaseLibrary {
 final class ICUCaseMap {
   private let map: UnsafeMutableRawPointer
 
-  /// Nil when ICU is not installed.
+  /// Nil if ICU is not installed.
   init?(language: CaseLanguage) {
     guard let map = unsafe fontprobe_case_map_open(language.rawValue) else { return nil }
     unsafe self.map = unsafe map
@@ -59,9 +59,9 @@ final class ICUCaseMap {
 
   deinit { unsafe fontprobe_case_map_close(map) }
 
-  /// A text in another letter case; nil when ICU refuses it.
+  /// A text in another letter case; nil if ICU refuses it.
   func map(_ text: ArraySlice<UInt8>, to target: CaseTarget) -> [UInt8]? {
-    // No mapping of a character has more than three times its length.
+    // No mapping of a character is longer than three times its length.
     guard text.count <= Int(Int32.max) / 4 else { return nil }
     return map(text, to: target, capacity: text.count + text.count / 2 + 8)
   }

@@ -1,10 +1,10 @@
 internal import FontFiles
 
-/// A text in another letter case, as far as it is mapped.
+/// A text in another letter case, as far as it has been mapped.
 struct CaseMapper {
   private(set) var shown: [UInt8] = []
   private(set) var map = TextOffsetMap()
-  /// The error of missing ICU, when the text needed it.
+  /// The error of missing ICU, if the text needed it.
   private(set) var failure: FontError?
 
   private let language: CaseLanguage
@@ -18,8 +18,8 @@ struct CaseMapper {
 
   /// Maps all letters.
   ///
-  /// Words are mapped one by one. What a letter becomes depends on letters of its word only: no rule of `SpecialCasing.txt`
-  /// looks across a white space.
+  /// Words are mapped one by one. The mapping of a letter depends only on letters of its word: no rule of
+  /// `SpecialCasing.txt` looks across white space.
   mutating func mapWords(_ bytes: [UInt8], to target: CaseTarget) {
     shown.reserveCapacity(bytes.count)
     var start = 0
@@ -62,7 +62,7 @@ struct CaseMapper {
     }
   }
 
-  /// The end of what is titled at the beginning of a word: one character, in Dutch an ij with its accents.
+  /// The end of the title-case part at the start of a word: one character, or in Dutch an ij with its accents.
   private func firstLetterEnd(in bytes: [UInt8], at place: Int) -> Int {
     let first = Self.scalar(in: bytes, at: place)
     var end = place + Self.width(of: bytes[place])
@@ -86,7 +86,7 @@ extension CaseMapper {
     map.append(source: bytes.count, shown: bytes.count)
   }
 
-  /// Appends ASCII in another letter case. ICU is not asked.
+  /// Appends ASCII in another letter case. ICU is not needed.
   private mutating func appendASCII(_ bytes: ArraySlice<UInt8>, to target: CaseTarget) {
     for byte in bytes {
       let letter = Self.ascii(byte, to: target, language)
@@ -105,7 +105,7 @@ extension CaseMapper {
     }
   }
 
-  /// A word in another letter case, by ICU or else by Swift.
+  /// A word in another letter case, by ICU or otherwise by Swift.
   private mutating func mapped(_ word: ArraySlice<UInt8>, to target: CaseTarget) -> [UInt8] {
     if library == .icu {
       if icu == nil { icu = ICUCaseMap(language: language) }
@@ -115,7 +115,7 @@ extension CaseMapper {
     return target.mappedBySwift(word)
   }
 
-  /// Appends a word in another letter case: character by character where their mappings have the length of the whole.
+  /// Appends a word in another letter case: character by character if their mappings have the length of the whole.
   private mutating func append(_ word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget) {
     shown += mapped
     guard !Self.haveSameWidths(word, mapped[...]) else { return map.append(source: word.count, shown: word.count) }
@@ -134,7 +134,7 @@ extension CaseMapper {
     }
   }
 
-  /// The lengths of the characters of a word in both texts; nil where a character alone becomes something else than in the word.
+  /// The lengths of a word's characters in both texts; nil if a character alone has another mapping than in the word.
   private mutating func characterLengths(
     of word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget
   ) -> [(source: Int, shown: Int)]? {

@@ -3,19 +3,19 @@ package import FontNames
 
 /// The mapping of a text to another letter case, by the rules of its language.
 package enum CaseMapping {
-  /// A text in another letter case, and where its characters went.
+  /// A text in another letter case, and the new offsets of its characters.
   package typealias Answer = (text: String, map: TextOffsetMap, failure: FontError?)
 
-  /// The text in another letter case: the full mapping of Unicode by ICU, which is loaded for characters beyond ASCII only.
+  /// The text in another letter case: Unicode's full mapping by ICU, which is loaded only for characters beyond ASCII.
   ///
-  /// The parts of a paragraph are mapped one by one, as in browsers: only `capitalize` looks at the character before a part.
+  /// The parts of a paragraph are mapped separately, as in browsers: only `capitalize` uses the character before.
   ///
   /// - Parameters:
   ///   - text: a text, or a part of it.
   ///   - to: the letter case.
   ///   - language: the text's language (BCP 47).
   ///   - previous: the character before the text in its paragraph.
-  /// - Returns: the text, its offsets, and the error of missing ICU where the text needs it: then the letters are mapped
+  /// - Returns: the text, its offsets, and the error of missing ICU if the text needs it: then the letters are mapped
   ///   without the rules of languages.
   package static func map(
     _ text: some StringProtocol, to: TextCase, language: String?, after previous: Character? = nil

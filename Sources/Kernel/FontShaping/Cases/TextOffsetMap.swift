@@ -1,4 +1,4 @@
-/// The offsets in a source text and in the text that is shown for it, where their lengths differ.
+/// The offsets in a source text and in the text that is shown for it, if their lengths differ.
 ///
 /// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller one in the other.
 package struct TextOffsetMap: Sendable, Hashable {
@@ -15,14 +15,14 @@ package struct TextOffsetMap: Sendable, Hashable {
   /// The identity: without pieces each offset is itself, in a text of any length.
   package init() {}
 
-  /// Appends a piece of so many bytes of the source that is shown as so many bytes.
+  /// Appends a piece of the source with this many bytes that is shown with that many bytes.
   ///
-  /// Equal lengths are one-to-one within the piece. A piece of other lengths is not divided: see `appendUndivided`.
+  /// If the lengths are equal, bytes are mapped one by one; otherwise the piece is not divided: see `appendUndivided`.
   package mutating func append(source: Int, shown: Int) {
     append(source, shown, isOneToOne: source == shown)
   }
 
-  /// Appends a piece that is not divided, whatever its lengths: an offset within it is that of its beginning.
+  /// Appends a piece that is not divided, whatever its lengths: an offset within it counts as its start.
   package mutating func appendUndivided(source: Int, shown: Int) { append(source, shown, isOneToOne: false) }
 
   private mutating func append(_ source: Int, _ shown: Int, isOneToOne: Bool) {
@@ -45,12 +45,12 @@ package struct TextOffsetMap: Sendable, Hashable {
 
   /// The offset in the shown text of an offset in the source, which is clamped to it.
   ///
-  /// Within a piece that is not divided: the beginning of what is shown for it.
+  /// Within a piece that is not divided: the start of the shown piece.
   package func shown(ofSource offset: Int) -> Int { convert(offset, from: \.sourceEnd, to: \.shownEnd) }
 
   /// The offset in the source of an offset in the shown text, which is clamped to it.
   ///
-  /// Within a piece that is not divided: the beginning of its source.
+  /// Within a piece that is not divided: the start of its source.
   package func source(ofShown offset: Int) -> Int { convert(offset, from: \.shownEnd, to: \.sourceEnd) }
 
   private func convert(_ offset: Int, from: KeyPath<Piece, Int>, to: KeyPath<Piece, Int>) -> Int {

@@ -2,15 +2,15 @@ internal import ICULibrary
 
 /// The places in a text at which a word begins, as browsers find them for `text-transform: capitalize`.
 ///
-/// The words are those of UAX #29, with Chromium's changes: a full stop and a colon end a word, Hangul ends one before other
-/// letters, and the scripts that are written without spaces do not. A number begins a word, and letters after it are in it.
+/// The words are those of UAX #29, with Chromium's changes: a full stop or a colon ends a word; so does Hangul before
+/// other letters; scripts without spaces do not. A number begins a word, which includes letters after it.
 struct WordBeginnings {
-  /// What a character does between words (UAX #29, `Word_Break`), as far as it matters before a letter.
+  /// The role of a character in a word (UAX #29, `Word_Break`), as far as it matters before a letter.
   private enum Kind {
     case letter
     /// Digits, and U+005F.
     case number
-    /// What joins two letters: apostrophes.
+    /// Characters that join two letters: apostrophes.
     case middle
     /// Marks and format characters, which belong to the character before them.
     case ignored
@@ -18,7 +18,7 @@ struct WordBeginnings {
   }
 
   private let library: CaseLibrary
-  /// The last characters, without those that are ignored.
+  /// The last characters, except ignored characters.
   private var last = Kind.other
   private var beforeLast = Kind.other
 
@@ -28,7 +28,7 @@ struct WordBeginnings {
     for scalar in previous?.unicodeScalars ?? "".unicodeScalars { _ = begins(with: scalar) }
   }
 
-  /// Whether this character, the next one of the text, is the first letter of a word.
+  /// Whether the next character of the text is the first letter of a word.
   mutating func begins(with scalar: Unicode.Scalar) -> Bool {
     let kind = scalar.isASCII ? Self.asciiKind(scalar) : kind(scalar)
     guard kind != .ignored else { return false }
@@ -71,7 +71,7 @@ struct WordBeginnings {
     }
   }
 
-  /// The kind by Swift's tables, which have the general categories alone.
+  /// The kind by Swift's tables, which only have the general categories.
   private static func kindBySwift(_ scalar: Unicode.Scalar) -> Kind {
     let properties = scalar.properties
     switch properties.generalCategory {

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import Synchronization
 
-/// The dictionaries of hyphenation that were read, by their paths and by the languages that they were found for.
+/// The hyphenation dictionaries that were read, by their paths and by language.
 enum HyphenDictionaries {
   private struct Language: Hashable {
     let tag: String
@@ -10,12 +10,12 @@ enum HyphenDictionaries {
 
   private static let dictionaries = Guarded<[String: Result<HyphenPatterns, FontError>]>([:])
   private static let languages = Guarded<[Language: Result<HyphenPatterns, FontError>]>([:])
-  /// The most answers in a cache.
+  /// The greatest number of entries in a cache.
   private static let most = 64
 
-  /// The dictionary of a language, from a cache: the first that is there, by the names of `HyphenDictionaryNames`.
+  /// The dictionary of a language, from a cache: the first that exists, by the names of `HyphenDictionaryNames`.
   ///
-  /// - Throws: `FontError` where there is none, or it cannot be read. The file is not read again.
+  /// - Throws: `FontError` if there is none, or it cannot be read. The file is not read again.
   static func find(language: String, folder: String?) throws(FontError) -> HyphenPatterns {
     let key = Language(tag: language, folder: folder)
     if let known = languages.withLock({ $0[key] }) { return try known.get() }

@@ -1,22 +1,22 @@
 internal import FontFiles
 
-/// The names of the files that may have the patterns of a language, in the order in which they are looked for.
+/// The names of the files that may have the patterns of a language, in the order of the search.
 ///
-/// `de-AT` is looked for as `hyph_de_AT.dic`, `hyph_de.dic`, `hyph_de_DE.dic`, and then as any dictionary of German.
+/// For `de-AT` the files are `hyph_de_AT.dic`, `hyph_de.dic`, `hyph_de_DE.dic`, and then any dictionary of German.
 struct HyphenDictionaryNames {
-  /// The language of the tag in lowercase letters; nil for a tag that is none.
+  /// The language of the tag in lowercase letters; nil for an invalid tag.
   let language: String?
   /// The names without `hyph_` and `.dic`.
   private(set) var names: [String] = []
 
-  /// Where systems have their dictionaries.
+  /// The folders of dictionaries on this system.
   #if canImport(Darwin)
     static let systemFolders = ["/opt/homebrew/share/hyphen", "/usr/local/share/hyphen"]
   #else
     static let systemFolders = ["/usr/share/hyphen"]
   #endif
 
-  /// The regions of languages whose main one has not the name of the language.
+  /// The main regions of languages, if they differ from the name of the language.
   private static let mainRegions = ["en": "US", "cs": "CZ", "da": "DK", "el": "GR", "sv": "SE", "uk": "UA", "pt": "PT"]
 
   /// - Parameter tag: a language (BCP 47).
@@ -45,7 +45,7 @@ struct HyphenDictionaryNames {
     }
   }
 
-  /// The path of the first dictionary that is there: in the folder of the caller, then in those of the system.
+  /// The path of the first dictionary that exists: in the folder of the caller, then in those of the system.
   func path(in folder: String?) -> String? {
     guard let language else { return nil }
     for folder in [folder].compactMap(\.self) + Self.systemFolders {

@@ -1,30 +1,30 @@
 internal import FontFiles
 internal import FontTables
 
-/// A dictionary of hyphenation: Liang's patterns of one language, in the form of libhyphen.
+/// A hyphenation dictionary: Liang's patterns of one language, in the form of libhyphen.
 ///
-/// The first line is the name of the encoding. A line is a pattern, `.as3szon`, or a keyword; those after `NEXTLEVEL` are for the
-/// parts of compounds. `%` begins a comment. As in libhyphen, the least letters and `NOHYPHEN` are those before `NEXTLEVEL`, which counts
-/// once; a dictionary without it has no `NOHYPHEN` of its own.
+/// The first line is the name of the encoding. A line is a pattern, `.as3szon`, or a keyword; those after `NEXTLEVEL`
+/// are for the parts of compounds. `%` begins a comment. As in libhyphen, the least letters and `NOHYPHEN` are those
+/// before `NEXTLEVEL`, which may occur once; a dictionary without it has no `NOHYPHEN`.
 struct HyphenPatterns: Sendable {
-  /// Where compounds are divided, and the patterns of their parts.
+  /// The places where compounds are divided, and the patterns of their parts.
   private var compounds = HyphenTrie()
   private var parts = HyphenTrie()
-  /// The least letters before and after a hyphen: of a word, and of the part of a compound. 0: none is said.
+  /// The least number of letters before and after a hyphen: of a word, and of the part of a compound. 0: not specified.
   private var least = (before: 0, after: 0, partBefore: 0, partAfter: 0)
-  /// Sequences of letters before and after which there is no hyphen.
+  /// Sequences of letters that have no hyphen before and after them.
   private var forbidden: [[Unicode.Scalar]] = []
   /// The number of patterns.
   private(set) var count = 0
 
-  /// Larger than all dictionaries that are known: Hungarian has a megabyte.
+  /// Larger than all known dictionaries: the Hungarian has a megabyte.
   static let largest = 8 << 20
-  /// libhyphen reads lines of 99 bytes. Long lines are comments in some dictionaries.
+  /// libhyphen reads lines of at most 99 bytes. Long lines are comments in some dictionaries.
   private static let longestLine = 98
-  /// Parts within parts: more than words have.
+  /// The greatest depth of parts within parts, which no word reaches.
   private static let deepest = 16
 
-  /// - Throws: `FontError` with `invalidTable` where the bytes are no dictionary.
+  /// - Throws: `FontError` with `invalidTable` if the bytes are not a dictionary.
   init(_ bytes: [UInt8]) throws(FontError) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     let name = String(decoding: bytes[..<end].prefix(64), as: UTF8.self).filter { $0 != "\r" && $0 != "\r\n" }
@@ -34,7 +34,7 @@ struct HyphenPatterns: Sendable {
       guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#"),
         line.count <= Self.longestLine, let word = line.split(whereSeparator: Self.isBlank).first
       else { continue }
-      // Keywords are in capitals, patterns are not.
+      // Keywords are in capitals, but patterns are not.
       let keyword =
         first <= UInt8(ascii: "Z") && first >= UInt8(ascii: "A") ? String(decoding: word, as: UTF8.self) : ""
       if keyword == "NEXTLEVEL" {
@@ -50,7 +50,7 @@ struct HyphenPatterns: Sendable {
     }
     guard count > 0 else { throw Self.damaged("it has no patterns") }
     guard !hasLevels else { return }
-    // A word is divided at its apostrophes into parts, and has no hyphen beside them.
+    // A word is divided into parts at its apostrophes, and has no hyphen beside them.
     forbidden = [["'"], ["\u{2019}"]]
     for apostrophe in ["'", "\u{2019}"] { compounds.insert(HyphenTrie.Pattern("1\(apostrophe)1".utf8)) }
     if least.partBefore == 0 { least.partBefore = least.before > 0 ? least.before : 3 }
@@ -72,7 +72,7 @@ struct HyphenPatterns: Sendable {
       ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || isDigit($0) || $0 == UInt8(ascii: "-")
     }
     guard !encoding.isEmpty, isName else { throw damaged("its first line is not the name of an encoding") }
-    // Windows's code pages have another name in libhyphen.
+    // Windows code pages have other names in libhyphen.
     let name = encoding.hasPrefix("microsoft-cp") ? String(encoding.dropFirst("microsoft-".count)) : encoding
     guard EncodedText.text(of: [], in: name) != nil else { throw damaged("its encoding '\(encoding)' is not known") }
     guard let text = EncodedText.text(of: bytes, in: name) else { throw damaged("its text is not \(encoding)") }
@@ -83,7 +83,7 @@ struct HyphenPatterns: Sendable {
 
   /// Reads a line with a keyword; false for any other line.
   ///
-  /// - Parameter isOfWord: whether it is about words: after `NEXTLEVEL` it is about parts, and libhyphen asks the words' alone.
+  /// - Parameter isOfWord: whether it is about words, not about parts (after `NEXTLEVEL`); libhyphen uses only those.
   private mutating func read(_ keyword: String, _ line: ArraySlice<UInt8>, isOfWord: Bool) -> Bool {
     let value = line.split(whereSeparator: Self.isBlank).dropFirst().first
     let number = value.flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap {
@@ -104,11 +104,11 @@ struct HyphenPatterns: Sendable {
     return true
   }
 
-  /// A pattern without a change of letters; nil for one that cannot be read, that has no letter, or that has a number before the
-  /// beginning of a word.
+  /// A pattern without a change of letters; nil for a pattern that is invalid, has no letter, or has a number before
+  /// the start of a word.
   ///
-  /// `as3szon/sz=sz,2,3` writes another text where the word is divided: "asz-szony". There it is not divided: the number is made
-  /// even. Where the change writes the letters that are there, the pattern is as without it.
+  /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide it there:
+  /// the number is made even. If the change writes the same letters, the pattern is used without it.
   private static func pattern(_ word: ArraySlice<UInt8>) -> HyphenTrie.Pattern? {
     let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? word.endIndex
     var pattern = HyphenTrie.Pattern(word[..<slash])
@@ -184,7 +184,7 @@ struct HyphenPatterns: Sendable {
     return numbers
   }
 
-  /// Takes away places with fewer characters before or after them.
+  /// Removes places with fewer characters before or after them.
   private func keepLeast(before: Int, after: Int, _ numbers: inout [UInt8]) {
     for index in numbers.indices where index + 1 < before || numbers.count - 1 - index < after { numbers[index] = 0 }
   }

@@ -3,16 +3,15 @@ internal import FontNames
 
 /// The places in a text at which its words may be hyphenated.
 package enum HyphenPlaces {
-  /// The offsets in a text, in bytes of UTF-8, before which a hyphen may stand at the end of a line. They ascend.
+  /// The offsets in a text, in bytes of UTF-8, before which a line may end with a hyphen. They ascend.
   ///
-  /// A word is a stretch of letters, marks, and apostrophes between letters. A word that has a soft hyphen, or stands beside a
-  /// digit, has no places: it is hyphenated by its writer, or is no word of the language.
+  /// A word is a stretch of letters, marks, and apostrophes between letters. A word with a soft hyphen or beside a
+  /// digit has no places: its writer has hyphenated it, or it is not a word of the language.
   ///
   /// - Parameters:
   ///   - text: a text in UTF-8.
-  ///   - language: the text's language (BCP 47). A text without one has no places, as in CSS.
-  /// - Returns: the places, and the error of a dictionary that is missing or damaged: then there are
-  ///   none.
+  ///   - language: the text's language (BCP 47). A text without a language has no places, as in CSS.
+  /// - Returns: the places, and the error of a missing or damaged dictionary: then there are no places.
   package static func find(
     in text: String, language: String?, _ hyphenation: Hyphenation = .standard
   ) -> (places: [Int], failure: FontError?) {

@@ -1,28 +1,28 @@
 /// Patterns of letters with numbers between them (F. M. Liang, *Word Hy-phen-a-tion by Com-put-er*, 1983).
 ///
-/// Where a word has the letters of a pattern, the pattern's numbers are put between them; of several numbers at a place the
-/// greatest counts. An odd one is a place for a hyphen. Of all that ends at a letter, the longest beginning of a pattern counts
-/// alone, as in libhyphen: dictionaries are written so that a pattern has the numbers of shorter ones in it.
+/// If a word contains the letters of a pattern, the pattern's numbers are put between them; the greatest of several
+/// numbers at a place counts. An odd number is a place for a hyphen. Of all pattern starts that end at a letter, only
+/// the longest counts, as in libhyphen: in dictionaries a pattern includes the numbers of shorter patterns.
 struct HyphenTrie: Sendable {
   private struct Edge: Hashable {
     let node: Int32
     let letter: Unicode.Scalar
   }
 
-  /// The node after another one and a letter. The beginning is 0.
+  /// The node after a node and a letter. The root is 0.
   private var next: [Edge: Int32] = [:]
-  /// Of each node the place of the numbers of the pattern that ends there; -1 where none does.
+  /// For each node, the index of the numbers of the pattern that ends there; -1 if there is none.
   private var places: [Int32] = [-1]
-  /// The numbers of all patterns: of each one more than it has letters.
+  /// The numbers of all patterns: each has one more number than letters.
   private var numbers: [UInt8] = []
 
-  /// Letters, and the numbers before each of them and after the last: `.as3szon`. The beginning and the end of a word are full
-  /// stops.
+  /// Letters, and the numbers before each letter and after the last: `.as3szon`. The start and the end of a word are
+  /// full stops.
   struct Pattern {
     private(set) var letters: [Unicode.Scalar] = []
     var numbers: [UInt8] = [0]
 
-    /// - Parameter text: UTF-8; of several digits side by side the last counts.
+    /// - Parameter text: UTF-8; of several adjacent digits the last counts.
     init(_ text: some Sequence<UInt8>) {
       for letter in String(decoding: Array(text), as: UTF8.self).unicodeScalars {
         if case "0"..."9" = letter {
@@ -35,7 +35,7 @@ struct HyphenTrie: Sendable {
     }
   }
 
-  /// Adds a pattern: some hundred letters at the most.
+  /// Adds a pattern: at most some hundred letters.
   mutating func insert(_ pattern: Pattern) {
     var node: Int32 = 0
     for letter in pattern.letters {
@@ -55,7 +55,7 @@ struct HyphenTrie: Sendable {
     numbers += pattern.numbers
   }
 
-  /// The numbers after each letter of a word; after its last one there is none.
+  /// The numbers after each letter of a word except the last.
   func numbers(of word: ArraySlice<Unicode.Scalar>) -> [UInt8] {
     let letters = ["."] + word + ["."]
     // Before each letter, and after the last.

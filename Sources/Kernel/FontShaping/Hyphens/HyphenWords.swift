@@ -7,7 +7,7 @@ struct HyphenWords {
     let bytes: [UInt8]
     /// The end of each character (code point) in `bytes`, ascending.
     let letterEnds: [Int]
-    /// The letters up to the end of each character. Marks are not counted.
+    /// The letters up to the end of each character. Marks do not count.
     let lettersBefore: [Int]
     /// The number of letters and apostrophes.
     var letterCount: Int { lettersBefore.last ?? 0 }
@@ -15,13 +15,13 @@ struct HyphenWords {
 
   private(set) var words: [Word] = []
 
-  /// A longer stretch of letters is no word: patterns are for some forty letters.
+  /// A longer stretch of letters is not a word: patterns are for some forty letters.
   static let longest = 512
 
   /// - Parameter text: well-formed UTF-8.
   init(_ text: [UInt8]) {
     var start = 0
-    // Whether the stretch of characters without a gap has a digit or a soft hyphen.
+    // Whether the current stretch of characters has a digit or a soft hyphen.
     var isOther = false
     var offset = 0
     var ends: [Int] = []
@@ -64,12 +64,12 @@ struct HyphenWords {
     finish()
   }
 
-  /// What a character is in a word.
+  /// The role of a character in a word.
   private enum Kind {
     case letter
     case mark
     case apostrophe
-    /// What makes a word one that is not hyphenated.
+    /// A character whose word is not hyphenated.
     case joined
     case gap
 
@@ -83,7 +83,7 @@ struct HyphenWords {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: self = .letter
         case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
-        // The joiners of Indic scripts are a part of the word.
+        // The joiners of Indic scripts belong to the word.
         case .format: self = scalar == "\u{200C}" || scalar == "\u{200D}" ? .mark : .gap
         case .decimalNumber, .connectorPunctuation: self = .joined
         default: self = .gap

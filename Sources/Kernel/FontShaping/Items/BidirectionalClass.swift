@@ -1,16 +1,16 @@
 /// The bidirectional class of a character (UAX #9, table 4): Unicode's property Bidi_Class, by its short names.
 enum BidirectionalClass: UInt8, CaseIterable, Sendable {
-  /// Strong: a letter from left to right, one from right to left, and one of Arabic, Syriac or Thaana.
+  /// Strong: a letter from left to right, a letter from right to left, and a letter of Arabic, Syriac or Thaana.
   case l, r, al
   /// Weak: a European number, its separator and terminator, an Arabic number, a separator of both, a nonspacing mark.
   case en, es, et, an, cs, nsm
-  /// A control character and the like, which X9 removes.
+  /// Control characters and others that X9 removes.
   case bn
-  /// Neutral: a separator of paragraphs, one of segments, white space, any other character.
+  /// Neutral: a paragraph separator, a segment separator, white space, any other character.
   case b, s, ws, on
-  /// The beginnings of embeddings and overrides, and their end.
+  /// The starts of embeddings and overrides, and their end.
   case lre, lro, rle, rlo, pdf
-  /// The beginnings of isolates, and their end.
+  /// The starts of isolates, and their end.
   case lri, rli, fsi, pdi
   /// A bracket of a pair (BD14, BD15). Its class is ON.
   case openingBracket, closingBracket
@@ -23,12 +23,12 @@ enum BidirectionalClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// BD9: whether an isolate begins with it.
+  /// BD9: whether it starts an isolate.
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
   var isBracket: Bool { self == .openingBracket || self == .closingBracket }
 
-  /// Whether it has a direction of its own (N1): "European and Arabic numbers act as if they were R". Nil for a neutral.
+  /// Its direction, if it has one (N1): "European and Arabic numbers act as if they were R". Nil for a neutral.
   var side: BidirectionalClass? {
     switch self {
     case .l: .l
@@ -41,11 +41,11 @@ enum BidirectionalClass: UInt8, CaseIterable, Sendable {
   init(atLevel level: Int8) { self = level & 1 == 0 ? .l : .r }
 }
 
-/// A few classes, or one.
+/// A set of classes.
 struct BidirectionalClassSet: OptionSet {
   let rawValue: UInt32
 
-  /// The beginnings and ends of embeddings, overrides and isolates.
+  /// The starts and ends of embeddings, overrides and isolates.
   static let explicit: Self = [
     Self(.lre), Self(.lro), Self(.rle), Self(.rlo), Self(.pdf), Self(.lri), Self(.rli), Self(.fsi), Self(.pdi),
   ]

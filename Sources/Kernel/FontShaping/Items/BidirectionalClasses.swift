@@ -3,7 +3,7 @@ internal import FontFiles
 
 /// The bidirectional classes of all characters, and the pairs of brackets, from Data/bidirectional-classes.tsv.
 struct BidirectionalClasses: Sendable {
-  /// The place in `classes` of the classes of each block of code points. A block of letters from left to right has 0.
+  /// The index in `classes` of the classes of each block of code points. A block of letters from left to right has 0.
   private var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockLength)
   private var classes = [BidirectionalClass](repeating: .l, count: Self.blockLength)
   /// The closing bracket of the pair of each bracket.
@@ -71,7 +71,7 @@ struct BidirectionalClasses: Sendable {
     }
   }
 
-  /// The class of a character; of a bracket, which half of a pair it is.
+  /// The class of a character; for a bracket, whether it opens or closes a pair.
   subscript(_ scalar: UInt32) -> BidirectionalClass {
     let block = Int(scalar) / Self.blockLength
     guard block < starts.count else { return .l }

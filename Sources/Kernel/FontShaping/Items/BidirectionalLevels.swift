@@ -1,15 +1,15 @@
 /// The embedding levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9).
 package struct BidirectionalLevels: Sendable {
-  /// A level for each code point: even ones are set from left to right, odd ones from right to left.
+  /// A level for each code point: even levels are drawn from left to right, odd levels from right to left.
   package let levels: [Int8]
   /// The direction of the line as a whole.
   package let direction: TextDirection
 
-  /// The levels of a line. A separator of paragraphs is white space in it: a line is of one paragraph.
+  /// The levels of a line. A paragraph separator counts as white space, because a line has only one paragraph.
   ///
   /// - Parameters:
   ///   - scalars: the line's code points.
-  ///   - direction: the line's direction; nil for the direction of its first letter with one.
+  ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
     let table = BidirectionalClasses.unicode
     let classes = scalars.map { table[$0] }
@@ -22,11 +22,11 @@ package struct BidirectionalLevels: Sendable {
     levels = sequences.levels
   }
 
-  /// Sets the levels of the characters that X9 removes, and those of white space at ends.
+  /// Sets the levels of the characters that X9 removes, and of white space at the ends.
   private static func resetLevels(
     _ levels: inout [Int8], _ classes: [BidirectionalClass], _ kinds: BidirectionalClassSet, paragraph: Int8
   ) {
-    // A removed character has the level of the character before it, with which it is shaped. At the beginning of an isolate
+    // A removed character has the level of the character before it, with which it is shaped. At the start of an isolate
     // it has the level of the isolate.
     if kinds.contains(.bn) || !kinds.isDisjoint(with: .explicit) {
       var (before, wasInitiator) = (paragraph, false)
@@ -63,7 +63,7 @@ package struct BidirectionalLevels: Sendable {
     func reverse(_ places: Range<Int>) {
       for offset in 0..<places.count / 2 { order.swapAt(places.lowerBound + offset, places.upperBound - 1 - offset) }
     }
-    // Runs at a level or higher that are next to each other stay so when those of higher levels among them are reversed.
+    // Adjacent runs at a level or higher stay adjacent when runs of higher levels among them are reversed.
     for level in (lowest...highest).reversed() {
       var start = 0
       for place in levels.indices where levels[place] < level {

@@ -8,13 +8,13 @@ struct ExplicitLevels {
   /// BD2: "The maximum explicit depth".
   static let highest = 125
 
-  /// An entry of the directional status stack: the paragraph, an embedding or an isolate.
+  /// An entry of the directional status stack: for the paragraph, an embedding or an isolate.
   private struct Status {
     let level: Int8
     /// The class that all characters have; nil without an override.
     var override: BidirectionalClass?
     var isIsolate = false
-    /// The sequence of the character with which the isolate begins.
+    /// The sequence of the character that starts the isolate.
     var sequence = 0
   }
 
@@ -22,7 +22,7 @@ struct ExplicitLevels {
   private var outer: [Status] = []
   private var status: Status
   private var (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
-  /// The last character that was not removed: its level, its sequence, and whether an isolate begins with it.
+  /// The last character that was not removed: its level, its sequence, and whether it starts an isolate.
   private var last: (level: Int8, sequence: Int, isInitiator: Bool)?
 
   init(paragraph level: Int8) {
@@ -30,7 +30,7 @@ struct ExplicitLevels {
     status = Status(level: level)
   }
 
-  /// Adds all characters of the paragraph: sets their levels, and the classes of those in overrides.
+  /// Adds all characters of the paragraph: sets their levels, and their classes if they are in overrides.
   mutating func add(_ types: inout [BidirectionalClass], _ levels: inout [Int8]) {
     sequenceOfCharacter.reserveCapacity(types.count)
     for place in types.indices {
@@ -91,7 +91,7 @@ struct ExplicitLevels {
     }
   }
 
-  /// X5a, X5b. The initiator was added.
+  /// X5a, X5b. The initiator was already added.
   private mutating func openIsolate(_ type: BidirectionalClass) {
     if let level = nextLevel(type) {
       validIsolates += 1
@@ -103,7 +103,7 @@ struct ExplicitLevels {
     }
   }
 
-  /// X6a: closes the isolate, and the embeddings in it, that a PDI matches. Returns the sequence of the isolate's beginning.
+  /// X6a: closes the isolate that a PDI matches, and the embeddings in it. Returns the sequence of the isolate's start.
   private mutating func closeIsolate() -> Int? {
     if overflowIsolates > 0 {
       overflowIsolates -= 1

@@ -21,8 +21,8 @@ extension IsolatingRunSequences {
       guard let closing = pair.closing, !pair.contents.isEmpty else { continue }
       var direction = embedding
       if !pair.contents.contains(embedding) {
-        // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction. Therefore, test for an
-        // established context with a preceding strong type". A pair before this one may have given it.
+        // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction. Therefore, test for
+        // an established context with a preceding strong type". A pair before this pair may have established it.
         for place in next..<Int(pair.opening) { before = types[place].side ?? before }
         next = Int(pair.opening)
         if before != embedding { direction = before }
@@ -41,7 +41,7 @@ extension IsolatingRunSequences {
     }
   }
 
-  /// The pairs of brackets (BD16) in the order of the opening ones. Those that stay open have no closing bracket.
+  /// The pairs of brackets (BD16) in the order of the opening brackets. Pairs that stay open have no closing bracket.
   private func bracketPairs(_ range: Range<Int>, _ scalars: [UInt32], _ table: BidirectionalClasses) -> [BracketPair] {
     /// An opening bracket on the stack.
     struct Opening {

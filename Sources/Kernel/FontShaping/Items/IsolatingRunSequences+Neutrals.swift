@@ -3,7 +3,7 @@ extension IsolatingRunSequences {
   mutating func resolveNeutrals(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     let embedding = BidirectionalClass(atLevel: sequence.level)
     var before = sequence.start
-    // Where the neutral characters before this one begin.
+    // The start of the neutral characters before this character.
     var neutrals = range.lowerBound
     for index in range {
       let type = types[index]

@@ -1,13 +1,13 @@
 extension IsolatingRunSequences {
-  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral ones.
+  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral types.
   mutating func resolveWeakTypes(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     // The type of the last strong character, for W2 and W7.
     var strong = sequence.start
     // The type of the last character after W1, for a mark after it.
     var base = sequence.start
-    // The types of the last two characters after W3: a separator is looked back at from the number after it.
+    // The types of the last two characters after W3, for a separator between numbers.
     var (last, beforeLast) = (BidirectionalClass.on, BidirectionalClass.on)
-    // Where the European terminators before this character begin, and whether a European number precedes them.
+    // The start of the European terminators before this character, and whether a European number precedes them.
     var (terminators, areNumbers) = (range.lowerBound, false)
     for place in range {
       var type = types[place]

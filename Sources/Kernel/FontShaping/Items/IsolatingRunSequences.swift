@@ -4,24 +4,24 @@ struct IsolatingRunSequences {
   var levels: [Int8]
   /// The classes of the characters in the order of the sequences, without those that X9 removes.
   var types: [BidirectionalClass]
-  /// The places in the text of these characters. Empty when they are all characters in the order of the text.
+  /// The places in the text of these characters. Empty if they are all characters in the order of the text.
   private(set) var places: [Int32] = []
   private(set) var sequences: [IsolatingRunSequence]
-  /// The classes that there are in the text.
+  /// The classes in the text.
   let kinds: BidirectionalClassSet
 
   /// The sequences of a paragraph.
   ///
   /// - Parameters:
   ///   - classes: the classes of its characters.
-  ///   - kinds: the classes that there are among them.
+  ///   - kinds: the classes that occur among them.
   ///   - level: the level of the paragraph.
   init(_ classes: [BidirectionalClass], _ kinds: BidirectionalClassSet, paragraph level: Int8) {
     self.kinds = kinds
     levels = Array(repeating: level, count: classes.count)
     types = classes
     guard !kinds.isDisjoint(with: .explicit) else {
-      // Without these there is one level run.
+      // Without these there is a single level run.
       if kinds.contains(.bn) {
         places = classes.indices.lazy.filter { classes[$0] != .bn }.map { Int32(truncatingIfNeeded: $0) }
         types = classes.filter { $0 != .bn }
@@ -50,9 +50,9 @@ struct IsolatingRunSequences {
 
   /// X5c: an FSI is an RLI or an LRI by the first strong character between it and its matching PDI (P2, P3).
   private static func resolveFirstStrongIsolates(_ types: inout [BidirectionalClass]) {
-    /// The places of the isolates that are open, up to as many as there are levels.
+    /// The places of the open isolates, at most as many as there are levels.
     var open: [Int] = []
-    // An isolate that is nested deeper is an overflow isolate, whose direction means nothing.
+    // An isolate that is nested deeper is an overflow isolate, whose direction does not matter.
     var deeper = 0
     for place in types.indices {
       switch types[place] {
@@ -85,11 +85,11 @@ struct IsolatingRunSequences {
   func place(_ index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 }
 
-/// An isolating run sequence: level runs of one level, of which each but the last ends with the beginning of an isolate, and the
-/// next one begins with its end.
+/// An isolating run sequence: level runs of one level; each run except the last ends with the start of an isolate, and
+/// the next run begins with the end of this isolate.
 struct IsolatingRunSequence {
   let level: Int8
-  /// sos, and eos (X10): the class of letters at the higher one of the levels on both sides of each end.
+  /// sos, and eos (X10): at each end, the class of letters at the higher of the levels on both sides.
   let start: BidirectionalClass
   private(set) var end: BidirectionalClass
   /// The number of its characters.

@@ -10,31 +10,31 @@
 package struct ScriptItemizer: Sendable {
   /// The runs of characters with the script value Unknown (`Zzzz`): unassigned and private-use characters.
   package enum UnknownCharacters: Sendable {
-    /// They form runs of their own. Measuring divides text in this way: HarfBuzz shapes each run for the script `Zzzz`.
+    /// They form separate runs. Measuring divides text in this way: HarfBuzz shapes each run for the script `Zzzz`.
     case separate
-    /// They take the script of their neighbours. Small capitals are judged in this way: an icon between two letters does
-    /// not keep a font's contextual lookups from seeing the letters on both sides.
+    /// They take the script of their neighbours. Small capitals are examined in this way: a font's contextual lookups
+    /// see the letters on both sides of an icon.
     case inherit
   }
 
   /// A stretch of a text that is in one script.
   package struct Run: Sendable, Hashable {
-    /// Where it is in the text, in bytes of UTF-8.
+    /// The range in the text, in bytes of UTF-8.
     package let utf8Range: Range<Int>
-    /// The script; `common` when no character of the text has one.
+    /// The script; `common` if no character of the text has a script.
     package let script: TextScript
   }
 
   /// The script of the run so far; `common` before the first character that has a script.
   package private(set) var script = TextScript.common
-  /// The scripts that the run can be in, when all its characters are used with several; nil when it is `script` alone.
+  /// The scripts that the run can have, if all its characters are used with several; nil if it can only have `script`.
   private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
-  /// Whether the run so far can be in no other script.
+  /// Whether the run so far can have no other script.
   package var isDecided: Bool { script != .common && candidates == nil }
 
-  /// An itemizer at the beginning of a text. The characters of the text are then given to `take(_:)` one by one.
+  /// An itemizer at the start of a text. The characters of the text are then passed to `take(_:)` one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 
   /// Takes the next character of the text.
@@ -44,7 +44,7 @@ package struct ScriptItemizer: Sendable {
     ownScript(of: scalar).map { take(scalar, of: $0) } ?? false
   }
 
-  /// Takes a character that has a script by itself.
+  /// Takes a character that has its own script.
   private mutating func take(_ scalar: Unicode.Scalar, of own: TextScript) -> Bool {
     if own == script, candidates == nil { return false }
     // No letter of ASCII is used with another script than Latin.
@@ -57,7 +57,7 @@ package struct ScriptItemizer: Sendable {
     return script != .common
   }
 
-  /// The script or the scripts of the run with this character added; nil when the character does not continue the run.
+  /// The script or the scripts of the run with this character added; nil if the character does not continue the run.
   private func continuation(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
     switch (candidates, scripts) {
     case (nil, nil): return own == script ? (script, nil) : nil
@@ -108,12 +108,12 @@ package struct ScriptItemizer: Sendable {
     let scripts: ScriptSet
   }
 
-  /// Whether the run can be in one of these scripts.
+  /// Whether the run can have one of these scripts.
   private func mayContain(_ scripts: ScriptSet) -> Bool {
     candidates.map { $0.intersection(scripts) != nil } ?? scripts.contains(script)
   }
 
-  /// The script that a character has by itself; nil when it takes the script of its neighbours.
+  /// The own script of a character; nil if it takes the script of its neighbours.
   private func ownScript(of scalar: Unicode.Scalar) -> TextScript? {
     // Scripts.txt: the letters A–Z and a–z are Latin, the rest of ASCII is Common.
     if scalar.value < 0x80 { return (scalar.value | 0x20) &- 0x61 < 26 ? .latin : nil }
@@ -127,7 +127,7 @@ package struct ScriptItemizer: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to the character (grapheme cluster) before it.
+  /// Whether it belongs to the grapheme cluster before it.
   fileprivate var extendsCharacter: Bool {
     properties.isGraphemeExtend || properties.generalCategory == .spacingMark || value == 0x200D
   }

@@ -1,11 +1,11 @@
 /// The direction in which a line is read: the paragraph direction of UAX #9.
 public enum TextDirection: Sendable, Hashable {
-  /// As in Latin.
+  /// The direction of Latin.
   case leftToRight
-  /// As in Arabic and Hebrew.
+  /// The direction of Arabic and Hebrew.
   case rightToLeft
 
-  /// The direction of a paragraph: the direction of its first letter with one.
+  /// The direction of a paragraph: that of its first letter with a direction.
   ///
   /// UAX #9, P2: "find the first character of type L, AL, or R while skipping over any characters between an isolate initiator
   /// and its matching PDI or, if there is no matching PDI, the end of the paragraph." P3: without such a character, left to

@@ -17,7 +17,7 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
   package static let unknown = TextScript(rawValue: "Zzzz")
   package static let latin = TextScript(rawValue: "Latn")
 
-  /// The Script property of a character (UAX #24). `ScriptItemizer` finds the script in which a character of a text is set.
+  /// The Script property of a character (UAX #24). `ScriptItemizer` finds the script for shaping it in a text.
   package init(of scalar: Unicode.Scalar) {
     let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     rawValue = FontTag(rawValue: script.rawValue)
@@ -26,20 +26,20 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
   /// The script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
   init(tag: FontTag) { rawValue = FontTag(rawValue: hb_ot_tag_to_script(tag.rawValue).rawValue) }
 
-  /// Whether HarfBuzz sets the script from right to left. For scripts that are written both ways, HarfBuzz has no
-  /// direction, and the answer is false.
+  /// Whether HarfBuzz shapes the script from right to left. For scripts that are written both ways, HarfBuzz has no
+  /// direction, and the result is false.
   package var isRightToLeft: Bool {
     hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
   }
 
-  /// Whether its letters are joined, so that no space is set between them: CSS Text 3, § 8.2.1 "Cursive Scripts", lists
-  /// these. Browsers space the letters of other joined scripts (Adlam, Manichaean, Sogdian).
+  /// Whether its letters are joined, so that no space may be added between them: CSS Text 3, § 8.2.1 "Cursive Scripts",
+  /// lists these scripts. Browsers add space between the letters of other joined scripts (Adlam, Manichaean, Sogdian).
   package var isCursive: Bool { Self.cursive.contains(rawValue) }
 
   private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
 }
 
-/// The scripts that characters are used with: Unicode's property Script_Extensions, from Data/script-extensions.tsv.
+/// The scripts in which characters are used: Unicode's property Script_Extensions, from Data/script-extensions.tsv.
 struct ScriptExtensions: Sendable {
   /// A range of characters of the same scripts.
   private struct Entry {
@@ -68,7 +68,7 @@ struct ScriptExtensions: Sendable {
     self.entries = entries.sorted { $0.first < $1.first }
   }
 
-  /// The scripts of a character; nil when it is used with its Script alone.
+  /// The scripts of a character; nil if it is only used in its Script.
   func scripts(of scalar: Unicode.Scalar) -> ScriptSet? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -80,18 +80,18 @@ struct ScriptExtensions: Sendable {
   }
 }
 
-/// A few scripts, in alphabetical order of their codes.
+/// A few scripts, sorted by their codes.
 struct ScriptSet: Sendable, Hashable {
   private(set) var scripts: [TextScript]
 
   init(_ scripts: [TextScript]) { self.scripts = scripts.sorted { $0.rawValue < $1.rawValue } }
 
-  /// The only script; nil when there are several.
+  /// The only script; nil if there are several.
   var single: TextScript? { scripts.count == 1 ? scripts[0] : nil }
 
   func contains(_ script: TextScript) -> Bool { scripts.contains(script) }
 
-  /// The scripts of both sets; nil when there is none.
+  /// The scripts that are in both sets; nil if there are none.
   func intersection(_ other: ScriptSet) -> ScriptSet? {
     if self == other { return self }
     let shared = scripts.filter(other.contains)

@@ -4,8 +4,8 @@ package import FontFiles
 internal import FontNames
 package import FontTables
 
-/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the only shaping pipeline: measuring and
-/// the test for small capitals use it.
+/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the only shaping pipeline:
+/// measurement and the test for small capitals use it.
 @safe
 package struct FaceShaper: Sendable {
   let face: HarfBuzzFace
@@ -21,19 +21,19 @@ package struct FaceShaper: Sendable {
     self.unitsPerEm = Double(unitsPerEm)
   }
 
-  /// A shaper for glyphs alone: advances may be those of the default instance.
+  /// A shaper only for glyphs: advances may be those of the default instance.
   init(_ face: HarfBuzzFace) {
     self.init(face, inked: face, unitsPerEm: face.unitsPerEm)
   }
 }
 
 extension FontFace {
-  /// A shaper for the face; nil when it has no layout tables (Type 1, bitmaps, a record of metrics alone).
+  /// A shaper for the face; nil if it has no layout tables (Type 1, bitmaps, a record with only metrics).
   ///
   /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged, when it lacks a table that text needs, and when HarfBuzz would
-  ///   take too long.
+  /// - Throws: `FontError` if the file is missing or damaged, if it lacks a table that text needs, and if HarfBuzz
+  ///   would take too long.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT else { return nil }
     try checkTextTables()
@@ -66,7 +66,7 @@ extension FaceShaper {
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
     let count = unsafe shaped.count
-    // An array that already has glyphs grows by factors: reserving room for each stretch would copy it each time.
+    // An array with glyphs grows by factors: reserving capacity for each stretch would copy it each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
@@ -134,7 +134,7 @@ extension FaceShaper {
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)
     unsafe (address + low).withMemoryRebound(to: CChar.self, capacity: high - low) { window in
-      // With replacements only the context is added here.
+      // With replacements only the context is added.
       let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
         hb, window, Int32(clamping: high - low), UInt32(clamping: range.lowerBound - low),
@@ -180,7 +180,7 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
-    // The last of two settings of a feature holds.
+    // The last of two settings of a feature counts.
     let asked = settings.pitch == nil ? settings.features : settings.features + FixedPitch.features
     unsafe face.withFont { font in
       guard !asked.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
@@ -209,7 +209,7 @@ extension FaceShaper {
     _ tables: ShapingTables
   ) {
     guard tables == .withoutGraphite else { return unsafe hb_shape(font, buffer, features, count) }
-    // HarfBuzz's shapers are "graphite2", "ot" and "fallback"; "ot" shapes by OpenType's tables and Apple's, and any font.
+    // HarfBuzz's shapers are "graphite2", "ot" and "fallback"; "ot" uses OpenType's and Apple's tables, for any font.
     unsafe "ot".withCString { name in
       // "shaper_list: an array of shapers, terminated with NULL".
       unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 2) { shapers in
@@ -224,16 +224,16 @@ extension FaceShaper {
 // MARK: - Glyphs
 
 extension FaceShaper {
-  /// The bounds of a glyph's ink; nil when it draws nothing.
+  /// The bounds of a glyph's ink; nil if it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
   /// Calls the body with a function that finds the bounds of a glyph's ink: `HarfBuzzFace.withInkBoxes(_:)`.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) { inked.withInkBoxes(body) }
 
-  /// The glyph's name in the font (post, CFF); nil when it has none.
+  /// The glyph's name in the font (post, CFF); nil if it has none.
   func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 
-  /// The picture of a glyph (CBDT, sbix); nil when the face has none for it.
+  /// The picture of a glyph (CBDT, sbix); nil if the face has no picture for it.
   package func image(of glyph: UInt32) -> GlyphImage? { inked.image(of: glyph) }
 
   /// The positions of carets within a ligature: `HarfBuzzFace.carets(in:isRightToLeft:)`.
@@ -246,16 +246,16 @@ extension FaceShaper {
 package struct ShapedGlyph: Sendable {
   /// The glyph's number; 0 is the glyph for characters that the face lacks.
   package let id: UInt32
-  /// The beginning of its characters in the text, in bytes of UTF-8.
+  /// The start of its characters in the text, in bytes of UTF-8.
   package var cluster: UInt32
-  /// How far the pen moves to the right.
+  /// The distance that the pen moves to the right.
   package var advance: Int32
   /// The distance from the pen to the glyph's origin, positive to the right.
   package var x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
-  /// Whether kerning, a ligature or joining connects its cluster to the one before. A line that begins or ends between the two
-  /// has to be shaped again.
+  /// Whether kerning, a ligature or joining connects its cluster to the cluster before. A line that begins or ends
+  /// between the two must be shaped again.
   package let isUnsafeToBreak: Bool
 
   package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, isUnsafeToBreak: Bool = false) {

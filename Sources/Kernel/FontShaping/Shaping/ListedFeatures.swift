@@ -3,11 +3,11 @@ package import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// Where a face lists a feature. A feature that is listed need not change anything.
+/// The scripts and languages for which a face lists a feature. A listed feature does not always change something.
 enum FeatureStanding {
   /// For the script and language of the text.
   case listed
-  /// For other scripts or languages only.
+  /// Only for other scripts or languages.
   case elsewhere
   /// For no script.
   case absent
@@ -22,7 +22,7 @@ extension FaceFacts {
   /// Whether the face has tables that substitute glyphs.
   var hasSubstitutions: Bool { isSFNT && (tables.contains("GSUB") || tables.contains("morx")) }
 
-  /// Where the face lists a feature.
+  /// The scripts and languages for which the face lists a feature.
   func standing(of feature: FontTag, _ face: HarfBuzzFace, _ settings: ShapingSettings) -> FeatureStanding {
     if tables.contains("morx") { return .unlisted }
     return tables.contains("GSUB") ? face.standing(of: feature, settings) : .absent
@@ -30,7 +30,7 @@ extension FaceFacts {
 }
 
 extension HarfBuzzFace {
-  /// Where GSUB lists a feature. Script and language are looked up as in shaping.
+  /// The scripts and languages for which GSUB lists a feature. Script and language are looked up as in shaping.
   fileprivate func standing(of feature: FontTag, _ settings: ShapingSettings) -> FeatureStanding {
     let most = 3
     var scripts = [hb_tag_t](repeating: 0, count: most)
@@ -57,9 +57,9 @@ extension HarfBuzzFace {
 extension HarfBuzzFace {
   /// Whether GPOS kerns text of every script and language, so that HarfBuzz never reads the `kern` table.
   ///
-  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc): the language system that it chooses in GPOS
-  /// lists no feature `kern`; Apple's `morx` replaces GSUB and GPOS; the text is Hebrew and GPOS has no script `hebr`. For text
-  /// in a script that is not listed it chooses `DFLT`, else `latn`.
+  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc): the language system that it chooses in
+  /// GPOS lists no feature `kern`; Apple's `morx` replaces GSUB and GPOS; the text is Hebrew and GPOS has no script
+  /// `hebr`. For text in a script that is not listed it chooses `DFLT`, otherwise `latn`.
   ///
   /// - Parameter hasHebrew: whether Hebrew letters have glyphs.
   package func kernsByPositioning(hasHebrew: Bool) -> Bool {

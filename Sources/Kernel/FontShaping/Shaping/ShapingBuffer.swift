@@ -19,12 +19,12 @@ package final class ShapingBuffer: Sendable {
 
   /// The buffers of each lane of threads.
   private static let pool = ThreadLanes<[ShapingBuffer]>([])
-  /// The most buffers of a lane: a text is shaped for what is learned while another one has a buffer.
+  /// The greatest number of buffers of a lane: a text may be shaped for learning while another text uses a buffer.
   private static let most = 2
-  /// The longest text in bytes: a buffer that was used for a longer one is freed and does not go back to the pool.
+  /// The longest text in bytes: a buffer that was used for a longer text is freed instead of going back to the pool.
   private static let longest = 4096
 
-  /// Calls the body with a buffer that is used nowhere else meanwhile.
+  /// Calls the body with a buffer that is not used elsewhere meanwhile.
   package static func withOne<Result>(_ body: (ShapingBuffer) -> Result) -> Result {
     let buffer = pool.withOwn { $0.popLast() } ?? ShapingBuffer()
     defer {

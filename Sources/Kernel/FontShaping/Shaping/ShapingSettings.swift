@@ -2,25 +2,25 @@ internal import CHarfBuzz
 package import FontNames
 internal import FontTables
 
-/// How a stretch of text is shaped: script, direction, language, features.
+/// The settings for shaping a stretch of text: script, direction, language, features.
 package struct ShapingSettings: Sendable {
   /// The script of the whole stretch.
   package var script: TextScript
-  /// Whether the stretch is set from right to left.
+  /// Whether the stretch is shaped from right to left.
   package var isRightToLeft: Bool
-  /// The language, which chooses between forms of a letter; nil for the font's default.
+  /// The language, which affects the forms of letters; nil for the font's default.
   package var language: ShapingLanguage?
-  /// Features beside those that are on by default for the script.
+  /// Features in addition to those that are on by default for the script.
   package var features: [FontFeature]
   /// Whether the stretch may have control characters, which must not be drawn.
   package var hasControls: Bool
-  /// The text in place of the characters, in their order: the capitals of synthesised small capitals. Empty for the characters
-  /// themselves.
+  /// The text that replaces the characters, in order: the capitals of synthesised small capitals. Empty if the
+  /// characters are not replaced.
   package var replacements: ArraySlice<ReplacedCharacter>
-  /// The layout tables that the font is shaped by.
+  /// The layout tables that shape the text.
   package var tables: ShapingTables
-  /// The advance of every letter in font units, where an absent font with a fixed pitch is set in another face; nil for the
-  /// advances of the face.
+  /// The advance of every letter in font units, if another face is used for an absent font with a fixed pitch; nil for
+  /// the advances of the face.
   package var pitch: FixedPitch?
 
   package init(
@@ -40,9 +40,9 @@ package struct ShapingSettings: Sendable {
 
 /// A character of a text, and the text that is shaped in its place.
 package struct ReplacedCharacter: Sendable, Hashable {
-  /// The beginning of the character in the text, in bytes of UTF-8.
+  /// The start of the character in the text, in bytes of UTF-8.
   package let utf8Offset: Int
-  /// The text in its place: `SS` for `ß`.
+  /// The text that replaces it: `SS` for `ß`.
   package let text: String
 
   package init(utf8Offset: Int, text: String) {
@@ -57,8 +57,8 @@ package struct ShapingLanguage: Sendable, Equatable {
   // Proof of safety: "hb_language_from_string" returns a constant that is never freed and never changes.
   nonisolated(unsafe) let language: OpaquePointer
 
-  /// The language of a BCP 47 tag; nil for an empty tag and for one of more than 64 bytes. HarfBuzz never frees a language:
-  /// each tag stays in memory.
+  /// The language of a BCP 47 tag; nil for an empty tag and for a tag of more than 64 bytes. HarfBuzz never frees a
+  /// language: each tag stays in memory.
   package init?(_ tag: String) {
     guard tag.utf8.count <= 64 else { return nil }
     self.init(tag, length: -1)
@@ -66,7 +66,7 @@ package struct ShapingLanguage: Sendable, Equatable {
 
   /// The language of the first 63 bytes of a BCP 47 tag; nil for an empty tag.
   ///
-  /// Small capitals are judged for a tag of any length. HarfBuzz stores no more than 63 bytes of a tag with a length.
+  /// Small capitals are examined for a tag of any length. HarfBuzz stores no more than 63 bytes of a tag with a length.
   init?(prefixOf tag: String) { self.init(tag, length: Int32(clamping: min(tag.utf8.count, 63))) }
 
   package static func == (left: ShapingLanguage, right: ShapingLanguage) -> Bool {
@@ -81,9 +81,9 @@ package struct ShapingLanguage: Sendable, Equatable {
 
 /// The layout tables of a font that are used to shape its text.
 public enum ShapingTables: Sendable, Hashable {
-  /// Graphite's (`Silf`) if the font has them, else OpenType's or Apple's, as in HarfBuzz, Firefox and LibreOffice.
+  /// Graphite's (`Silf`) if the font has them, or OpenType's or Apple's, as in HarfBuzz, Firefox and LibreOffice.
   case all
-  /// OpenType's or Apple's alone, as in Chromium. Its HarfBuzz is built without Graphite: third_party/harfbuzz-ng/BUILD.gn
-  /// lists hb-graphite2.cc under unused_sources.
+  /// Only OpenType's or Apple's, as in Chromium. Its HarfBuzz is built without Graphite:
+  /// third_party/harfbuzz-ng/BUILD.gn lists hb-graphite2.cc under unused_sources.
   case withoutGraphite
 }

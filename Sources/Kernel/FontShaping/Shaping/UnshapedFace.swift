@@ -4,8 +4,8 @@ internal import FontNames
 package import FontTables
 internal import TextFormats
 
-/// Sets text without shaping: one glyph for each character, composed or in parts, as the face has it. It is for faces without
-/// layout tables (Type 1, bare CFF, bitmaps), and for faces with recorded metrics alone.
+/// Converts text to glyphs without shaping: one glyph for each character, composed or in parts, depending on the face.
+/// It is for faces without layout tables (Type 1, bare CFF, bitmaps), and for faces with only recorded metrics.
 package struct UnshapedFace: Sendable, Hashable {
   private let face: FontFace
   /// The index of the strike that is drawn, for a face without outlines.
@@ -15,7 +15,7 @@ package struct UnshapedFace: Sendable, Hashable {
 
   /// A face at a size.
   ///
-  /// - Parameter size: the size in points, by which a strike is chosen.
+  /// - Parameter size: the size in points, which determines the strike.
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
@@ -24,14 +24,14 @@ package struct UnshapedFace: Sendable, Hashable {
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 
-  /// Sets a stretch of a text. Control characters have no glyph; a tab has the glyph of a space.
+  /// Converts a stretch of a text to glyphs. Control characters have no glyph; a tab has the glyph of a space.
   ///
   /// - Parameters:
-  ///   - offset: the beginning of the stretch in the text, in bytes of UTF-8.
-  ///   - replacements: the text in place of the stretch; empty for the stretch itself.
+  ///   - offset: the start of the stretch in the text, in bytes of UTF-8.
+  ///   - replacements: the text that replaces the stretch; empty for the stretch itself.
   ///   - pitch: the advance of every letter; nil for those of the face.
   /// - Returns: the glyphs from left to right, the sum of their advances, and the characters without a glyph.
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
     isRightToLeft: Bool, pitch: FixedPitch? = nil
@@ -68,7 +68,7 @@ package struct UnshapedFace: Sendable, Hashable {
   private struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let cluster: Int
-    /// Its width in place of a blank that the face lacks; nil for its own advance.
+    /// The width for a blank that the face lacks; nil for its own advance.
     let width: BlankWidth?
 
     init(_ scalar: Unicode.Scalar, _ cluster: Int, width: BlankWidth? = nil) {
@@ -78,8 +78,8 @@ package struct UnshapedFace: Sendable, Hashable {
     }
   }
 
-  /// The letters in the spelling that a face has: composed (UAX #15) if it has the composed letter, else in parts. A blank that
-  /// it lacks becomes a space of the blank's width. HarfBuzz does the same for the faces that it shapes.
+  /// The letters in the spelling that a face has: composed (UAX #15) if it has the composed letter, otherwise in parts.
+  /// A blank that it lacks becomes a space of the blank's width. HarfBuzz does the same for the faces that it shapes.
   private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
     var spelled: [Letter] = []
     spelled.reserveCapacity(letters.count)
@@ -88,7 +88,7 @@ package struct UnshapedFace: Sendable, Hashable {
     var lastClass: UInt8 = 0
     for letter in letters {
       let combiningClass = letter.scalar.properties.canonicalCombiningClass.rawValue
-      // UAX #15, D115: a mark is blocked from its base by another of the same class, or of a higher one.
+      // UAX #15, D115: a mark is blocked from its base by another mark of the same or a higher class.
       if letter.scalar.value >= 0x300, let base, base == spelled.count - 1 || lastClass < combiningClass,
         let whole = CanonicalComposition.composition(spelled[base].scalar, letter.scalar), has(whole)
       {
@@ -174,7 +174,7 @@ package struct UnshapedFace: Sendable, Hashable {
     return pixels
   }
 
-  /// The bounds of a glyph's ink, in the units of its advances; nil when it draws nothing.
+  /// The bounds of a glyph's ink, in the units of its advances; nil if it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? {
     guard face.record == nil else { return nil }
     let strike = strike
@@ -191,7 +191,7 @@ private struct BlankWidth: Sendable {
   /// The character with that advance; nil for the space.
   private(set) var scalar: Unicode.Scalar?
 
-  /// The width of a blank; nil for a blank as wide as the space.
+  /// The width of a blank; nil for a blank that is as wide as the space.
   init?(of blank: Unicode.Scalar) {
     switch blank.value {
     case 0x2000, 0x2002: ems = 1 / 2

@@ -11,9 +11,9 @@ struct CasedScript: Sendable {
   let tag: FontTag
   /// The lowercase letters of the alphabet.
   let lowercase: [Unicode.Scalar]
-  /// Their capitals, each once.
+  /// Their capitals, without duplicates.
   let capitals: [Unicode.Scalar]
-  /// The lowercase letters whose small capitals are measured, flat-topped ones first.
+  /// The lowercase letters whose small capitals are measured, flat-topped letters first.
   let measured: [Unicode.Scalar]
 
   /// The letters that a direction changes.
@@ -38,11 +38,11 @@ struct CasedScript: Sendable {
     return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap { CasedScript($0) }
   }
 
-  /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil when it lists none: the
+  /// The alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil if it lists none: the
   /// language is unknown, or is written in another script.
   func alphabet(of language: String) -> CasedScript? {
     let script = TextScript(tag: tag)
-    // The tag of a language with several scripts means the usual one: `sr` is Cyrillic, and `sr-Latn` is not.
+    // The tag of a language with several scripts means the usual script: `sr` is Cyrillic, but `sr-Latn` is not.
     let inScript = language.replacing("_", with: "-").prefix { $0 != "-" } + "-\(script.rawValue)"
     for language in [language, String(inScript)].compactMap({ RequiredLanguage($0) }) {
       let letters = language.letters.filter { TextScript(of: $0) == script }
@@ -56,12 +56,12 @@ struct CasedScript: Sendable {
   /// The tags of all scripts with capitals, in alphabetical order.
   static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
-  /// Latin, which nearly every call asks for.
+  /// Latin, which nearly every call needs.
   private static let latin = rows.first { $0.first == "latn" }.flatMap { CasedScript($0, tag: "latn") }
 
   private static let rows = unsafe bundled_cased_scripts().rows
 
-  /// - Parameter tag: the tag of the row, if it is known: then it is not read again, which would cost time at a start.
+  /// - Parameter tag: the tag of the row, if known: then it is not parsed again, which would cost time at start-up.
   private init?(_ row: [String], tag: FontTag? = nil) {
     guard row.count == 4, let tag = tag ?? FontTag(row[0]) else { return nil }
     let lowercase = Array(row[2].unicodeScalars)
@@ -81,7 +81,7 @@ struct CasedScript: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Its simple uppercase mapping; itself when the mapping is several characters, or none.
+  /// Its simple uppercase mapping; itself if the mapping is several characters, or none.
   fileprivate var capital: Unicode.Scalar {
     let capitals = properties.uppercaseMapping.unicodeScalars
     return capitals.count == 1 ? capitals.first ?? self : self

@@ -7,9 +7,9 @@ internal import SharedValues
 extension FontFace {
   /// Whether the face has small capitals for Latin text in the default language, letter by letter.
   ///
-  /// A feature counts for a letter only when that letter is shaped to another glyph with the feature than without it.
+  /// A feature counts for a letter only if shaping with the feature gives another glyph than shaping without it.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
     if let record { return record.smallCaps }
     let features = SmallCapsDirection.allCases.map(\.feature)
@@ -26,16 +26,16 @@ extension FontFace {
 
   /// Whether the face has small capitals for a script and language, letter by letter.
   ///
-  /// The letters are those of the language's alphabet that the face has. Unicode CLDR lists the alphabet (`RequiredLanguage`).
-  /// The script's basic alphabet (a…z and A…Z for Latin) replaces it without a language, and for a language that is not listed
-  /// or not written in the script.
+  /// The letters are those of the language's alphabet that the face has. Unicode CLDR lists the alphabet
+  /// (`RequiredLanguage`). Without a language, and for a language that is not listed or not written in the script, the
+  /// script's basic alphabet is used (a…z and A…Z for Latin).
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
-  ///   - language: a BCP 47 tag; nil for the script's default. It chooses the letters, and the rules by which HarfBuzz shapes
-  ///     them.
-  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` when only a record of the font is
-  ///   available, and the errors of opening the file.
+  ///   - language: a BCP 47 tag; nil for the script's default. It determines the letters, and the rules by which
+  ///     HarfBuzz shapes them.
+  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` if only a record of the font
+  ///   is available, and the errors of opening the file.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     guard let alphabet = CasedScript.script(script) else {
       throw FontError(
@@ -98,23 +98,23 @@ final class CachedLatinSmallCaps: CachedObject {
 }
 
 extension FontFace {
-  /// How this face draws each character of a text in small capitals.
+  /// The drawing of each character of a text in small capitals with this face.
   ///
-  /// HarfBuzz shapes the text with the features and without them, in its script and language. A character is real when its
-  /// glyphs differ. A lowercase letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
+  /// HarfBuzz shapes the text with the features and without, in its script and language. A character whose glyphs
+  /// differ is real. A lowercase letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
   ///
   /// - Parameters:
-  ///   - text: any text. Each run of one script is shaped by itself.
+  ///   - text: any text. Each run of one script is shaped separately.
   ///   - language: the text's language, a BCP 47 tag; nil for the default of each script.
-  ///   - style: which letters become which capitals.
-  /// - Throws: `FontError`: `onlyRecorded` when only a record of the font is available, and the errors of opening the file.
+  ///   - style: the letters that become capitals, and the kind of capitals.
+  /// - Throws: `FontError`: `onlyRecorded` if only a record of the font is available, and errors of opening the file.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
     try smallCaps(for: text, language: language, style: style, by: .all)
   }
 
-  /// - Parameter tables: the layout tables that the text is shaped by.
+  /// - Parameter tables: the layout tables that shape the text.
   package func smallCaps(
     for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -151,13 +151,13 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether the face has small capitals for Latin text in the default language, read from its cmap and GSUB without HarfBuzz.
-  /// The answer is the one that HarfBuzz would give.
+  /// Whether the face has small capitals for Latin text in the default language, read from its cmap and GSUB without
+  /// HarfBuzz. The result is the same as from HarfBuzz.
   ///
-  /// Nil when single substitutions of letters do not tell all: contextual features that change letters in every text,
+  /// Nil if single substitutions of letters are not enough: contextual features that change letters in every text,
   /// alternates, variations of features, Apple's tables, packed fonts.
   ///
-  /// - Throws: `FontError` when the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   func smallCapsByTables() throws(FontError) -> SmallCaps? {
     guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), !facts.tables.contains("mort"),
       let alphabet = CasedScript.script("latn"),
@@ -174,7 +174,7 @@ extension FontFace {
     guard let letters, let letters else { return nil }
     return try tables.withTable("GSUB") { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
-      // A table that would take HarfBuzz too long is not read here either.
+      // A table that would take HarfBuzz too long is not read directly either.
       var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", table)
       guard work.problem == nil else { return nil }

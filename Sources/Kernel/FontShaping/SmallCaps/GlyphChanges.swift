@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// The characters of a text whose glyphs change when the text is shaped with features.
+/// The characters of a text whose glyphs change if the text is shaped with features.
 ///
 /// Places in the text are in bytes of UTF-8.
 struct GlyphChanges {
@@ -22,12 +22,12 @@ struct GlyphChanges {
   private let features: [FontTag]
   private let plain: ClusteredGlyphs
   private let changed: ClusteredGlyphs
-  /// The beginnings of clusters that are the same with the features and without them.
+  /// The starts of clusters that are the same with the features and without them.
   private let starts: [Int]
   /// The glyphs without features and ligatures, shaped when they are first needed.
   private var unligated: ClusteredGlyphs?
 
-  /// The index in `starts` of the part with the last character that was asked for.
+  /// The index in `starts` of the part with the last requested character.
   private var place = 0
   /// The last part that was compared, and whether it differs.
   private var compared: (part: Range<Int>, differs: Bool)?
@@ -55,7 +55,7 @@ struct GlyphChanges {
     self.starts = starts
   }
 
-  /// Whether the features change the glyphs of a character. The characters have to be asked for in the order of the text.
+  /// Whether the features change the glyphs of a character. Characters must be requested in the order of the text.
   mutating func isChanged(_ character: Range<Int>) -> Bool {
     while place + 1 < starts.count, starts[place + 1] <= character.lowerBound { place += 1 }
     guard place < starts.count else { return false }
@@ -65,7 +65,7 @@ struct GlyphChanges {
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
-    // The part has other characters too: it has a ligature, with the features or without them.
+    // The part has further characters: it has a ligature, with the features or without them.
     let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
     guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }
@@ -108,7 +108,7 @@ struct ClusteredGlyphs {
     self.glyphs = glyphs
   }
 
-  /// The beginnings of the clusters. A cluster of several glyphs is listed once for each glyph.
+  /// The starts of the clusters. A cluster of several glyphs is listed once for each glyph.
   var clusters: some Sequence<Int> { glyphs.lazy.map { Int($0.cluster) } }
 
   /// The numbers of the glyphs of the clusters that begin in a range of the text.
@@ -116,13 +116,13 @@ struct ClusteredGlyphs {
     glyphs[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map(\.id)
   }
 
-  /// The beginning of the cluster at a place in the text; nil before the first cluster.
+  /// The start of the cluster at a place in the text; nil before the first cluster.
   func clusterStart(at offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next > 0 ? Int(glyphs[next - 1].cluster) : nil
   }
 
-  /// The beginning of the first cluster after a place in the text; nil when there is none.
+  /// The start of the first cluster after a place in the text; nil if there is none.
   func nextCluster(after offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next < glyphs.count ? Int(glyphs[next].cluster) : nil
@@ -149,7 +149,7 @@ extension FaceShaper {
     ClusteredGlyphs(glyphs(of: text, range, settings), isRightToLeft: settings.isRightToLeft)
   }
 
-  /// The numbers of the glyphs of one letter that stands alone, from left to right.
+  /// The glyph numbers of a single letter without context, from left to right.
   func glyphs(of letter: Unicode.Scalar, _ settings: ShapingSettings) -> [UInt32] {
     let text = Array(String(letter).utf8)
     return glyphs(of: text, text.indices, settings).map(\.id)

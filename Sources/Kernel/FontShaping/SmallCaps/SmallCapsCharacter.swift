@@ -7,7 +7,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// The face has a small capital for it.
     case real
-    /// The face has none: its capital is scaled.
+    /// The face has no small capital for it: its capital is scaled.
     case synthesised
     /// It is drawn unchanged.
     case unchanged
@@ -59,7 +59,7 @@ public enum SmallCapsReason: Sendable, Hashable {
   case featureElsewhere(FontTag, script: FontTag, language: String?)
   /// The face has the feature, but it does not change the character in this text.
   case letterNotChanged(FontTag)
-  /// It is a capital, and the style changes lowercase letters only.
+  /// It is a capital, but the style changes only lowercase letters.
   case capital
   /// It has no capital form: a digit, a sign, a letter of a script without capitals.
   case caseless

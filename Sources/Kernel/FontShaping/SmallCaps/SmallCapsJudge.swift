@@ -48,8 +48,8 @@ struct SmallCapsJudge {
     return judged
   }
 
-  /// The most bytes of a stretch that is shaped at once; twice as many in text without spaces. HarfBuzz takes time in
-  /// proportion to the square of the number of characters that it removes, such as soft hyphens.
+  /// The greatest number of bytes of a stretch that is shaped at once; twice this number in text without spaces.
+  /// HarfBuzz needs time in proportion to the square of the number of characters that it removes, such as soft hyphens.
   private static let longest = 2048
 
   /// The runs, cut before spaces into parts of at most about `longest` bytes.
@@ -90,7 +90,7 @@ struct SmallCapsJudge {
 
 /// A run of one script, shaped with the features and without them.
 private struct JudgedRun {
-  /// A feature of the style, and the reason for a letter that it does not change.
+  /// A feature of the style, and the reason for letters that it does not change.
   struct Feature {
     let tag: FontTag
     let isUsed: Bool
@@ -100,7 +100,7 @@ private struct JudgedRun {
   let utf8Range: Range<Int>
   /// The features of the style. The feature for lowercase letters is the first.
   let features: [Feature]
-  /// The features that the face may have. The text is shaped with these.
+  /// The features that the face may have. The text is shaped with these features.
   let used: [FontTag]
   private let plain: ClusteredGlyphs
   private var changes: GlyphChanges?
@@ -144,7 +144,7 @@ private struct JudgedRun {
 
   mutating func isChanged(_ character: Range<Int>) -> Bool { changes?.isChanged(character) ?? false }
 
-  /// Whether the face has a glyph for each part of a character. Glyph 0 stands for a missing one.
+  /// Whether the face has a glyph for each part of a character. Glyph 0 represents a missing glyph.
   func isInFace(_ character: Range<Int>) -> Bool { !plain.glyphs(in: character).contains(0) }
 }
 
@@ -190,14 +190,14 @@ struct LettersWithSmallCaps {
       height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 
-  /// Whether a letter that stands alone has other glyphs with the feature than without it.
+  /// Whether a single letter has other glyphs with the feature than without it.
   private func changes(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     shaper.glyphs(of: letter, settings.with([feature], isOn: true))
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
   }
 
-  /// The letters that are joined before the feature changes them, so that it finds none of them. Ligatures are made in the order of the
-  /// font's lookups.
+  /// The letters that are joined before the feature can change them, so that it has no effect. Ligatures are made in
+  /// the order of the font's lookups.
   private func keptLigatures(_ feature: FontTag) -> [String] {
     guard alphabet.tag == "latn" else { return [] }
     return ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in
@@ -209,7 +209,7 @@ struct LettersWithSmallCaps {
     }
   }
 
-  /// The top of the first measured letter that becomes one glyph with an outline; nil when there is none.
+  /// The top of the first measured letter that becomes one glyph with an outline; nil if there is none.
   private func height(
     of substituted: [Unicode.Scalar], _ measured: [Unicode.Scalar], _ feature: FontTag
   ) -> MetricValue? {

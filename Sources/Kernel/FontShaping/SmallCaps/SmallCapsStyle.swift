@@ -3,7 +3,7 @@ public import FontNames
 internal import FontTables
 public import MetricValues
 
-/// How text in small capitals is set: the values of CSS's `font-variant-caps`.
+/// The letters that become small capitals, and their kind: the values of CSS's `font-variant-caps`.
 public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Lowercase letters become small capitals.
   case smallCaps = "small-caps"
@@ -27,12 +27,12 @@ public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// The OpenType features that the style turns on.
   public var features: [FontTag] { directions.map(\.feature) }
 
-  /// Whether capitals become small capitals too.
+  /// Whether capitals also become small capitals.
   public var changesCapitals: Bool { self == .allSmallCaps || self == .allPetiteCaps }
 
   /// The style of a face without petite capitals.
   ///
-  /// CSS Fonts 4, font-variant-caps: small capitals take the place of petite capitals that a font lacks.
+  /// CSS Fonts 4, font-variant-caps: small capitals replace petite capitals that a font lacks.
   public var withoutPetite: SmallCapsStyle { changesCapitals ? .allSmallCaps : .smallCaps }
 }
 
@@ -63,7 +63,7 @@ public enum SmallCapsDirection: String, Sendable, Hashable, CaseIterable {
 
 /// The small capitals of a face for a script and language: the directions and the letters.
 public struct ScriptSmallCaps: Sendable, Hashable {
-  /// The layout tables by which HarfBuzz shapes the face.
+  /// The layout tables with which HarfBuzz shapes the face.
   public enum Technology: String, Sendable {
     /// OpenType's GSUB.
     case openType = "OpenType"
@@ -75,7 +75,7 @@ public struct ScriptSmallCaps: Sendable, Hashable {
   public let script: FontTag
   /// The language, a BCP 47 tag; nil for the script's default.
   public let language: String?
-  /// The tables in which small capitals were looked for; nil when the face has neither.
+  /// The tables in which small capitals were searched for; nil if the face has neither.
   public let technology: Technology?
   /// Lowercase letters to small capitals, by `smcp`.
   public let lowercase: SmallCapsLetters
@@ -104,26 +104,26 @@ extension ScriptSmallCaps {
 
 /// The small capitals of a face in one direction, letter by letter of an alphabet.
 public struct SmallCapsLetters: Sendable, Hashable {
-  /// Which letters are changed, and by which feature.
+  /// The letters that are changed, and the feature.
   public let direction: SmallCapsDirection
   /// Whether all, some or none of the letters that the face has are changed.
   public let availability: SmallCaps.Availability
-  /// Whether the face lists the feature for the script and language. A listed feature need not change any letter. A face
-  /// with Apple's layout tables lists none.
+  /// Whether the face lists the feature for the script and language. A listed feature may change no letter. A face with
+  /// Apple's layout tables lists no features.
   public let isDeclared: Bool
   /// The letters that the feature changes, in the order of the alphabet. The letters of a language are in the order of their
   /// code points.
   public let substituted: [Character]
-  /// The letters that the face has and that the feature does not change.
+  /// The letters that the face has but the feature does not change.
   public let missing: [Character]
-  /// The letters of the other case that the feature changes as well, in the order of the alphabet: capitals that `smcp`
-  /// changes, lowercase letters that `c2sc` changes. Empty in most fonts. If `smcp` changes capitals, all letters of a text
-  /// become small capitals.
+  /// The letters of the other case that the feature also changes, in the order of the alphabet: capitals that `smcp`
+  /// changes, lowercase letters that `c2sc` changes. Empty in most fonts. If `smcp` changes capitals, all letters of a
+  /// text become small capitals.
   public let alsoChanged: [Character]
-  /// The letters that the face joins to a ligature of lowercase letters although the feature is on: `ff`, `fi`, `fl`, `ffi`, `ffl`.
-  /// Empty in most fonts, for capitals, and for other scripts than Latin. A text needs `liga` off beside the feature then.
+  /// The letters that the face joins to a ligature of lowercase letters despite the feature: `ff`, `fi`, `fl`, `ffi`,
+  /// `ffl`. Empty in most fonts, for capitals, and for other scripts than Latin. For such a font `liga` must be off.
   public let keptLigatures: [String]
-  /// The top of the small capitals above the baseline in font units, measured on the glyph of the letter in its source. Nil
-  /// when no letter changes, or when the glyph has no outline.
+  /// The top of the small capitals above the baseline in font units, measured on the glyph of the letter in its source.
+  /// Nil if no letter changes, or if the glyph has no outline.
   public let height: MetricValue?
 }

@@ -7,7 +7,7 @@ struct SmallCapsSynthesis {
   private let capitals: LanguageCapitals
   private let changesCapitals: Bool
   private let has: (Unicode.Scalar) -> Bool
-  /// The answers for earlier characters: a text repeats a few characters. It is emptied when it has `mostCached`.
+  /// The results for earlier characters: a text repeats a few characters. It is emptied at `mostCached`.
   private var cache: [Character: Answer] = [:]
   private static let mostCached = 1024
   /// The longest character that is cached, in bytes of UTF-8. Swift hashes characters by their normal forms, and a character
@@ -26,7 +26,7 @@ struct SmallCapsSynthesis {
   /// - Parameters:
   ///   - scale: the factor by which capitals are scaled.
   ///   - language: the text's language, a BCP 47 tag.
-  ///   - changesCapitals: whether capitals become small capitals too.
+  ///   - changesCapitals: whether capitals also become small capitals.
   ///   - has: whether the face has a glyph for a code point.
   init(scale: Double, language: String?, changesCapitals: Bool, has: @escaping (Unicode.Scalar) -> Bool) {
     self.scale = scale
@@ -35,7 +35,7 @@ struct SmallCapsSynthesis {
     self.has = has
   }
 
-  /// How a character that no feature changes is drawn, and why.
+  /// The drawing of a character that no feature changes, and the reason.
   ///
   /// - Parameters:
   ///   - isInFace: whether the face has glyphs for the character.
@@ -84,8 +84,8 @@ struct SmallCapsSynthesis {
 }
 
 extension String {
-  /// Whether two forms of a character are canonically equivalent. A different normal form is no difference in case. Texts with
-  /// more marks than a letter has are compared byte by byte, which is fast for any length.
+  /// Whether two forms of a character are canonically equivalent. A different normal form is not a difference in case.
+  /// Texts with more marks than a letter has are compared byte by byte, which is fast for any length.
   fileprivate func isEquivalent(to other: String) -> Bool {
     utf8.count <= 128 ? self == other : utf8.elementsEqual(other.utf8)
   }
@@ -94,8 +94,8 @@ extension String {
 extension FontFace {
   /// The ratio of synthesised small capitals: x-height ÷ cap height of this face.
   ///
-  /// Capitals in place of missing small capitals are scaled by this factor. It is above 0 and at most 1. It is 1 for a face
-  /// whose x-height is not below its cap height.
+  /// Capitals that replace missing small capitals are scaled by this factor. It is above 0 and at most 1. It is 1 for a
+  /// face whose x-height is not below its cap height.
   public var smallCapsScale: Double {
     let scale = xHeight.value / capHeight.value
     return scale > 0 && scale < 1 ? scale : 1
@@ -118,7 +118,7 @@ struct LanguageCapitals {
       }
   }
 
-  /// The capital form of a character; the character itself when it has none.
+  /// The capital form of a character; the character itself if it has none.
   func capitals(of character: Character) -> String {
     switch rule {
     case .general: return character.uppercased()
@@ -132,7 +132,7 @@ struct LanguageCapitals {
       }
       return String(String.UnicodeScalarView(character.unicodeScalars.filter { $0 != "\u{307}" })).uppercased()
     case .greek:
-      // Greek capitals carry no accents and breathings; the dialytika stays.
+      // Greek capitals have no accents and breathings, but keep the dialytika.
       let accents: Set<Unicode.Scalar> = ["\u{300}", "\u{301}", "\u{342}", "\u{313}", "\u{314}"]
       let isGreek = (0x370...0x3FF).contains(character.value) || (0x1F00...0x1FFF).contains(character.value)
       guard isGreek, !character.uppercased().isEquivalent(to: String(character)) else { return character.uppercased() }
