@@ -3,22 +3,22 @@ internal import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The faces of a family of one source, with the styles that each can take. It is made when the family is first asked for
-/// and cached, so that choosing among the faces reads none of them again.
+/// The faces of a family from one source, with the styles that each can take. It is made and cached when the family is
+/// first needed, so that choosing among the faces reads none of them again.
 package final class FamilyFaces: Sendable {
   package let faces: [FontFace]
   package let ranges: [StyleRanges]
-  /// Where the faces came from.
+  /// The source of the faces.
   package let origin: FontOrigin
   /// The family's name as its faces spell it; nil for faces without the name of a family.
   package let name: String?
-  /// The choices among faces with equal tables, by the places of the faces.
+  /// The choices among faces with equal tables, by the indices of the faces.
   private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])
 
-  /// The most choices that are cached. A family has fewer sets of equal faces; a variable one may have any number.
+  /// The greatest number of cached choices. A family has fewer sets of equal faces; a variable family may have more.
   private static let mostChoices = 256
 
-  /// - Parameter name: the folded name by which the family was found, of the several that its faces may have.
+  /// - Parameter name: the folded name by which the family was found, if its faces have several.
   package init(_ faces: [FontFace], from origin: FontOrigin, named name: FoldedName? = nil) {
     self.faces = faces
     self.origin = origin
@@ -35,12 +35,12 @@ package final class FamilyFaces: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// The faces that have all of some characters; a file that cannot be read has none.
+  /// The faces that have all of these characters; a file that cannot be read has none.
   package func having(_ characters: RequiredCharacters) -> FamilyFaces {
     FamilyFaces(faces.filter(characters.areAll), like: self)
   }
 
-  /// The cached choice among these faces, where it is the same for every style.
+  /// The cached choice among these faces, if it is the same for every style.
   func choice(among places: [Int]) -> EqualFaces.Choice? { equalFaces.withLock { $0[places] } }
 
   /// Caches a choice among these faces that is the same for every style.
@@ -49,20 +49,20 @@ package final class FamilyFaces: Sendable {
   }
 }
 
-/// Chooses among faces of a family whose tables give the same style. Here alone the faces' names decide.
+/// Chooses among faces of a family whose tables give the same style. Only in this choice the faces' names decide.
 enum EqualFaces {
-  /// The face that answers. Faces under descriptors come before all others: `declared(_:of:)`. The others do not depend on the order
-  /// in which they were registered:
+  /// The face that is chosen. Faces under descriptors precede all others: `declared(_:of:)`. The choice among the
+  /// others does not depend on the order of registration:
   ///
-  /// 1. a static face before an instance of a variable one;
-  /// 2. the face whose names, read as if they were tables, fit the style;
+  /// 1. a static face before an instance of a variable face;
+  /// 2. the face whose names, used instead of the tables, fit the style;
   /// 3. the face whose style name has the fewest words of another kind: "Regular" before "Caption Regular";
-  /// 4. the face that is drawn for running text: 12 points, as its feature `size` says;
-  /// 5. the first by PostScript name; of true duplicates, the first of the family.
+  /// 4. the face that is designed for running text: 12 points, by its feature `size`;
+  /// 5. the first by PostScript name; among true duplicates, the first of the family.
   ///
   /// - Parameters:
-  ///   - places: the places of the faces in the family, at least one.
-  ///   - tie: takes the choice, where the faces differ in any of these.
+  ///   - places: the indices of the faces in the family, at least one.
+  ///   - tie: set to the choice, if the faces differ in any of these.
   static func first(
     _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
   ) -> FontFace {
@@ -96,18 +96,19 @@ enum EqualFaces {
       $0 != best && isBefore(members[best], members[$0]) != isBefore(members[$0], members[best])
     }
     let choice = Choice(place: best, isDistinct: isDistinct)
-    // Where all names say the same, the choice does not depend on the style.
+    // If all names say the same, the choice does not depend on the style.
     if named.allSatisfy({ $0 == named[0] }) { family.cache(choice, among: places) }
     return choice
   }
 
-  /// The face with descriptors that is asked for metrics; nil where none has any. CSS Fonts 4, § 2.1.1: the first available font is
-  /// that whose "unicode-range" includes U+0020. § 4.5: "the last rule defined is the first to be checked for a given character".
+  /// The face with descriptors that provides the metrics, or nil. CSS Fonts 4, § 2.1.1: the first available font is
+  /// that whose "unicode-range" includes U+0020. § 4.5: "the last rule defined is the first to be checked for a given
+  /// character".
   private static func declared(_ places: [Int], of family: FamilyFaces) -> Int? {
     let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
     let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
     let candidates = spaced.isEmpty ? declared : spaced
-    // Of faces with other ranges of styles that all have this one CSS says nothing: a static one comes first here, too.
+    // For faces with different ranges of styles that all include this style CSS has no rule: a static face is first.
     return candidates.last { family.ranges[$0].isSingle } ?? candidates.last
   }
 
@@ -130,20 +131,20 @@ enum EqualFaces {
 }
 
 extension FontFace {
-  /// Whether it is the cut for the size of running text, of a family with several.
+  /// Whether it is the design for the size of running text, in a family with several designs.
   fileprivate var isForText: Bool { opticalRange?.contains(12) ?? false }
 }
 
 extension StyleRanges {
-  /// Whether the face has one style: it is not variable.
+  /// Whether the face has a single style: it is not variable.
   fileprivate var isSingle: Bool {
     width.lowerBound == width.upperBound && weight.lowerBound == weight.upperBound
       && oblique.map { $0.lowerBound == $0.upperBound } ?? true
       && italic.map { $0.lowerBound == $0.upperBound } ?? true
   }
 
-  /// The style that the face's names say; where they say nothing, that of its tables. A variable face keeps its ranges: a
-  /// name is about one place of them.
+  /// The style in the face's names; for missing parts, that of its tables. A variable face keeps its ranges: a name is
+  /// about one place in them.
   fileprivate func overridden(by names: NamedStyle) -> StyleRanges {
     guard isSingle else { return self }
     var (oblique, italic) = (self.oblique, self.italic)

@@ -1,19 +1,19 @@
 package import FontNames
 internal import PlatformC
 
-/// What a renderer would have to imitate. It is proposed, never applied to a metric here.
+/// The styles that a renderer would have to imitate. They are proposed, and never applied to a metric.
 public struct FontSynthesis: Sendable, Hashable {
-  /// A bold weight was asked for, and the face is not bold.
+  /// A bold weight was requested, but the face is not bold.
   public let bold: Bool
-  /// By how many degrees the upright letters are slanted, −45…45, to the right where it is positive; 0 where no slant is to be
-  /// imitated. It is the angle that was asked for, and for an italic 14, that of an oblique without an angle (CSS Fonts 4,
-  /// font-style). Steeper angles are limited to 45 degrees, which CSS does not do: beyond it letters cannot be read.
+  /// The degrees by which the upright letters are slanted, −45…45, positive to the right; 0 if no slant is imitated. It
+  /// is the requested angle, and for an italic 14, as for an oblique without an angle (CSS Fonts 4, font-style).
+  /// Steeper angles are limited to 45 degrees, unlike in CSS: beyond it letters cannot be read.
   public let obliqueAngle: Double
 
   /// Nothing to imitate.
   public static let none = FontSynthesis(bold: false, oblique: false)
 
-  /// What it takes to go from the face's style to the one asked for.
+  /// The difference between the face's style and the requested style.
   ///
   /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
   package init(from style: FontStyle, to request: FontStyle) {
@@ -21,13 +21,13 @@ public struct FontSynthesis: Sendable, Hashable {
     obliqueAngle = Self.imitated(request.slant, by: style.slant)
   }
 
-  /// - Parameter oblique: whether a slant of the usual angle is imitated.
+  /// - Parameter oblique: whether a slant of the default angle is imitated.
   package init(bold: Bool, oblique: Bool) {
     self.bold = bold
     obliqueAngle = oblique ? FontSlant.defaultObliqueAngle : 0
   }
 
-  /// A slant was asked for, and the face stands upright.
+  /// A slant was requested, but the face is upright.
   public var oblique: Bool { obliqueAngle != 0 }
 
   private static func imitated(_ asked: FontSlant, by slant: FontSlant) -> Double {

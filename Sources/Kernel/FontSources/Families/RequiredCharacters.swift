@@ -2,18 +2,18 @@ package import FontFaces
 package import FontFiles
 internal import FontNames
 
-/// The characters that a description requires of a face, each once, in the order of their code points.
+/// The characters that a description requires, without duplicates, in the order of their code points.
 package struct RequiredCharacters: Sendable, Hashable {
   package let scalars: [Unicode.Scalar]
 
-  /// The characters of a text that a face needs a glyph for: white space, control characters and those that draw nothing by
-  /// themselves, such as joiners and variation selectors, are left out.
+  /// The characters of a text for which a face needs a glyph: white space, control characters and characters that draw
+  /// nothing alone, such as joiners and variation selectors, are left out.
   package init(_ text: String) {
     guard !text.isEmpty else {
       scalars = []
       return
     }
-    // A letter with its mark is one where Unicode has one: a face needs the letter, or both parts.
+    // A letter and its mark count as one character if Unicode has it: a face needs this character, or both parts.
     let drawn = CanonicalComposition.compose(Array(text.unicodeScalars)).filter { scalar in
       let properties = scalar.properties
       return !properties.isWhitespace && properties.generalCategory != .control
@@ -24,7 +24,7 @@ package struct RequiredCharacters: Sendable, Hashable {
 
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Why a face does not answer: the characters that it lacks, or a file that cannot be read. Nil where it has all.
+  /// The reason why a face cannot be used: the characters that it lacks, or an unreadable file. Nil if it has all.
   package func gap(in face: FontFace) -> FaceGap? {
     guard !isEmpty else { return nil }
     do throws(FontError) {
@@ -35,7 +35,7 @@ package struct RequiredCharacters: Sendable, Hashable {
     }
   }
 
-  /// Those of the characters that a face has no glyph for.
+  /// The characters for which a face has no glyph.
   package func lacking(in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     guard !isEmpty else { return [] }
     let coverage = try face.textCoverage()
@@ -46,17 +46,17 @@ package struct RequiredCharacters: Sendable, Hashable {
   package func areAll(in face: FontFace) -> Bool { (try? lacking(in: face).isEmpty) ?? false }
 }
 
-/// Why a face that was found does not answer.
+/// The reason why a face that was found is not used.
 package enum FaceGap: Sendable, Hashable {
-  /// It lacks characters that are required.
+  /// It lacks required characters.
   case lacks([Unicode.Scalar], face: String)
   /// Its file cannot be read.
-  // Indirect, as every list of gaps has room for the largest.
+  // Indirect, because every list of gaps has room for the largest.
   indirect case unreadable(FontError)
 }
 
 extension [FaceGap] {
-  /// Adds a gap, unless it is there: a face may be found by two of its names.
+  /// Adds a gap, unless it is already included: a face may be found by two of its names.
   package mutating func add(_ gap: FaceGap) { if !contains(gap) { append(gap) } }
 }
 

@@ -1,11 +1,11 @@
 import FontFaces
 package import FontNames
 
-/// Which face of a family answers a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
+/// The choice of a face in a family for a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
 package enum StyleMatching {
   /// The face for the style, and the values that it takes; nil for a family without faces.
   ///
-  /// Where several faces are left, the first of them answers; `others(like:among:)` has the rest.
+  /// If several faces are left, the first of them is chosen; `others(like:among:)` has the rest.
   package static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
     guard let width = nearest(style.width.rawValue, widthSweeps, faces, range: { $0.width })
     else {
@@ -24,8 +24,7 @@ package enum StyleMatching {
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
   }
 
-  /// The faces that have the width that was found. Nothing here makes an array of them: this is the most frequent question
-  /// to a family.
+  /// The faces with the width that was found. This code makes no array of them, because it is used most often.
   private struct Wide {
     let faces: [StyleRanges]
     let width: Double
@@ -40,7 +39,7 @@ package enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// The other faces that could be the choice, which names the first of them: those whose tables give the same style, in the
+  /// The other faces that could be chosen, beside the first of them: those whose tables give the same style, in the
   /// faces' order.
   static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     var others: [Int] = []
@@ -55,7 +54,7 @@ package enum StyleMatching {
 
   // MARK: - Sweeps
 
-  /// A stretch of the scale that is looked through in one direction.
+  /// A part of the scale that is searched in one direction.
   struct Sweep {
     let low: Double
     let high: Double
@@ -69,7 +68,7 @@ package enum StyleMatching {
       Sweep(low: low, high: high, isAscending: false)
     }
 
-    /// The first value of the sweep that lies in a range of one of the faces.
+    /// The first value of the sweep that is in a range of one of the faces.
     func first(in faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?) -> Double? {
       var found: Double?
       for face in faces {
@@ -84,7 +83,7 @@ package enum StyleMatching {
     }
   }
 
-  /// The desired value where a range holds it, else the first that the sweeps come upon.
+  /// The desired value if a range contains it, otherwise the first value that the sweeps find.
   private static func nearest(
     _ desired: Double, _ sweeps: (Double) -> [Sweep], _ faces: [StyleRanges],
     range: (StyleRanges) -> ClosedRange<Double>?
@@ -126,7 +125,7 @@ package enum StyleMatching {
 
   // MARK: - Slant
 
-  /// The specification's threshold between angles that stand for an italic and those that hardly lean.
+  /// The specification's threshold between angles that count as italic and smaller angles.
   private static let threshold = 11.0
   /// "Only positive values are checked in this stage": the least angle, or italic value, above 0.
   private static let positive = Double.leastNonzeroMagnitude
@@ -180,9 +179,9 @@ package enum StyleMatching {
       // "… oblique values below the desired oblique value are checked in descending order until 0 is hit, followed by oblique
       // values above the desired oblique value."
       return oblique(.descending(from: angle, to: positive)) ?? oblique(.ascending(from: angle))
-        // "If no match is found, italic values less than 1 are checked in descending order until 0 is hit, followed by italic
-        // values above 1 in ascending order." The sentence leaves out 1 itself, which every plain italic has: it is taken
-        // as the first of them, so that an italic axis is set to 1 and not to the number just below.
+        // "If no match is found, italic values less than 1 are checked in descending order until 0 is hit, followed by
+        // italic values above 1 in ascending order." The sentence omits 1 itself, which every plain italic has: it is
+        // treated as the first of the lower values, so that an italic axis is set to 1, not to the number just below.
         ?? italic(.descending(from: 1, to: positive)) ?? italic(.ascending(from: 1))
         ?? oblique(.descending(from: 0)) ?? italic(.descending(from: 0))
     }

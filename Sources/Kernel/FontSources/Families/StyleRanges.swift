@@ -2,10 +2,10 @@ package import FontFaces
 package import FontNames
 internal import FontTables
 
-/// The styles that a face can take: single values for a static face, ranges for a variable one.
+/// The styles that a face can take: single values for a static face, ranges for a variable face.
 ///
-/// As CSS Fonts 4 (font-style) maps them: an upright face is oblique by 0°, an italic face has the italic value 1 and no
-/// oblique value; positive angles lean right.
+/// The values are mapped as in CSS Fonts 4 (font-style): an upright face is oblique by 0°, an italic face has the
+/// italic value 1 and no oblique value; positive angles slant to the right.
 package struct StyleRanges: Sendable, Equatable {
   package let width: ClosedRange<Double>
   package let weight: ClosedRange<Double>
@@ -64,7 +64,7 @@ package struct StyleRanges: Sendable, Equatable {
 }
 
 extension StyleRanges {
-  /// Whether the face can lean so.
+  /// Whether the face can have this slant.
   func takes(_ slant: StyleChoice.Slant) -> Bool {
     switch slant {
     case .oblique(let angle): oblique?.contains(angle) ?? false
@@ -75,9 +75,9 @@ extension StyleRanges {
 
 /// The result of style matching: a face of the family, and the values that it takes.
 package struct StyleChoice: Sendable, Equatable {
-  /// The place of the face in the family.
+  /// The index of the face in the family.
   package let index: Int
-  /// In percent.
+  /// The width in percent.
   let width: Double
   let weight: Double
   let slant: Slant
@@ -90,7 +90,7 @@ package struct StyleChoice: Sendable, Equatable {
 }
 
 extension StyleChoice {
-  /// Whether the choice is the very style that was asked for.
+  /// Whether the choice has exactly the requested style.
   func matches(_ style: FontStyle) -> Bool {
     guard width == style.width.rawValue, weight == style.weight.rawValue else { return false }
     return switch (style.slant, slant) {
@@ -101,7 +101,7 @@ extension StyleChoice {
     }
   }
 
-  /// The style that the choice is.
+  /// The style of the choice.
   var style: FontStyle {
     let slant: FontSlant =
       switch slant {
@@ -111,7 +111,7 @@ extension StyleChoice {
     return FontStyle(weight: FontWeight(weight), width: FontWidth(width), slant: slant)
   }
 
-  /// The values on a face's axes that the choice means.
+  /// The values of the choice on a face's axes.
   package func settings(for face: FontFace) -> VariationCoordinates {
     var settings = face.coordinates
     for axis in face.axes {

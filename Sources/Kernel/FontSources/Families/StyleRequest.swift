@@ -1,23 +1,23 @@
 internal import FontFaces
 package import FontNames
 
-/// What is asked of a face besides its name.
+/// The requirements for a face, except its name.
 package struct StyleRequest: Sendable {
-  /// Nil leaves the weight to the name.
+  /// Nil for the weight in the name.
   package var weight: FontWeight?
-  /// Nil leaves the width to the name.
+  /// Nil for the width in the name.
   package var width: FontWidth?
-  /// Nil leaves the slant to the name.
+  /// Nil for the slant in the name.
   package var slant: FontSlant?
-  /// The weight of the text's role, for a family whose name and request say none.
+  /// The weight of the text's role, for a family without a weight in the name and the request.
   package let roleWeight: FontWeight?
-  /// Values on axes; they win over weight, width and slant.
+  /// Values on axes, which take precedence over weight, width and slant.
   package let variations: VariationCoordinates
   /// The characters that the face must have.
   package var required: RequiredCharacters
   /// Whether a substitute should have small capitals.
   package let wantsSmallCaps: Bool
-  /// What a document says of the font besides its name.
+  /// A document's description of the font besides its name.
   package let described: DescribedStyle
 
   package init(
@@ -35,19 +35,19 @@ package struct StyleRequest: Sendable {
     self.described = described
   }
 
-  /// The style that is asked for by the words of a name and by the parts given here, which come first.
+  /// The style that is requested by the words of a name and by the parts of this request, which come first.
   package func style(of words: StyleWords.Request) -> FontStyle {
     FontStyle(
       weight: weight ?? words.weight ?? roleWeight ?? .regular, width: width ?? words.width ?? .normal,
       slant: slant ?? words.slant ?? .upright)
   }
 
-  /// A style with the parts that are asked for here put over it.
+  /// A style with its parts replaced by those that are requested.
   package func over(_ style: FontStyle) -> FontStyle {
     FontStyle(weight: weight ?? style.weight, width: width ?? style.width, slant: slant ?? style.slant)
   }
 
-  /// The same, in a style.
+  /// The same request, in a style.
   package func with(_ style: FontStyle) -> StyleRequest {
     var request = self
     (request.weight, request.width, request.slant) = (style.weight, style.width, style.slant)
@@ -56,7 +56,7 @@ package struct StyleRequest: Sendable {
 }
 
 extension FontStyle {
-  /// The style that the words of a name ask for; what they do not mention is regular.
+  /// The style in the words of a name; parts without a word are regular.
   package init(_ request: StyleWords.Request) {
     self.init(
       weight: request.weight ?? .regular, width: request.width ?? .normal, slant: request.slant ?? .upright)

@@ -2,14 +2,14 @@ package import FontFaces
 internal import FontFiles
 package import FontNames
 
-/// A face in the style that was asked for, or the nearest to it: the last step to an answer, from a family, or from a face
-/// that was found by its name.
+/// A face in the requested style, or the nearest to it: the last step of a search, for a family, or for a face that was
+/// found by its name.
 package struct StyledFace: Sendable, Equatable {
   package var face: FontFace
   package let origin: FontOrigin
-  /// How it fits.
+  /// How the face fits.
   package let fit: StyleFit
-  /// Whether it has exactly what was asked: the style, and every value on an axis.
+  /// Whether it fulfils the request exactly: the style, and every value on an axis.
   package let isExact: Bool
 
   package init(face: FontFace, origin: FontOrigin, fit: StyleFit, isExact: Bool) {
@@ -21,13 +21,13 @@ package struct StyledFace: Sendable, Equatable {
 }
 
 extension StyledFace {
-  /// A face as it is.
+  /// An unchanged face.
   package init(_ face: FontFace, from origin: FontOrigin, _ fit: StyleFit = StyleFit()) {
     self.init(face: face, origin: origin, fit: fit, isExact: true)
   }
 
-  /// What a renderer would have to imitate. Of a face under descriptors it is the style that these declare which counts, whatever its
-  /// axes reach.
+  /// The styles that a renderer would have to imitate. For a face under descriptors, the declared style counts,
+  /// whatever its axes can reach.
   package var synthesis: FontSynthesis {
     switch fit.answer {
     case .exact where face.descriptors != nil, nil: .none
@@ -36,10 +36,9 @@ extension StyledFace {
     }
   }
 
-  /// The face for a style in a family, among the faces with the characters that the request requires; nil where there is
-  /// none.
+  /// The face for a style in a family, among the faces with the required characters; nil if there is none.
   ///
-  /// - Parameter lacking: takes why the face of that style does not answer.
+  /// - Parameter lacking: set to the reason why the face of that style is not used.
   package init?(
     _ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest, lacking: inout [FaceGap]
   ) {
@@ -53,10 +52,10 @@ extension StyledFace {
     self.init(style, in: family.having(required), asked)
   }
 
-  /// The face for a style in a family: the one that CSS's rules choose, set on its axes; nil for a family without faces, and
-  /// where the chosen face cannot be read.
+  /// The face for a style in a family: the face that CSS's rules choose, set on its axes; nil for a family without
+  /// faces, and if the chosen face cannot be read.
   ///
-  /// - Parameter asked: its values on axes are applied; its style is part of `style` already.
+  /// - Parameter asked: its values on axes are applied; `style` already includes its style.
   package init?(_ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
@@ -76,16 +75,16 @@ extension StyledFace {
     self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }
 
-  /// A face that was found by its name. Where the request asks for another style, the face's family is asked for that
-  /// style.
+  /// A face that was found by its name. If the request has another style, the face of that style in the face's family
+  /// is used.
   ///
-  /// - Parameter family: the faces of a family of the same source.
+  /// - Parameter family: returns the faces of a family of the same source.
   package init(
     _ face: FontFace, _ asked: StyleRequest, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
   ) {
     let style = asked.over(face.style)
     if style != face.style {
-      // A face without a family, or with one that nobody can ask for, is a family of its own.
+      // A face without a family, or with a family that cannot be requested, is a family of its own.
       let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
       if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), asked) {
         self = styled
@@ -105,8 +104,8 @@ extension StyledFace {
 
   /// Sets a face to further values on its axes.
   ///
-  /// - Parameter fit: takes what the face cannot do.
-  /// - Returns: whether it does all that was asked.
+  /// - Parameter fit: gets the values that the face cannot take.
+  /// - Returns: whether it can take all values.
   private static func vary(_ face: inout FontFace, _ variations: VariationCoordinates, _ fit: inout StyleFit) -> Bool {
     guard !variations.isEmpty else { return true }
     var settings = VariationCoordinates()

@@ -3,21 +3,21 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// Faces in memory, found by PostScript name, full name and family. Of several faces with a name the first that was added
-/// answers it.
+/// Faces in memory, indexed by PostScript name, full name and family. If several faces have a name, the name finds the
+/// face that was added first.
 package struct FacesByName: Sendable {
   /// A face, or one of its named instances.
   package struct Reference: Sendable, Hashable {
     package let face: Int32
-    /// The instance's place in the face's list; −1 for the face at its file's defaults.
+    /// The index of the instance in the face's list; −1 for the face at its file's defaults.
     let instance: Int32
   }
 
-  /// What goes by a name: a face by its PostScript name, one by its full name, a family.
+  /// The results for a name: a face with this PostScript name, a face with this full name, a family.
   package struct Entry: Sendable {
     fileprivate(set) var postScriptName: Reference?
     fileprivate(set) var fullName: Reference?
-    /// The family's place in the list of families; −1 where none has the name.
+    /// The index in the list of families; −1 if no family has the name.
     fileprivate var family: Int32 = -1
 
     var isFamily: Bool { family >= 0 }
@@ -27,11 +27,11 @@ package struct FacesByName: Sendable {
   let origin: FontOrigin
   /// The faces, in the order in which they were added.
   package private(set) var faces: [FontFace] = []
-  /// One table for all kinds of names, so that a name is looked up once.
+  /// One table for all kinds of names, so that a name is only looked up once.
   private var names: [FoldedName: Entry] = [:]
   /// The faces of each family.
   private var families: [[Int32]] = []
-  /// The variable faces by the prefix of the names of their places.
+  /// The variable faces by the prefix of the names for their coordinates.
   private var places: [FoldedName: [Int32]] = [:]
   /// Shared by the copies of one state of the index.
   private var familyCache = FamilyCache()
@@ -40,24 +40,24 @@ package struct FacesByName: Sendable {
 
   package var isEmpty: Bool { faces.isEmpty }
 
-  /// Reserves space for so many more faces, so that the tables grow once.
+  /// Reserves space for this many additional faces, so that the tables grow once.
   package mutating func reserve(_ count: Int) {
     faces.reserveCapacity(faces.count + count)
     names.reserveCapacity(names.count + 2 * count)
   }
 
-  /// Adds a face under all of its names, and one under descriptors under its family; returns the face that already has its
-  /// PostScript name, if one does.
+  /// Adds a face under all of its names, or a face under descriptors under its family; returns the face that already
+  /// has its PostScript name, if there is one.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
-    // Copies of the state before have a cache of their own.
+    // Copies of the earlier state keep their own cache.
     familyCache = FamilyCache()
     let number = Int32(faces.count)  // Fits: as many faces would take terabytes.
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
     guard face.descriptors == nil else {
-      // The words of its full name ask the family for its style.
+      // The words of its full name request its style from the family.
       add(number, toFamily: names.family)
       return nil
     }
@@ -68,7 +68,7 @@ package struct FacesByName: Sendable {
       // Fits: a font counts its instances in 16 bits.
       let reference = Reference(face: number, instance: Int32(instance.index))
       add(instance.postScriptName, reference, as: \.postScriptName)
-      // No longer name is ever looked up, and thousands of instances may share a family name of 64 KB.
+      // Longer names are never looked up, and thousands of instances may share a family name of 64 KB.
       if let family = names.family, family.utf8.count <= FontName.longest {
         add("\(family) \(instance.name)", reference, as: \.fullName)
       }
@@ -106,7 +106,7 @@ package struct FacesByName: Sendable {
     return nil
   }
 
-  /// The faces and the family of a name; nil when there are none.
+  /// The faces and the family with a name; nil if there are none.
   func entry(_ name: FoldedName) -> Entry? { names[name] }
 
   package func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
@@ -117,7 +117,7 @@ package struct FacesByName: Sendable {
   package func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
   package func family(_ name: FoldedName) -> FamilyFaces? { names[name].flatMap { family(name, $0) } }
 
-  /// The family with the name of an entry; nil when the name is that of a face only.
+  /// The family with the name of an entry; nil if the name is only that of a face.
   package func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces? {
     guard entry.isFamily else { return nil }
     let place = Int(entry.family)
@@ -126,14 +126,14 @@ package struct FacesByName: Sendable {
     }
   }
 
-  /// The face of a reference; throws where its file is gone or refuses the instance's coordinates.
+  /// The face of a reference; throws if its file is missing or refuses the instance's coordinates.
   package func open(_ reference: Reference) throws(FontError) -> FontFace {
     let face = faces[Int(reference.face)]
     guard reference.instance >= 0 else { return face }
     return try face.at(face.namedInstances[Int(reference.instance)])
   }
 
-  /// Every name that a face may be asked for by.
+  /// Every name that finds a face.
   var allNames: some Sequence<String> {
     faces.lazy.flatMap { face in
       let names = face.names
@@ -143,11 +143,11 @@ package struct FacesByName: Sendable {
   }
 }
 
-/// The families of an index that were asked for, by their places in it.
+/// The families of an index that were needed, by their indices.
 private final class FamilyCache: Sendable {
   private let families = Guarded<[FamilyFaces?]>([])
 
-  /// The family of that place; made at the first call.
+  /// The family with that index; made at the first call.
   func family(_ place: Int, of count: Int, _ make: () -> FamilyFaces) -> FamilyFaces {
     if let cached = families.withLock({ place < $0.count ? $0[place] : nil }) { return cached }
     let family = make()

@@ -5,7 +5,7 @@ package import FontNames
 internal import FontTables
 internal import SharedValues
 
-/// A source whose faces are in memory: what the program registered, or what is bundled with it.
+/// A source whose faces are in memory: registered or bundled faces.
 package final class IndexedFaces: FaceSource {
   package let index: FacesByName
   private let madeCoverage = MadeOnce<CoveredFaces>()
@@ -14,7 +14,7 @@ package final class IndexedFaces: FaceSource {
 
   package var origin: FontOrigin { index.origin }
 
-  /// The faces by the characters that they have; read when a text first needs it.
+  /// The faces by their characters; read when a text first needs it.
   package var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
 
   package func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }
@@ -39,20 +39,20 @@ package final class IndexedFaces: FaceSource {
 
   package var allNames: [String] { Array(index.allNames) }
 
-  /// Whether a face or a family goes by exactly this name: one look-up, and no file is opened.
+  /// Whether a face or a family has exactly this name: this takes one look-up, and opens no file.
   func hasFont(named name: FoldedName) -> Bool { index.entry(name) != nil }
 }
 
-/// The fonts inside the program, read in place.
+/// The bundled fonts, which are read in place.
 package enum BundledFaces {
-  /// Their source, made on first use.
+  /// The source of bundled faces, made on first use.
   package static let source: IndexedFaces = {
     var index = FacesByName(from: .bundled)
     var reader = FontFileReader()
     for number in 0..<bundled_font_count() {
       let font = unsafe bundled_font_at(number)
       let bytes = unsafe UnsafeRawBufferPointer(start: font.bytes, count: font.length)
-      // The program's own bytes: a font that does not open here fails a test, never a user.
+      // The program's own bytes: a bundled font that cannot be opened fails a test, but never a user.
       guard let file = try? reader.open(unsafe FontData(staticStorage: bytes)) else { continue }
       for face in file.faces { index.add(face) }
     }
@@ -70,9 +70,9 @@ package enum BundledFaces {
   }
 }
 
-/// The faces of one source, found by the characters that they have.
+/// The faces of one source, found by their characters.
 package final class CoveredFaces: Sendable {
-  /// A face, the characters that it has, and its family.
+  /// A face, its characters, and its family.
   package struct Entry: Sendable {
     package let face: FontFace
     let coverage: FontCoverage
@@ -80,14 +80,14 @@ package final class CoveredFaces: Sendable {
   }
 
   package let entries: [Entry]
-  /// The faces whose characters cannot be read, and why, in order.
+  /// The faces whose characters cannot be read, with the reasons, in order.
   package let failures: [(face: FontFace, error: FontError)]
-  /// The places of the faces that have anything on a page of 256 code points, in order.
+  /// The indices of the faces that have characters on a page of 256 code points, in order.
   private let places: [UInt32: [Int32]]
-  /// The places of the faces of each family, in order; faces without a family's name are one family here.
+  /// The indices of the faces of each family, in order; faces without a family's name count as one family.
   private let families: [FoldedName?: [Int32]]
 
-  /// Reads the characters of each face, on all cores. A face whose file is gone or damaged has none.
+  /// Reads the characters of each face, on all cores. A face whose file is missing or damaged has none.
   package init(_ faces: [FontFace]) {
     let read = inParallel(faces.count, batch: 16, worker: CoverageReader()) { reader, places in
       faces[places].map { face in Result { () throws(FontError) in try reader.coverage(of: face) } }
@@ -108,27 +108,27 @@ package final class CoveredFaces: Sendable {
     families = Dictionary(grouping: entries.indices.map(Int32.init)) { [entries] in entries[Int($0)].family }
   }
 
-  /// The places of the faces that have anything on the page of a character, in order.
+  /// The indices of the faces that have characters on the same page, in order.
   package func places(near scalar: Unicode.Scalar) -> [Int32] { places[scalar.value >> 8] ?? [] }
 
-  /// The places of the faces of a family, in order.
+  /// The indices of the faces of a family, in order.
   package func places(of family: FoldedName) -> [Int32] { families[family] ?? [] }
 
-  /// Those of the places, in order, whose face has all of the characters and fits.
+  /// The indices, in order, of faces that have all of the characters and fit.
   package func places(
     _ places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
   ) -> [Int32] {
     places.filter { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// The first of the places whose face has all of the characters and fits.
+  /// The first index of a face that has all of the characters and fits.
   package func first(
     of places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
   ) -> Int32? {
     places.first { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// Whether the face at a place has all of these characters.
+  /// Whether the face at an index has all of these characters.
   private func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
     scalars.allSatisfy { entries[Int(place)].coverage.contains($0) }
   }

@@ -1,9 +1,9 @@
 package import FontFaces
 import FontNames
 
-/// The faces that draw emoji: what answers the generic family `emoji`, and what draws for a family of emoji that is absent.
+/// The faces that draw emoji: for the generic family `emoji`, and for absent families of emoji.
 ///
-/// Faces of coloured bitmaps are among them. These have no outlines and are no candidates of `NearestFaces`.
+/// They include faces of coloured bitmaps. These have no outlines and are not candidates of `NearestFaces`.
 package struct EmojiFaces: Sendable {
   let sources: FaceSources
 
@@ -11,19 +11,19 @@ package struct EmojiFaces: Sendable {
     self.sources = sources
   }
 
-  /// The first of the faces (Unicode Emoji, emoji_sources): a font without it has some symbols, and no emoji.
+  /// The first emoji face (Unicode Emoji, emoji_sources): a font without it has some symbols, but no emoji.
   package static let sample: Unicode.Scalar = "\u{1F600}"
 
   /// Whether a face has emoji.
   package static func hasEmoji(_ face: FontFace) -> Bool { (try? face.coverage())?.contains(sample) ?? false }
 
-  /// The best face with emoji: one in colour before one without, registered before bundled before the system's, of those of
-  /// one source the one with the most emoji. Nil where there is none.
+  /// The best face with emoji: a face in colour, then registered before bundled before the system's faces, then the
+  /// face with the most emoji. Nil if there is none.
   package func best(_ asked: StyleRequest) -> FoundFace? {
     best(asked, isColor: true) ?? best(asked, isColor: false)
   }
 
-  /// The best face with emoji in colour, or of those without.
+  /// The best face with emoji among those in colour, or among those without colour.
   package func best(_ asked: StyleRequest, isColor: Bool) -> FoundFace? {
     let required = asked.required
     func fits(_ face: FontFace) -> Bool {
@@ -33,7 +33,7 @@ package struct EmojiFaces: Sendable {
       let covered = source.coverage
       let places = covered.places(covered.places(near: Self.sample), having: [Self.sample], where: fits)
       let counts = places.map { Self.count(covered.entries[Int($0)].coverage) }
-      // The first of those with the most.
+      // The first face with the greatest number.
       guard let most = counts.max(), let place = counts.firstIndex(of: most) else { continue }
       return FoundFace(face: covered.entries[Int(places[place])].face, origin: source.origin)
     }
@@ -44,14 +44,14 @@ package struct EmojiFaces: Sendable {
     return face.map { FoundFace(face: $0, origin: .system) }
   }
 
-  /// How many of the pictographs of four blocks a face has (Unicode, Miscellaneous Symbols and Pictographs, Emoticons,
+  /// The number of a face's pictographs in four blocks (Unicode, Miscellaneous Symbols and Pictographs, Emoticons,
   /// Ornamental Dingbats, Transport and Map Symbols).
   private static func count(_ coverage: FontCoverage) -> Int {
     (0x1F300...0x1F6FF).count { Unicode.Scalar($0).map(coverage.contains) ?? false }
   }
 }
 
-/// A face that was found, and where it is from.
+/// A face that was found, and its source.
 package struct FoundFace {
   package let face: FontFace
   package let origin: FontOrigin

@@ -1,14 +1,14 @@
 package import FontFaces
 package import FontNames
 
-/// The sources of a collection, in the order in which they are asked: an app's own file never loses to a system copy.
+/// The sources of a collection, in the order of the search: an app's own file always precedes a system copy.
 package struct FaceSources: Sendable {
   package let registered: IndexedFaces
-  /// Nil when the collection leaves the bundled fonts out.
+  /// Nil if the collection leaves the bundled fonts out.
   package let bundled: IndexedFaces?
-  /// Nil when the collection leaves the system's fonts out. They are asked last: Fontconfig starts with the first question.
+  /// Nil if the collection leaves the system's fonts out. They are searched last: Fontconfig starts when it is needed.
   package let system: SystemFonts?
-  /// Registered faces, then bundled ones.
+  /// Registered faces, then bundled faces.
   package let own: [IndexedFaces]
 
   package init(registered: IndexedFaces, bundled: IndexedFaces?, system: SystemFonts?) {
@@ -18,7 +18,7 @@ package struct FaceSources: Sendable {
     own = [registered] + (bundled.map { [$0] } ?? [])
   }
 
-  /// The first answer about the families of that name, source by source; nil when no source gives one.
+  /// The first result for the families with that name, source by source; nil if no source has a result.
   package func first<Answer>(ofFamily name: FoldedName, _ answer: (FamilyFaces) -> Answer?) -> Answer? {
     for source in own {
       if let family = source.family(name), !family.isEmpty, let answer = answer(family) { return answer }
@@ -27,10 +27,10 @@ package struct FaceSources: Sendable {
     return answer(family)
   }
 
-  /// Whether any source has a family of that name with a face that can be read.
+  /// Whether any source has a family with that name and a readable face.
   package func hasFamily(_ name: FoldedName) -> Bool { first(ofFamily: name) { _ in true } ?? false }
 
-  /// The family of a face, in the source that the face is from; the face alone if it has no family.
+  /// The family of a face, in the source of the face; only the face if it has no family.
   package func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     let family = face.family.map(FoldedName.init).flatMap { name -> FamilyFaces? in
       switch origin {
@@ -43,12 +43,12 @@ package struct FaceSources: Sendable {
     return family
   }
 
-  /// Whether a face or a family goes by exactly this name.
+  /// Whether a face or a family has exactly this name.
   package func hasFont(named name: FoldedName) -> Bool {
     own.contains { $0.hasFont(named: name) } || system?.hasFont(named: name) ?? false
   }
 
-  /// Every name that a face may be asked for by.
+  /// Every name that finds a face.
   package var allNames: [String] {
     var names = own.flatMap(\.allNames)
     if let system { names += system.allNames }

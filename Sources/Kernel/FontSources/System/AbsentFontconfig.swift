@@ -3,7 +3,7 @@
   internal import FontFiles
   internal import FontNames
 
-  /// In a package without its trait `Fontconfig`: there are no system fonts, and the first question that needs them says why.
+  /// In a package without its trait `Fontconfig` there are no system fonts, and the first search for them reports why.
   struct FontconfigList: ~Copyable {
     init(file: String?) throws(FontError) {
       throw FontError(

@@ -2,29 +2,29 @@ package import FontFaces
 package import FontNames
 internal import FontTables
 
-/// A font that Fontconfig names, by what its cache says of it: the file itself is not opened.
+/// A font that Fontconfig names, according to its cache: the file itself is not opened.
 package struct FontconfigAnswer: Sendable, Hashable {
-  /// The names of its family, the first one first.
+  /// The names of its family, in order.
   package let families: [String]
   package let style: String?
   package let fullName: String?
   package let postScriptName: String?
   package let path: String
   package let faceIndex: Int
-  /// Where on its axes a variable font is meant; nil where Fontconfig does not say.
+  /// The place of a variable font on its axes; nil if Fontconfig does not specify it.
   package let place: FontconfigPlace?
 
   package var family: String { families.first ?? "" }
 }
 
-/// Where on its axes Fontconfig means a variable font.
+/// The place on the axes of a variable font that Fontconfig names.
 package enum FontconfigPlace: Sendable, Hashable {
   /// At a named instance, from 1.
   case instance(Int)
-  /// At these values, and at the default on all other axes.
+  /// These values, and the default on all other axes.
   case values(VariationCoordinates)
 
-  /// The named instance, from 1; nil where values are meant.
+  /// The named instance, from 1; nil if values are specified.
   package var instance: Int? {
     if case .instance(let number) = self { number } else { nil }
   }

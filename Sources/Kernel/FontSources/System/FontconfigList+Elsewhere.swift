@@ -8,13 +8,13 @@ internal import FontNames
   internal import FontTables
   internal import TextFormats
 
-  /// What other programs on this machine get of Fontconfig.
+  /// The fonts that other programs on this machine get from Fontconfig.
   extension FontconfigList {
-    /// What Fontconfig's best match is, as `fc-match` prints it. It always names a font where it has one.
+    /// Fontconfig's best match, as `fc-match` prints it. There is always a match if Fontconfig has any font.
     ///
     /// - Parameters:
-    ///   - families: the families, in order; Fontconfig's rules are put to work on them.
-    ///   - weight: the weight; nil where none was asked for, and Fontconfig fills in its own. So are width and slant.
+    ///   - families: the families, in order; Fontconfig's rules are applied to them.
+    ///   - weight: the weight; nil for Fontconfig's default. The same is true for width and slant.
     func bestMatch(
       families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
     ) -> FontconfigAnswer? {
@@ -32,14 +32,14 @@ internal import FontNames
       return unsafe answer(of: match)
     }
 
-    /// The font that Chromium takes for a family, by what it asks of Fontconfig (Skia, SkFontConfigInterfaceDirect): the first
-    /// TrueType or CFF font of Fontconfig's order, where that goes by the name that was asked for, or by the one that
-    /// Fontconfig's rules put in its place. Nil where it does not: Chromium takes the next family of the list then.
+    /// The font that Chromium gets for a family by its request to Fontconfig (Skia, SkFontConfigInterfaceDirect): the
+    /// first TrueType or CFF font in Fontconfig's order, if it has the requested name, or the name by which
+    /// Fontconfig's rules replace it. Nil otherwise: Chromium then takes the next family of the list.
     ///
     /// - Parameters:
-    ///   - family: the name; nil for none, which every font answers.
-    ///   - isSame: whether two families are made to the same metrics by Chromium's own list.
-    /// - Returns: the font, and what Fontconfig named in its place where it is refused.
+    ///   - family: the name; nil for no name, which matches every font.
+    ///   - isSame: whether two families have the same metrics in Chromium's own list.
+    /// - Returns: the font, or if Fontconfig's font is refused, the family of that font.
     func chromiumMatch(
       family: String?, _ style: FontStyle, isSame: (String, String) -> Bool
     ) -> (answer: FontconfigAnswer?, refused: String?) {
@@ -72,10 +72,10 @@ internal import FontNames
       return (nil, nil)
     }
 
-    /// The families that Chromium takes Fontconfig's word for.
+    /// The families for which Chromium accepts any font from Fontconfig.
     private static let namesAnyFont: Set = ["", "sans", "serif", "monospace"]
 
-    /// Fontconfig's weight for one of OpenType's, in whole numbers: between the hundreds in proportion, as Skia has it.
+    /// Fontconfig's weight for an OpenType weight, in whole numbers: interpolated between the hundreds, as in Skia.
     private static func skiaWeight(_ weight: Double) -> Int32 {
       let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
       let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
@@ -85,7 +85,7 @@ internal import FontNames
       return Int32(clamping: Int(clamping: between.rounded(.down)))
     }
 
-    /// Fontconfig's width for a percentage: one of nine.
+    /// Fontconfig's width for a percentage: one of nine values.
     private static func skiaWidth(_ width: Double) -> Int32 {
       let widths: [(upTo: Double, value: Int32)] = [
         (50, 50), (62.5, 63), (75, 75), (87.5, 87), (100, 100), (112.5, 113), (125, 125), (150, 150),
@@ -102,8 +102,8 @@ internal import FontNames
         faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
     }
 
-    /// Where on its axes a font is meant: `wght=700,wdth=75`, else the named instance in the high 16 bits of its index, where
-    /// 0x8000 is the font with all of its axes.
+    /// The place of a font on its axes: `wght=700,wdth=75`, otherwise the named instance in the high 16 bits of its
+    /// index, where 0x8000 is the font with all of its axes.
     private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
       if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
         var values = VariationCoordinates()

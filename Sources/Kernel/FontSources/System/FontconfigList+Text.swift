@@ -5,7 +5,7 @@
 
   /// Fontconfig's preference among the fonts that have a text.
   extension FontconfigList {
-    /// The places of all fonts in the list, those first that the user's configuration prefers for the text.
+    /// The indices of all fonts in the list, first those that the user's configuration prefers for the text.
     func order(for wish: SystemTextStyle) -> [Int32] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -18,7 +18,7 @@
       unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
       unsafe FcDefaultSubstitute(pattern)
       var result = FcResultMatch
-      // Without trimming, so that the order holds for every text; the patterns in it are those of the list.
+      // Without trimming, so that the order is valid for every text; its patterns are those of the list.
       guard let sorted = unsafe FcFontSort(configuration, pattern, 0, nil, &result) else { return [] }
       defer { unsafe FcFontSetSortDestroy(sorted) }
       var places: [UnsafeRawPointer: Int32] = unsafe [:]
@@ -31,7 +31,7 @@
       }
     }
 
-    /// The first files of an order whose cache entries have all of the characters, each once.
+    /// The first files of an order whose cache entries have all of the characters, without duplicates.
     func locations(in order: [Int32], having scalars: [Unicode.Scalar], isColor: Bool?, atMost limit: Int) -> [Location]
     {
       var found: [Location] = []
@@ -45,8 +45,8 @@
       return found
     }
 
-    /// The families that the user's rules put in the place of one, with a binding as strong as its own: what they call the same
-    /// family, or prefer to it. Not what they merely fall back to.
+    /// The families with which the user's rules replace a family, with a binding as strong as its own: families that
+    /// they declare to be the same, or prefer to it. Families that are only fallbacks are not included.
     func aliases(of family: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -69,7 +69,7 @@
       return aliases
     }
 
-    /// The families that the user's rules put before a generic one, in order, whatever their binding: what they prefer for it.
+    /// The families that the user's rules prefer to a generic family, in order, whatever their binding.
     func preferences(for generic: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }

@@ -5,10 +5,10 @@
   internal import FontNames
   internal import TextFormats
 
-  /// The fonts that Fontconfig lists, by the names in its cache: used to find files, never to describe them.
+  /// The fonts that Fontconfig lists, by the names in its cache: they serve to find files, never to describe them.
   ///
-  /// It owns a private configuration, which `deinit` alone destroys; the process-wide one is never touched, and FcFini never
-  /// called. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out what the user rejects.
+  /// It owns a private configuration, which only `deinit` destroys; it changes nothing for the process, and never calls
+  /// FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out rejected fonts.
   @safe
   struct FontconfigList: ~Copyable {
     typealias Location = FontconfigLocation
@@ -17,7 +17,7 @@
     let configuration: OpaquePointer
     /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
     let fonts: UnsafeMutablePointer<FcFontSet>?
-    /// Which patterns go by a name, by the hash of the folded name. Two names may share one: facts are read from the file.
+    /// The patterns with a name, by the hash of the folded name. Hashes may be equal, so names are read from the file.
     private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
     /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
@@ -32,7 +32,7 @@
           .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
           hint: "check FONTCONFIG_FILE, or leave system fonts out")
       }
-      // Where it has no cache yet, it reads every font of the system.
+      // Without a cache it reads every font of the system.
       let loaded = unsafe WorkLimit.suspended { unsafe LibraryMessages.catching { unsafe Self.configuration(file) } }
       guard let configuration = unsafe loaded else {
         throw FontError(
@@ -44,8 +44,8 @@
       for index in 0..<count { indexNames(of: index) }
     }
 
-    /// The files that Fontconfig reads first, where they are there: the one that is given, or those that the environment names.
-    /// It opens whatever is there, and would wait at a pipe for ever.
+    /// The existing files that Fontconfig reads first: the given file, or those in the environment. It opens any kind
+    /// of file, and would wait forever at a pipe.
     private static func configurationFiles(_ file: String?) -> [String] {
       if let file { return [file] }
       let folders = [
@@ -78,7 +78,7 @@
 
     // MARK: - Finding
 
-    /// The files whose cache entries go by the name, in Fontconfig's order, each once.
+    /// The files whose cache entries have the name, in Fontconfig's order, without duplicates.
     func locations(_ kind: NameKind, _ name: FoldedName) -> [Location] {
       var seen = Set<Location>()
       return (places[kind.rawValue][NameHash.of(name)] ?? []).compactMap { location(Int($0)) }
@@ -87,12 +87,12 @@
 
     func has(_ kind: NameKind, _ name: FoldedName) -> Bool { places[kind.rawValue][NameHash.of(name)] != nil }
 
-    /// Every file that is listed, in order of the paths, each face once.
+    /// Every listed file, in order of the paths, each face once.
     func all() -> [Location] {
       Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// The variable fonts that are listed, in order of the paths, each face once.
+    /// The listed variable fonts, in order of the paths, each face once.
     func variableFonts() -> [Location] {
       let locations = (0..<count).compactMap { index -> Location? in
         var isVariable: FcBool = 0
@@ -104,7 +104,7 @@
       return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// Every name of every file that is listed, some of them many times.
+    /// Every name of every listed file, some of them many times.
     var allNames: [String] {
       var names: [String] = []
       for index in 0..<count {
@@ -120,7 +120,7 @@
       return names
     }
 
-    /// The font that the user's configuration names for a family, which is meant for generic ones: Fontconfig always names one.
+    /// The font in the user's configuration for a family, usually a generic family: Fontconfig always names a font.
     func best(for family: String) -> Location? {
       guard let pattern = unsafe FcPatternCreate() else { return nil }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -142,7 +142,7 @@
       guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
       var index: Int32 = 0
       guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-      // FC_INDEX has the face in its low 16 bits; the high ones are a named instance, which is found by name here.
+      // FC_INDEX has the face in its low 16 bits; the high bits are a named instance, which is found by its name.
       return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
     }
 
@@ -172,14 +172,14 @@
     static func of(_ name: FoldedName) -> UInt64 {
       var hash = seed
       for byte in name.text.utf8 {
-        // Beyond ASCII one name has several spellings in bytes ("é" and "e" with U+0301), which Swift hashes alike.
+        // Beyond ASCII a name has several spellings in bytes ("é" and "e" with U+0301), with the same hash in Swift.
         guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
         mix(byte, &hash)
       }
       return hash
     }
 
-    /// Folds ASCII names byte by byte, without a Swift string in between: there are thousands of them.
+    /// Folds ASCII names byte by byte, without a Swift string, because there are thousands of them.
     static func of(_ name: UnsafePointer<CChar>) -> UInt64 {
       var hash = seed
       var place = 0
@@ -196,7 +196,7 @@
       }
     }
 
-    // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs a look at one more file.
+    // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs reading one more file.
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     @inline(__always)

@@ -2,13 +2,13 @@ package import FontNames
 
 /// Styles in the numbers of Fontconfig's patterns.
 package enum FontconfigStyle {
-  /// OpenType's weights and Fontconfig's (fontconfig 2.14, fcweight.c). Between two of them the weights are in proportion.
+  /// OpenType's and Fontconfig's weights (fontconfig 2.14, fcweight.c). Weights between two of them are interpolated.
   private static let weights: [(openType: Double, fontconfig: Double)] = [
     (0, 0), (100, 0), (200, 40), (300, 50), (350, 55), (380, 75), (400, 80), (500, 100), (600, 180), (700, 200),
     (800, 205), (900, 210), (1000, 215),
   ]
 
-  /// FC_WEIGHT: what `FcWeightFromOpenTypeDouble` answers, without starting Fontconfig.
+  /// FC_WEIGHT: the result of `FcWeightFromOpenTypeDouble`, without starting Fontconfig.
   package static func weight(_ weight: FontWeight) -> Double {
     let value = min(max(weight.rawValue, 0), 1000)
     guard let place = weights.firstIndex(where: { $0.openType >= value }), place > 0 else { return 0 }
@@ -20,7 +20,7 @@ package enum FontconfigStyle {
   /// FC_SLANT: 0 roman, 100 italic, 110 oblique.
   package static func slant(_ slant: FontSlant) -> Int { Int(slant.fontconfigSlant) }
 
-  /// FC_SLANT of italics. Whatever is less stands upright.
+  /// FC_SLANT of italics. Smaller values are upright.
   package static let italic = 100
 }
 

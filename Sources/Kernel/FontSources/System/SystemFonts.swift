@@ -3,23 +3,23 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The system's fonts: found through Fontconfig, which is started by the first question that needs it, and read by
-/// FontFaces. Every call into Fontconfig happens under one lock.
+/// The system's fonts: found through Fontconfig, which is started when it is first needed, and read by FontFaces. Every
+/// call into Fontconfig happens under one lock.
 package final class SystemFonts: Sendable {
-  /// The user's own fonts. One for the process: they do not depend on who asks.
+  /// The user's own fonts. There is one object for the process, because they are the same for all callers.
   package static let shared = SystemFonts()
 
   /// The configuration file; nil for the user's own.
   private let configuration: String?
-  /// The most files that are cached.
+  /// The greatest number of cached files.
   private let mostFiles: Int
 
   /// The fonts of a configuration.
   ///
   /// - Parameters:
   ///   - configuration: the path of a Fontconfig configuration; nil for the user's own.
-  ///   - mostFiles: how many open files are cached, more than most systems have; with one more all are dropped. Faces that
-  ///     were handed out hold their own files.
+  ///   - mostFiles: the greatest number of open files that are cached, more than most systems have; if there is one
+  ///     more, all are dropped. Faces that were returned before hold their own files.
   package init(configuration: String? = nil, mostFiles: Int = 8192) {
     self.configuration = configuration
     self.mostFiles = max(1, mostFiles)
@@ -29,49 +29,49 @@ package final class SystemFonts: Sendable {
     var list: FontconfigList?
     var failure: FontError?
     var files: [String: Result<FontFile, FontError>] = [:]
-    /// What Fontconfig prefers for a text, by places in the list.
+    /// Fontconfig's order for a text, by indices in the list.
     var orders: [SystemTextStyle: [Int32]] = [:]
-    /// The families that were asked for and are there.
+    /// The families that were needed and exist.
     var families: [FoldedName: FamilyFaces] = [:]
 
-    /// Drops the files and what was made of them.
+    /// Drops the files and all data from them.
     mutating func closeFiles() {
       files = [:]
       families = [:]
     }
   }
 
-  /// Grows with each refresh: what was read before one is not cached after it.
+  /// Increases with each refresh: data that were read before it are not cached after it.
   private let refreshes = Atomic(0)
   package var changes: Int { refreshes.load(ordering: .acquiring) }
 
-  /// The most orders that are cached; with one more all are dropped.
+  /// The greatest number of cached orders; if there is one more, all are dropped.
   private static let mostOrders = 64
-  /// The most families that are cached; with one more all are dropped.
+  /// The greatest number of cached families; if there is one more, all are dropped.
   private static let mostFamilies = 1024
-  /// More files than these are not read for one character.
+  /// The greatest number of files that are read for one character.
   private static let mostFilesForText = 32
 
   private let state = Guarded(State())
 
-  /// Whether any question has needed Fontconfig so far.
+  /// Whether Fontconfig has been needed so far.
   var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
 
-  /// How many files are cached.
+  /// The number of cached files.
   var cachedFileCount: Int { state.withLock { $0.files.count } }
 
-  /// Why Fontconfig did not start; nil when it did.
+  /// The reason why Fontconfig did not start; nil if it did.
   package var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
   }
 
-  /// What the user's configuration names for a family, which is meant for generic ones.
+  /// The font that the user's configuration names for a family, which should be generic.
   package func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
   }
 
-  /// Every face that can be read, and why the others cannot.
+  /// Every face that can be read, and the errors of the others.
   package func all() -> (faces: [FontFace], failures: [FontError]) {
     var faces: [FontFace] = []
     var failures: [FontError] = failure.map { [$0] } ?? []
@@ -88,40 +88,40 @@ package final class SystemFonts: Sendable {
   /// The paths of all files that Fontconfig lists, with links resolved.
   package var files: Set<String> { Set(ask([]) { $0.all() }.map { FilePaths.resolved($0.path) ?? $0.path }) }
 
-  /// The families that the user's rules put in the place of one.
+  /// The families with which the user's rules replace a family.
   package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
-  /// The families that the user's rules prefer for a generic one, in order.
+  /// The families that the user's rules prefer for a generic family, in order.
   package func preferences(for generic: String) -> [String] { ask([]) { $0.preferences(for: generic) } }
 
-  /// What Fontconfig's best match is for families in a style; nil where it has no font.
+  /// Fontconfig's best match for families in a style; nil if it has no font.
   package func bestMatch(
     families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
   ) -> FontconfigAnswer? {
     ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
   }
 
-  /// The face of an answer, as it is in its file; nil where it is not variable, or cannot be read.
+  /// The face of a result, as it is in its file; nil if it is not variable, or cannot be read.
   package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
     let face = face(at: FontconfigLocation(path: answer.path, faceIndex: answer.faceIndex))
     return face.flatMap { $0.isVariable ? $0 : nil }
   }
 
-  /// What Chromium takes for a family, as `FontconfigList` has it.
+  /// The font that Chromium gets for a family: `FontconfigList`.
   package func chromiumMatch(
     family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
   ) -> (answer: FontconfigAnswer?, refused: String?) {
     ask((nil, nil)) { $0.chromiumMatch(family: family, style, isSame: isSame) }
   }
 
-  /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older than the
-  /// file, so the face itself has the last word.
+  /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older
+  /// than the file, so the face itself decides.
   ///
-  /// - Parameter accepts: whether a face really has what is asked for.
+  /// - Parameter accepts: whether a face really fulfils the request.
   package func face(
     having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, accepts: (FontFace) -> Bool
   ) -> FontFace? {
-    // Fontconfig's cache is hardly ever wrong about a file: the others are looked for only where it is.
+    // Fontconfig's cache is hardly ever wrong about a file: further files are only searched if it is.
     for limit in [1, Self.mostFilesForText] {
       let locations = locations(having: scalars, style, isColor: isColor, atMost: limit)
       for location in locations {
@@ -153,8 +153,8 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  /// Drops everything that was read: the next question reads Fontconfig's configuration and folders again. Faces that were
-  /// handed out stay as they are.
+  /// Drops all data that were read: Fontconfig's configuration and folders are read again when they are next needed.
+  /// Faces that were returned before do not change.
   package func refresh() {
     state.withLock { state in
       state.list = nil
@@ -213,10 +213,10 @@ extension SystemFonts: FaceSource {
 
   package var origin: FontOrigin { .system }
 
-  /// Fontconfig's cache has one table for each kind of name: nothing is found beforehand.
+  /// Fontconfig's cache has one table for each kind of name, so nothing is found in advance.
   package func entry(for name: FoldedName) {}
 
-  /// The face of that PostScript or full name. What Fontconfig's cache says of a file is compared with the file.
+  /// The face with that PostScript or full name. The data in Fontconfig's cache are compared with the file.
   package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
     let listed: FontconfigNameKind =
       switch kind {
@@ -237,7 +237,7 @@ extension SystemFonts: FaceSource {
     return nil
   }
 
-  /// Fontconfig's cache does not have the prefix: the variable fonts are opened, of which there are few.
+  /// Fontconfig's cache does not have the prefix, so the variable fonts are opened, of which there are few.
   package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
     ask([]) { $0.variableFonts() }.compactMap { face(at: $0) }.filter { face in
       face.names.variationsPrefix.map(prefix.isFolded) ?? false
@@ -246,7 +246,7 @@ extension SystemFonts: FaceSource {
 
   package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// The readable faces of a family; nil when there are none. It is made when the family is first asked for.
+  /// The readable faces of a family; nil if there are none. It is made when the family is first needed.
   package func family(_ name: FoldedName) -> FamilyFaces? {
     let changes = changes
     if let cached = state.withLock({ $0.families[name] }) { return cached }
@@ -269,16 +269,16 @@ extension SystemFonts: FaceSource {
     return faces.isEmpty ? nil : FamilyFaces(faces, from: .system, named: name)
   }
 
-  /// Every PostScript name, full name and family, as Fontconfig's cache has them: no file is opened for it.
+  /// Every PostScript name, full name and family in Fontconfig's cache: no file is opened for it.
   package var allNames: [String] { ask([]) { $0.allNames } }
 }
 
-/// What a text asks of the system's fonts: Fontconfig orders them by it.
+/// The style of a text, by which Fontconfig orders the system's fonts.
 package struct SystemTextStyle: Sendable, Hashable {
-  /// The families asked for, in order.
+  /// The requested families, in order.
   let families: [String]
-  /// The language of the text, as Fontconfig spells it: `ja`, `zh-tw`, `und` for none. Nil leaves it to Fontconfig, which reads
-  /// the environment.
+  /// The language of the text, in Fontconfig's spelling: `ja`, `zh-tw`, `und` for none. Nil leaves the choice to
+  /// Fontconfig, which reads the environment.
   let language: String?
   let style: FontStyle
 
