@@ -6,7 +6,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
   public let code: Code
   /// The column in the text, in characters from 1; nil for an expression that was read but has no value.
   public let column: Int?
-  /// The thing that was expected at the column, as a clause; nil when it is not one thing.
+  /// The thing that was expected at the column, as a clause; nil if several things are possible.
   public let expected: String?
   /// The reason, as a clause without a full stop and without the column.
   public let message: String

@@ -14,7 +14,7 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     Metric.allCases.map(ExpressionVariable.metric) + [.pointSize, .scale]
   }
 
-  /// The variable of a name; nil where there is none.
+  /// The variable with a name; nil if there is none.
   public init?(rawValue name: String) {
     switch name {
     case "pointSize": self = .pointSize
@@ -49,7 +49,7 @@ enum Instruction: Sendable, Hashable {
   case variable(ExpressionVariable)
   case unary(UnaryOperation)
   case binary(BinaryOperation)
-  /// The expression was built beyond what is allowed, and has no value.
+  /// The expression exceeded a limit while it was built, and has no value.
   case refused(ExpressionError.Code)
 }
 
@@ -94,7 +94,7 @@ enum BinaryOperation: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How tightly it binds.
+  /// The precedence of the operation.
   var level: ExpressionLimits.Level {
     switch self {
     case .add, .subtract: .sum

@@ -3,15 +3,15 @@ internal import TextFormats
 extension FontExpression {
   /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
   public static let longest = 4096
-  /// The deepest nesting of parentheses and calls, and the most values that may be on the stack.
+  /// The deepest nesting of parentheses and calls, and the greatest number of values on the stack.
   public static let deepest = 64
 }
 
-/// Facts about the text of an expression: the necessary parentheses, and whether it is within the bounds.
+/// Facts about the text of an expression: the necessary parentheses, and whether it is within the limits.
 ///
-/// They depend on the program alone. An expression within the bounds is within them again after it is printed and read.
+/// They depend only on the program. An expression within the limits is still within them after it is printed and read.
 struct ExpressionLimits: Sendable, Hashable {
-  /// How tightly the outermost operation binds.
+  /// The precedence of the outermost operation.
   enum Level: Int, Comparable {
     case sum
     case product
@@ -22,11 +22,11 @@ struct ExpressionLimits: Sendable, Hashable {
   }
 
   let level: Level
-  /// The outermost operation, when it takes a list: `min(min(a, b), c)` is printed as `min(a, b, c)`.
+  /// The outermost operation, if it takes a list: `min(min(a, b), c)` is printed as `min(a, b, c)`.
   let list: BinaryOperation?
   /// The depth of parentheses within parentheses.
   let nesting: Int
-  /// The most values on the stack during evaluation.
+  /// The greatest number of values on the stack during evaluation.
   let waiting: Int
   /// The length of its text, in bytes.
   let length: Int
@@ -73,10 +73,10 @@ struct ExpressionLimits: Sendable, Hashable {
   static func encloses(negated level: Level) -> Bool { level < .value }
   /// Whether the left operand of an operation needs parentheses.
   static func encloses(left level: Level, of operation: BinaryOperation) -> Bool { level < operation.level }
-  /// Whether the right operand of an operation needs parentheses. Operations of one level are evaluated from the left.
+  /// Whether the right operand of an operation needs parentheses. Equal operations are evaluated from the left.
   static func encloses(right level: Level, of operation: BinaryOperation) -> Bool { level <= operation.level }
 
-  /// The bound that the expression exceeds; nil when it is within all bounds.
+  /// The limit that the expression exceeds; nil if it is within all limits.
   var excess: ExpressionError.Code? {
     if max(nesting, waiting) > FontExpression.deepest { return .tooDeep }
     return length > FontExpression.longest ? .tooLong : nil

@@ -37,7 +37,7 @@ struct ExpressionParser {
     var signs = 0
     var place = scanner.place
     while scanner.minus() {
-      // A sign of a sign is printed in parentheses.
+      // A sign after a sign is printed in parentheses.
       if signs > 0 { try enter(at: place) }
       signs += 1
       place = scanner.place
@@ -98,7 +98,7 @@ struct ExpressionParser {
     guard nesting <= FontExpression.deepest else { throw scanner.refusal(.tooDeep, at: place) }
   }
 
-  /// The expression itself; throws when it exceeds a bound.
+  /// The expression itself; throws if it exceeds a limit.
   private func within(_ expression: FontExpression, at place: Int) throws(ExpressionError) -> FontExpression {
     if let code = expression.refusal { throw scanner.refusal(code, at: place) }
     return expression

@@ -3,7 +3,7 @@ internal import TextFormats
 /// Reads signs, numbers and names from the text of an expression, one after another. Blanks before them are skipped.
 struct ExpressionScanner {
   private let bytes: [UInt8]
-  /// Where the next sign, number or name begins.
+  /// The start of the next sign, number or name.
   private(set) var place = 0
 
   init(_ text: String) throws(ExpressionError) {
@@ -21,7 +21,7 @@ struct ExpressionScanner {
 
   // MARK: - Signs
 
-  /// Skips a sign and the blanks after it. Returns false when the text continues with anything else.
+  /// Skips a sign and the blanks after it. Returns false if the text continues with anything else.
   mutating func take(_ sign: String) -> Bool {
     guard bytes[place...].starts(with: sign.utf8) else { return false }
     place += sign.utf8.count
@@ -29,7 +29,7 @@ struct ExpressionScanner {
     return true
   }
 
-  /// A minus: of ASCII, or the one that Unicode has for mathematics (U+2212).
+  /// A minus: that of ASCII, or Unicode's mathematical minus (U+2212).
   mutating func minus() -> Bool { take("-") || take("\u{2212}") }
 
   /// A plus or a minus.
@@ -38,7 +38,7 @@ struct ExpressionScanner {
     return minus() ? .subtract : nil
   }
 
-  /// A times or a division sign: of ASCII, or Unicode's × and ÷.
+  /// A times or division sign: that of ASCII, or Unicode's × or ÷.
   mutating func productSign() -> BinaryOperation? {
     if take("*") || take("\u{D7}") { return .multiply }
     return take("/") || take("\u{F7}") ? .divide : nil
@@ -46,7 +46,7 @@ struct ExpressionScanner {
 
   // MARK: - Names and numbers
 
-  /// A word of letters and digits that begins with a letter; nil when the text does not continue with one.
+  /// A word of letters and digits that begins with a letter; nil if the text does not continue with a word.
   mutating func name() -> String? {
     let word = word(from: place)
     guard !word.isEmpty else { return nil }
@@ -60,7 +60,7 @@ struct ExpressionScanner {
     return bytes[start...].prefix { Self.isLetter($0) || Self.isDigit($0) }
   }
 
-  /// A number: digits, a point and digits, an exponent; nil when the text does not continue with a digit.
+  /// A number: digits, a point and digits, an exponent; nil if the text does not continue with a digit.
   mutating func number() throws(ExpressionError) -> Double? {
     let start = place
     guard digits() else { return nil }
@@ -104,12 +104,12 @@ struct ExpressionScanner {
     ExpressionError(.syntax, "expected \(expected), found \(found)", column: column(place), expected: expected)
   }
 
-  /// The expression exceeds a bound of all expressions.
+  /// The error of an expression that exceeds a limit of all expressions.
   func refusal(_ code: ExpressionError.Code, at place: Int) -> ExpressionError {
     ExpressionError(code, code.bound, column: column(place), expected: "a simpler expression")
   }
 
-  /// The text at this place for messages: the word, the sign, or the code point of a character that is not safe to print.
+  /// The text at this place for messages: the word, the sign, or the code point of an unprintable character.
   private var found: String {
     guard !isAtEnd else { return "the end" }
     let word = word(from: place)

@@ -3,12 +3,12 @@ internal import TextFormats
 extension FontExpression: CustomStringConvertible {
   /// Reads an expression.
   ///
-  /// - Parameter text: at most `longest` bytes. The minus, times and division signs of Unicode (− × ÷) are read too.
+  /// - Parameter text: at most `longest` bytes. Unicode's minus, times and division signs (− × ÷) are also accepted.
   /// - Throws: `ExpressionError` with the column, and a message about what was expected there.
   public init(_ text: String) throws(ExpressionError) { self = try ExpressionParser.read(text) }
 
-  /// The expression as text, with the necessary parentheses and one blank on each side of an operator. Reading the text gives
-  /// an equal expression. For an expression beyond the bounds it is the reason in parentheses, which cannot be read.
+  /// The expression as text, with the necessary parentheses and one blank on each side of an operator. Reading the text
+  /// gives an equal expression. For an expression beyond a limit it is the reason in parentheses, which cannot be read.
   public var description: String {
     if let refusal { return "(\(refusal.bound))" }
     return text(upTo: program.count - 1)
@@ -79,7 +79,7 @@ extension FontExpression: Codable {
 
   /// Encodes the text of the expression.
   ///
-  /// - Throws: `EncodingError` for an expression that was built beyond the bounds.
+  /// - Throws: `EncodingError` for an expression that exceeds a limit.
   public func encode(to encoder: any Encoder) throws {
     if let refusal {
       throw EncodingError.invalidValue(
@@ -91,7 +91,7 @@ extension FontExpression: Codable {
 }
 
 extension ExpressionError.Code {
-  /// The bound that was exceeded, as a clause.
+  /// The limit that was exceeded, as a clause.
   var bound: String {
     switch self {
     case .tooLong: "the expression is longer than \(FontExpression.longest) bytes"

@@ -1,18 +1,18 @@
 extension FontExpression {
-  /// The metrics with which an expression is evaluated.
+  /// The precision of the metrics with which an expression is evaluated.
   package enum MetricPrecision {
     case exact
-    /// Lengths rounded to the device pixel before anything is done with them.
+    /// Lengths are rounded to the device pixel before they are used.
     case rounded
   }
 
-  /// The value over the metrics that a function gives, in points. Nothing is allocated.
+  /// The value for the metrics that a function returns, in points. Nothing is allocated.
   ///
   /// - Parameters:
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
-  ///   - precision: the metrics that are used.
-  ///   - valueOfVariable: the value of a metric or of the size; nil for one that the font does not have. It is not asked for the
-  ///     scale.
+  ///   - precision: the precision of the metrics.
+  ///   - valueOfVariable: the value of a metric or of the size; nil if the font does not have it. It is not called for
+  ///     the scale.
   /// - Throws: `ExpressionError`, as `value(for:scale:)` does. A returned value is finite.
   package func value(
     scale: Double, _ precision: MetricPrecision = .exact, _ valueOfVariable: (ExpressionVariable) -> Double?
@@ -20,7 +20,7 @@ extension FontExpression {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
-    // On the stack: an expression is evaluated at every change of a layout.
+    // On the stack, because an expression is evaluated at every change of a layout.
     let result = unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: shape.waiting) { stack in
       Result { () throws(ExpressionError) -> Double in
         try unsafe run(stack, PixelGrid(scale: scale), precision, valueOfVariable)
@@ -29,7 +29,7 @@ extension FontExpression {
     return try result.get()
   }
 
-  /// - Parameter stack: room for `shape.waiting` values. A value is written before it is read.
+  /// - Parameter stack: space for `shape.waiting` values. Each value is written before it is read.
   private func run(
     _ stack: UnsafeMutableBufferPointer<Double>, _ grid: PixelGrid, _ precision: MetricPrecision,
     _ valueOfVariable: (ExpressionVariable) -> Double?
@@ -65,11 +65,11 @@ extension FontExpression {
       }
       unsafe stack[top] = value
     }
-    // A zero has no sign in a layout.
+    // In a layout, zero has no sign.
     return unsafe stack[0] + 0
   }
 
-  /// The value in device pixels over the metrics that a function gives, rounded once and twice.
+  /// The value in device pixels for the metrics that a function returns, rounded once and rounded twice.
   ///
   /// - Throws: `ExpressionError`, as `value(for:scale:)` does.
   package func pixels(
@@ -78,7 +78,7 @@ extension FontExpression {
     let exact = try value(scale: scale, .exact, valueOfVariable)
     let rounded = try? value(scale: scale, .rounded, valueOfVariable)
     let grid = PixelGrid(scale: scale)
-    // A zero has no sign in a layout.
+    // In a layout, zero has no sign.
     return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
   }
 
@@ -91,12 +91,12 @@ extension FontExpression {
 
 /// A layout value in device pixels, rounded once, and the same value rounded twice, which may be another pixel.
 public struct PixelRounding: Sendable, Hashable {
-  /// The value of the exact metrics, rounded to the pixel: the right one.
+  /// The value for the exact metrics, rounded to the pixel: the correct value.
   public let once: Double
-  /// The value when each length of the font is rounded to the pixel beforehand, as by an engine that reports whole pixels:
-  /// `round(round(capHeight) / 2)`. Nil when there is no such value, because a length was rounded to zero.
+  /// The value if each length of the font is rounded to the pixel beforehand, as in an engine that reports whole
+  /// pixels: `round(round(capHeight) / 2)`. Nil if there is no such value, because a length was rounded to zero.
   public let twice: Double?
 
-  /// Whether rounding twice puts something on another pixel.
+  /// Whether rounding twice gives another pixel.
   public var differs: Bool { twice != once }
 }

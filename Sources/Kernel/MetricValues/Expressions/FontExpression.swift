@@ -1,13 +1,13 @@
-/// A formula over the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read from
-/// text (`"round(capHeight / 2)"`); both give equal expressions.
+/// A formula with the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read
+/// from text (`"round(capHeight / 2)"`); both give equal expressions.
 ///
 /// Its names are those of `ExpressionVariable`; metrics are in points. There are `+ - * /`, parentheses, `round floor ceil
 /// abs`, `min` and `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` rounds to whole
 /// points, halves away from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled
 /// form.
 ///
-/// Two expressions are equal when they have the same operations in the same order; blanks and redundant parentheses in their
-/// texts do not count. An expression that is built beyond the bounds in Swift has no value: `value(for:scale:)` throws.
+/// Two expressions are equal if they have the same operations in the same order; blanks and redundant parentheses do
+/// not count. An expression that is built in Swift and exceeds a limit has no value: `value(for:scale:)` throws.
 ///
 /// ## Topics
 ///
@@ -45,7 +45,7 @@ public struct FontExpression: Sendable, Hashable {
       self.init([.refused(.notFinite)], ExpressionLimits(number: 0))
       return
     }
-    // In text a number has no sign: a negative one is the negation of another.
+    // In text a number has no sign: a negative number is the negation of a positive number.
     let positive = FontExpression(positive: number.magnitude)
     self = number.sign == .minus ? FontExpression(.negate, positive) : positive
   }
@@ -69,7 +69,7 @@ public struct FontExpression: Sendable, Hashable {
     }
   }
 
-  /// Why the expression has no value for any font; nil when it is within the bounds.
+  /// The reason why the expression has no value for any font; nil if it is within the limits.
   var refusal: ExpressionError.Code? {
     if case .refused(let code) = program[0] { code } else { nil }
   }
@@ -98,21 +98,21 @@ extension FontExpression {
     FontExpression(.multiply, left, right)
   }
 
-  /// The quotient; dividing by zero is an error when the value is asked for.
+  /// The quotient; division by zero is an error when the value is computed.
   public static func / (left: FontExpression, right: FontExpression) -> FontExpression {
     FontExpression(.divide, left, right)
   }
 
-  /// The value with the other sign.
+  /// The value with the opposite sign.
   public static prefix func - (operand: FontExpression) -> FontExpression { FontExpression(.negate, operand) }
 
   /// The nearest whole number of points, halves away from zero.
   public static func round(_ operand: FontExpression) -> FontExpression { FontExpression(.round, operand) }
 
-  /// The whole number of points at or below.
+  /// The greatest whole number of points that is not above the value.
   public static func floor(_ operand: FontExpression) -> FontExpression { FontExpression(.floor, operand) }
 
-  /// The whole number of points at or above.
+  /// The least whole number of points that is not below the value.
   public static func ceil(_ operand: FontExpression) -> FontExpression { FontExpression(.ceil, operand) }
 
   /// The value without its sign.
@@ -149,17 +149,17 @@ extension FontExpression {
   public static var underlinePosition: FontExpression { FontExpression(.metric(.underlinePosition)) }
   /// The underline's thickness.
   public static var underlineThickness: FontExpression { FontExpression(.metric(.underlineThickness)) }
-  /// The top of the strike-out line.
+  /// The top of the strikeout line.
   public static var strikeoutPosition: FontExpression { FontExpression(.metric(.strikeoutPosition)) }
-  /// The strike-out line's thickness.
+  /// The thickness of the strikeout line.
   public static var strikeoutThickness: FontExpression { FontExpression(.metric(.strikeoutThickness)) }
-  /// The slope in degrees, negative leaning right.
+  /// The angle of the slant in degrees; negative values slant to the right.
   public static var italicAngle: FontExpression { FontExpression(.metric(.italicAngle)) }
   /// The mean advance of the glyphs.
   public static var averageWidth: FontExpression { FontExpression(.metric(.averageWidth)) }
   /// The advance of the digit zero.
   public static var zeroWidth: FontExpression { FontExpression(.metric(.zeroWidth)) }
-  /// The widest advance.
+  /// The largest advance.
   public static var maxAdvance: FontExpression { FontExpression(.metric(.maxAdvance)) }
   /// The font's size.
   public static var pointSize: FontExpression { FontExpression(.pointSize) }

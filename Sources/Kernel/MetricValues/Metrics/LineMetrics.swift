@@ -1,4 +1,4 @@
-/// The vertical metrics that lines of text are made of, in font units.
+/// The vertical metrics of lines of text, in font units.
 public struct LineMetrics: Sendable, Hashable {
   /// The height above the baseline, positive.
   public let ascender: MetricValue
@@ -24,13 +24,13 @@ public struct LineMetrics: Sendable, Hashable {
 }
 
 extension LineMetrics {
-  /// The same values from another source: that of a record.
+  /// The same values with another source: that of a record.
   fileprivate func recorded(_ source: MetricSource) -> LineMetrics {
     LineMetrics(ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
   }
 }
 
-/// The line that each table of a font declares, with its sign repaired and moved to the face's coordinates, in font units.
+/// The line that each table of a font declares, with its sign repaired and at the face's coordinates, in font units.
 public struct DeclaredLines: Sendable, Hashable {
   /// The horizontal header's line.
   public package(set) var hhea: LineMetrics?
@@ -57,7 +57,7 @@ public struct DeclaredLines: Sendable, Hashable {
     self.fontBox = fontBox
   }
 
-  /// The same lines from another source: that of a record.
+  /// The same lines with another source: that of a record.
   package func recorded(_ source: MetricSource = .profile) -> DeclaredLines {
     DeclaredLines(
       hhea: hhea?.recorded(source), typo: typo?.recorded(source), win: win?.recorded(source),

@@ -1,9 +1,9 @@
 package import FontNames
 
-/// A metric of a face, in the order in which answers list them.
+/// A metric of a face, in the order of lists in output.
 ///
-/// This is the one list of metrics: facts, records, profiles, locks, points, pixels, expressions and JSON go through it. Lengths
-/// are in font units until a size is known.
+/// This is the only list of metrics: facts, records, profiles, locks, points, pixels, expressions and JSON use it.
+/// Lengths are in font units until a size is known.
 public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   /// The height above the baseline, positive.
   case ascender
@@ -21,25 +21,25 @@ public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   case underlinePosition
   /// The underline's thickness.
   case underlineThickness
-  /// The top of the strike-out line.
+  /// The top of the strikeout line.
   case strikeoutPosition
-  /// The strike-out line's thickness.
+  /// The thickness of the strikeout line.
   case strikeoutThickness
-  /// The slope in degrees, negative leaning right.
+  /// The angle of the slant in degrees; negative values slant to the right.
   case italicAngle
   /// The mean advance of the glyphs.
   case averageWidth
   /// The advance of the digit zero.
   case zeroWidth
-  /// The widest advance.
+  /// The largest advance.
   case maxAdvance
 }
 
 extension Metric {
-  /// How many there are.
+  /// The number of metrics.
   @usableFromInline static let count = Metric.allCases.count
 
-  /// Its place in the list, from 0.
+  /// The index in the list, from 0.
   @inlinable
   package var place: Int {
     // Proof of safety: an enumeration without values is stored as a byte, which counts its cases in their order (Swift, "Type Layout").
@@ -48,15 +48,15 @@ extension Metric {
 
   /// The groups of metrics, by what they measure.
   package enum Kind: Sendable {
-    /// The line: a convention chooses the table that it is read from.
+    /// The metrics of the line: a convention chooses their table.
     case line
     /// The height of a kind of letters, declared or measured.
     case height
     /// A rule that is drawn along a text.
     case rule
-    /// The slope of the letters.
+    /// The slant of the letters.
     case slope
-    /// A statistic of the advances, which no table of variations moves.
+    /// A statistic of the advances, which no table of variations changes.
     case width
   }
 
@@ -93,7 +93,7 @@ extension Metric {
     }
   }
 
-  /// The tag by which `MVAR` moves it; nil where no table moves it.
+  /// The tag for changes by `MVAR`; nil if no table changes it.
   package var variationTag: FontTag? {
     switch self {
     case .ascender: "hasc"

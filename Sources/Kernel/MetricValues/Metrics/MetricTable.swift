@@ -1,19 +1,19 @@
-/// Values by metric: an array with a place for each metric, and no dictionary.
+/// Values by metric: an array with an element for each metric, faster than a dictionary.
 package struct MetricTable<Value> {
-  /// The values in the order of the metrics, nil where there is none.
+  /// The values in the order of the metrics, nil for metrics without a value.
   @usableFromInline var values: [Value?]
 
-  /// No values.
+  /// An empty table.
   @inlinable
   package init() { values = Array(repeating: nil, count: Metric.count) }
 
-  /// The values that a function gives.
+  /// A table with the values that a function returns.
   @inlinable
   package init<Failure: Error>(_ value: (Metric) throws(Failure) -> Value?) throws(Failure) {
     values = try Metric.allCases.map(value)
   }
 
-  /// The value of a metric; nil where it has none.
+  /// The value of a metric; nil if it has none.
   @inlinable
   package subscript(metric: Metric) -> Value? {
     get { values[metric.place] }

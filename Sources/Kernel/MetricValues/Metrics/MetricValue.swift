@@ -5,7 +5,7 @@ internal import TextFormats
 public struct MetricValue: Sendable, Hashable {
   /// The number, in font units unless the property that returns it says otherwise.
   public let value: Double
-  /// The table or the measurement that it was taken from.
+  /// The table or the measurement from which it comes.
   public let source: MetricSource
 
   /// A value with its source.
@@ -15,7 +15,7 @@ public struct MetricValue: Sendable, Hashable {
   }
 }
 
-/// Where a metric comes from: a table, a measurement, an estimate or a record.
+/// The source of a metric: a table, a measurement, an estimate or a record.
 public indirect enum MetricSource: Sendable, Hashable {
   /// The horizontal header.
   case hhea
@@ -33,39 +33,39 @@ public indirect enum MetricSource: Sendable, Hashable {
   case fvar
   /// Another table of the font: `BASE`, `vhea`, `vmtx`, `VORG`.
   case table(FontTag)
-  /// The AFM file that lies beside a Type 1 font.
+  /// The AFM file beside a Type 1 font.
   case afm
   /// The FontInfo dictionary of a Type 1 or CFF font.
   case fontInfo
-  /// The font's bounding box, where the font has no line metrics: Type 1 and bare CFF.
+  /// The font's bounding box, if the font has no line metrics: Type 1 and bare CFF.
   case boundingBox
-  /// A bitmap strike of so many pixels per em.
+  /// A bitmap strike with this many pixels per em.
   case strike(ppem: Double)
   /// Measured on the glyph of that letter.
   case measured(Character)
-  /// Measured over all glyphs.
+  /// Measured on all glyphs.
   case measuredGlyphs
-  /// Estimated as this fraction of the em, since nothing is known.
+  /// Estimated as this fraction of the em, because nothing is known.
   case estimated(Double)
-  /// The recorded metrics of a face whose font is not here.
+  /// The recorded metrics of a face whose font is absent.
   case profile
-  /// The published metrics of a well-known family whose font is not here.
+  /// The published metrics of a well-known family whose font is absent.
   case published
-  /// The face that draws in the place of a font of which this metric is not published, at the size that it is drawn at.
+  /// The face that is drawn in place of a font for which this metric is not published, at its drawn size.
   case substitute
-  /// That source, moved by a table of variations to the coordinates of the face.
+  /// The source, changed by a table of variations to the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
 
 extension MetricSource {
-  /// Whether the value is a fraction of the em, and of no letter.
+  /// Whether the value is a fraction of the em, not of a letter.
   package var isEstimated: Bool {
     if case .estimated = self { true } else { false }
   }
 }
 
 extension MetricSource: CustomStringConvertible {
-  /// The words of the command line's contract: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
+  /// The words in the program's output: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
   public var description: String {
     switch self {
     case .hhea: "hhea"

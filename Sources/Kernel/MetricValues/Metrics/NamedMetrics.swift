@@ -1,10 +1,10 @@
-/// The metrics of a font, which can be asked for by their names. `FaceMetrics` has them in font units with their sources, `FontMetrics` in
-/// points, `PixelMetrics` in device pixels.
+/// The metrics of a font, which are found by name. `FaceMetrics` has them in font units with their sources,
+/// `FontMetrics` in points, `PixelMetrics` in device pixels.
 public protocol NamedMetrics {
   /// A number, or a number with its source.
   associatedtype Number
 
-  /// A metric; nil where the face does not have it.
+  /// A metric; nil if the face does not have it.
   subscript(metric: Metric) -> Number? { get }
 }
 
@@ -13,16 +13,16 @@ extension NamedMetrics {
   public var underlinePosition: Number? { self[.underlinePosition] }
   /// The underline's thickness.
   public var underlineThickness: Number? { self[.underlineThickness] }
-  /// The top of the strike-out line (OS/2, yStrikeoutPosition).
+  /// The top of the strikeout line (OS/2, yStrikeoutPosition).
   public var strikeoutPosition: Number? { self[.strikeoutPosition] }
-  /// The strike-out line's thickness.
+  /// The thickness of the strikeout line.
   public var strikeoutThickness: Number? { self[.strikeoutThickness] }
-  /// The slope in degrees, negative leaning right (post, italicAngle). It is no length: it does not depend on the size.
+  /// The angle of the slant in degrees, at every size; negative values slant to the right (post, italicAngle).
   public var italicAngle: Number? { self[.italicAngle] }
-  /// The mean advance of the glyphs: as OS/2 says, else measured when it is first asked for.
+  /// The mean advance of the glyphs, from OS/2, otherwise measured when it is first needed.
   public var averageWidth: Number? { self[.averageWidth] }
-  /// The advance of the digit zero (CSS's `ch`), read when it is first asked for.
+  /// The advance of the digit zero (CSS's `ch`), read when it is first needed.
   public var zeroWidth: Number? { self[.zeroWidth] }
-  /// The widest advance: as hhea or the strike says, else measured when it is first asked for.
+  /// The largest advance, from hhea or the strike, otherwise measured when it is first needed.
   public var maxAdvance: Number? { self[.maxAdvance] }
 }

@@ -1,6 +1,6 @@
-/// The device pixels of a display: the one place where lengths in points are rounded to pixels.
+/// The device pixels of a display: the only code that rounds lengths in points to pixels.
 ///
-/// A length is rounded once, at the very end. Halves are rounded away from zero, as by C's and Swift's `round`.
+/// A length is rounded only once, at the very end. Halves are rounded away from zero, as in C's and Swift's `round`.
 public struct PixelGrid: Sendable, Hashable {
   /// Device pixels per point, finite and above 0.
   public let scale: Double
@@ -10,10 +10,10 @@ public struct PixelGrid: Sendable, Hashable {
   /// - Parameter scale: device pixels per point. A scale that is not finite or not above 0 is replaced by 1.
   public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// A grid for results that report the scale as it was given, whatever it is.
+  /// A grid for results that report the given scale without a check.
   package init(uncheckedScale scale: Double) { self.scale = scale }
 
-  /// A length on the nearest pixel, in points.
+  /// A length rounded to the nearest pixel, in points.
   public func nearest(_ points: Double) -> Double { pixels(points) / scale }
 
   /// The whole number of pixels of a length in points.
@@ -26,11 +26,11 @@ public struct PixelGrid: Sendable, Hashable {
 // MARK: - Displays
 
 extension PixelGrid {
-  /// The scales of the displays that layouts are made for: 1x, 2x and 3x, the smallest first.
+  /// The scales of the displays for which layouts are made: 1x, 2x and 3x, the smallest first.
   package static let displayScales = [1.0, 2, 3]
 
-  /// By how many pixels a rounded length moves on the first of these displays on which it moves, and the scale of that
-  /// display; nil when it stays on its pixel on all of them.
+  /// The number of pixels by which a rounded length moves on the first of these displays on which it moves, and the
+  /// scale of that display; nil if it does not move on any of them.
   ///
   /// - Parameters:
   ///   - from: the length before, in points.

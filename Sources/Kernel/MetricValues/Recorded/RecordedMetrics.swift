@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The metrics of a face as they were recorded: in a profile that `fontprobe profile` wrote, or by hand. No font is opened.
+/// The recorded metrics of a face: from a profile that `fontprobe profile` wrote, or by hand. No font is opened.
 ///
 /// Lengths are in font units, an angle is in degrees; `y` grows upwards.
 ///
@@ -14,7 +14,7 @@ public struct RecordedMetrics: Sendable, Hashable {
   public let unitsPerEm: Double
   private var values: MetricTable<Double>
 
-  /// Metrics by hand.
+  /// Makes metrics by hand.
   ///
   /// - Parameters:
   ///   - unitsPerEm: font units per em, above 0.
@@ -23,7 +23,7 @@ public struct RecordedMetrics: Sendable, Hashable {
   ///   - leading: the extra space between lines.
   ///   - capHeight: the height of the capitals.
   ///   - xHeight: the height of the lowercase letters without ascenders.
-  ///   - others: other metrics. The line height is computed, whatever it is here.
+  ///   - others: other metrics. The line height is always computed, even if it is included.
   public init(
     unitsPerEm: Double, ascender: Double, descender: Double, leading: Double = 0, capHeight: Double, xHeight: Double,
     others: [Metric: Double] = [:]
@@ -43,8 +43,8 @@ public struct RecordedMetrics: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: the profile in UTF-8.
-  ///   - convention: which of the face's tables its line is read from.
-  /// - Throws: `ReadingError` with the place in the text and what was expected there.
+  ///   - convention: the convention that selects the table of its line.
+  /// - Throws: `ReadingError` with the place in the text and the expected content.
   public init(
     profile text: some Sequence<UInt8>, convention: MetricConvention = .standard
   ) throws(ReadingError) {
@@ -60,16 +60,16 @@ public struct RecordedMetrics: Sendable, Hashable {
     }
   }
 
-  /// Why a text is not a profile.
+  /// The reason why a text is not a profile.
   public struct ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One line: the line and the column, or the keys that lead to the value, and what was expected there.
+    /// One line: the line and the column, or the keys that lead to the value, and the expected content.
     public let description: String
   }
 
-  /// A metric in font units, an angle in degrees; nil where the face does not have it.
+  /// A metric in font units, or an angle in degrees; nil if the face does not have it.
   public subscript(metric: Metric) -> Double? { values[metric] }
 
-  /// A metric in points at a size, an angle in degrees; nil where the face does not have it.
+  /// A metric in points at a size, or an angle in degrees; nil if the face does not have it.
   ///
   /// - Parameter pointSize: the size in points.
   public func points(_ metric: Metric, at pointSize: Double) -> Double? {
@@ -79,21 +79,21 @@ public struct RecordedMetrics: Sendable, Hashable {
 }
 
 extension FontExpression {
-  /// The value for a face whose metrics are recorded, in points.
+  /// The value for a face with recorded metrics, in points.
   ///
   /// - Parameters:
   ///   - metrics: the metrics of the face.
   ///   - pointSize: the size in points.
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
   /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
-  ///   for an expression that was built beyond the bounds. A returned value is finite.
+  ///   for an expression that was built in code and exceeds a limit. A returned value is finite.
   public func value(
     for metrics: RecordedMetrics, at pointSize: Double, scale: Double = 1
   ) throws(ExpressionError) -> Double {
     try value(scale: scale) { metrics.value(of: $0, at: pointSize) }
   }
 
-  /// The value for a face whose metrics are recorded in device pixels, rounded once and twice.
+  /// The value for a face with recorded metrics in device pixels, rounded once and rounded twice.
   ///
   /// - Throws: `ExpressionError`, as `value(for:at:scale:)` does.
   public func pixels(
@@ -104,7 +104,7 @@ extension FontExpression {
 }
 
 extension RecordedMetrics {
-  /// The value of a name in an expression; nil when the face does not have it, and for the scale of the display.
+  /// The value of a name in an expression; nil for the scale of the display, and for an absent metric.
   fileprivate func value(of variable: ExpressionVariable, at pointSize: Double) -> Double? {
     switch variable {
     case .metric(let metric): points(metric, at: pointSize)

@@ -1,33 +1,33 @@
 package import TextFormats
 
-/// The metrics that are stated of a font of which no bytes are here, in font units and degrees: by the profile that
-/// `fontprobe profile` writes, or by those who publish them. Nothing of it can be measured.
+/// The stated metrics of a font without its bytes, in font units and degrees: from the profile that `fontprobe profile`
+/// writes, or from publishers. Nothing can be measured.
 package struct StatedMetrics: Sendable, Hashable {
-  /// Font units to the em.
+  /// Font units per em.
   package var unitsPerEm: Int
-  /// The line of every table; nil where nobody states one.
+  /// The line of every table; nil if no line is stated.
   package var lines: DeclaredLines?
   private var values: MetricTable<Double>
 
-  /// - Parameter values: the metrics but for those of the line, which a convention chooses.
+  /// - Parameter values: the metrics except those of the line, which a convention chooses.
   package init(unitsPerEm: Int, lines: DeclaredLines?, _ values: MetricTable<Double> = [:]) {
     self.unitsPerEm = unitsPerEm
     self.lines = lines
     self.values = values
   }
 
-  /// A metric that is none of the line's; nil where it is not stated.
+  /// A metric other than the line's; nil if it is not stated.
   package subscript(metric: Metric) -> Double? {
     get { values[metric] }
     set { values[metric] = newValue }
   }
 
-  /// The largest distance from the baseline, and the largest width, in a profile: no face in use comes near.
+  /// The greatest distance from the baseline, and the greatest width, in a profile: far more than in any real face.
   package var most: Double { Double(unitsPerEm) * 32 }
 }
 
 extension StatedMetrics {
-  /// The version of a profile that is written, and read.
+  /// The version of profiles that are written and read.
   package static let profileVersion = 1
 
   /// The metrics in a profile of this version.
@@ -76,7 +76,7 @@ extension DeclaredLines {
     }
   }
 
-  /// The lines by their keys in a profile.
+  /// The lines with their keys in a profile.
   package static var tables: [(key: String, line: WritableKeyPath<DeclaredLines, LineMetrics?>)] {
     [("hhea", \.hhea), ("typo", \.typo), ("win", \.win), ("box", \.glyphBox), ("other", \.fontBox)]
   }
