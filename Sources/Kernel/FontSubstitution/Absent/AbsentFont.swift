@@ -3,59 +3,59 @@ package import FontNames
 package import FontSources
 internal import MetricValues
 
-/// A font that is absent, and all that is known of it: its family and style, its kind, its row in a table of substitutes, and
+/// An absent font, and all known facts about it: its family and style, its kind, its row in a table of substitutes, and
 /// its metrics.
 package struct AbsentFont {
-  /// The family as it was asked for, without the words of a style.
+  /// The requested family, without the words of a style.
   package let family: String
-  /// The style that a substitute should have. The width may be the one that the family's own name says: "Arial Narrow". The
-  /// weight may be the one that it says, or that the font is known to have.
+  /// The style that a substitute should have. The width may be that in the family's own name: "Arial Narrow". The
+  /// weight may be that in the name, or a known weight of the font.
   package let style: FontStyle
-  /// The weight that it has where the request names none, if that is not the regular one; nil otherwise.
+  /// The weight of the font if the request names none, unless it is regular; otherwise nil.
   private(set) var ownWeight: AbsentWeight?
   private(set) var kind: FontClass
-  /// The name or the word that gives its kind; nil for a recorded face, and when the kind is unknown.
+  /// The name or the word that implies its kind; nil for a recorded face, and if the kind is unknown.
   private(set) var word: String?
   /// Whether a document's description of the font gives its kind.
   private(set) var isKindDescribed = false
-  /// Whether a table of families says its kind, and not a word of the name alone.
+  /// Whether a table of families has its kind, so that it does not only come from a word of the name.
   private(set) var isKindOfTable = false
-  /// Its row in a table of substitutes; nil when no table has one.
+  /// Its row in a table of substitutes; nil if no table has one.
   package private(set) var row: SubstituteTable.Row?
   /// The families that were made with its advances.
   package private(set) var partners: [String] = []
-  /// A family of a table with whose name it begins, and which is of its kind; nil where it is known itself.
+  /// A family of a table with which its name starts, and which is of the same kind; nil if a table has the font itself.
   private(set) var relative: Relative?
-  /// What is published of it, or of the nearest style of its family; nil when nothing is.
+  /// The published metrics of it, or of the nearest style of its family; nil if there are none.
   package private(set) var published: PublishedMetrics?
-  /// The family as the whole name says it, with the words that were left out to find what is known of it.
+  /// The family in the whole name, including words that were left out to find facts about it.
   private(set) var askedFamily: String
-  /// Whether what is published is that of another family: of Georgia, for Georgia Pro.
+  /// Whether the published metrics are those of another family: of Georgia, for Georgia Pro.
   private(set) var isPublishedAsOther = false
-  /// The style that is asked of the published family: another than `style` where the family's name says a style itself.
+  /// The requested style of the published family; it differs from `style` if the family's name contains a style.
   private(set) var publishedStyle: FontStyle
-  /// What it looks like, as far as that is known.
+  /// Its known properties for comparison.
   package private(set) var likeness: Likeness
   /// The script that it is made for; nil for fonts of Latin text.
   package private(set) var script: FamilyScript?
-  /// Whether it sets formulas or is a blackletter: no other kind of face stands for these. By its name; nil for most fonts.
+  /// Whether it is for formulas or is a blackletter, by its name: no other kind can replace these; nil for most fonts.
   private(set) var special: GenericKind?
-  /// Whether its codes mean pictures of its own, by its name.
+  /// Whether, by its name, its codes are pictures that only it has.
   private(set) var isOfSymbols = false
-  /// Whether its codes are letters of another script, and Latin letters in other fonts, by its name.
+  /// Whether, by its name, it has letters of another script at the codes of Latin letters.
   private(set) var isEncoded = false
-  /// Whether a profile records it.
+  /// Whether a profile records the font.
   private(set) var isRecorded = false
-  /// The generic family that it is, of whose kind no font is there; nil for a font.
+  /// The generic family, if no available font is of its kind; nil for a font.
   private(set) var generic: GenericFamily?
 
-  /// A listed family with whose name an absent one begins: Arial for "Arial Special G1".
+  /// A listed family with which the name of an absent family starts: Arial for "Arial Special G1".
   struct Relative: Sendable, Hashable {
     let family: String
     let substitutes: [String]
   }
 
-  /// A font of which nothing is known but what it looks like.
+  /// A font of which only the likeness is known.
   private init(_ family: String, _ likeness: Likeness) {
     (self.family, askedFamily) = (family, family)
     (style, publishedStyle) = (likeness.style, likeness.style)
@@ -63,7 +63,7 @@ package struct AbsentFont {
     kind = likeness.kind ?? .sans
   }
 
-  /// What a profile records of a face.
+  /// A font from the recorded data about a face.
   package init(recorded face: FontFace, _ tables: SubstituteTables) {
     self.init(face.family ?? face.fullName ?? face.postScriptName ?? "", Likeness(of: face))
     row = tables.row(for: FoldedName(face.family ?? ""))
@@ -74,25 +74,25 @@ package struct AbsentFont {
     isRecorded = true
   }
 
-  /// A generic family of whose kind no font here is. It is no font: nothing is published of it, and no metric is kept.
+  /// A generic family, if no available font is of its kind. It is not a font and has no published metrics.
   private init(generic: GenericFamily, _ asked: StyleRequest) {
     let style = asked.style(of: StyleWords.Request())
     self.init(generic.rawValue, Likeness(kind: generic.substituteClass, style: style))
     self.generic = generic
-    // The class is known, and decides for a cascade; of an ornamental face there is none.
+    // The class is known, and decides for a cascade; there is no class of ornamental faces.
     word = generic.kind == .decorative ? nil : generic.rawValue
     script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
     special = generic == .math ? .math : nil
   }
 
-  /// What is known of a name.
+  /// A font from the known facts about a name.
   package init(named name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
     var reading = NameReading(name, asked, tables)
     askedFamily = reading.family
     var isOfOtherDesign = false
-    // "Frutiger LT Com" is Frutiger, where no table knows it by its whole name.
+    // "Frutiger LT Com" is Frutiger, unless a table has the whole name.
     if !reading.isKnown {
       for other in name.withoutFoundry {
         let second = NameReading(other.name, asked, tables)
@@ -110,10 +110,10 @@ package struct AbsentFont {
     if style.width == .normal, asked.width == nil, let width = FontWidth(ofFamily: familyWords, script) {
       style.width = width
     }
-    // Of ITC Garamond nothing is known by the figures of Garamond.
+    // The metrics of Garamond are not valid for ITC Garamond.
     let figures = isOfOtherDesign ? nil : reading.publishedFamily
     let face = figures.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
-    // Where no weight is asked for, a family that is published in one weight alone has that one.
+    // If no weight is requested, a family that is published in only one weight has that weight.
     let faceWeight =
       reading.asksForPublishedWeight
       ? nil : figures.flatMap { PublishedTable.standard.onlyWeight(ofFamily: $0) }
@@ -134,7 +134,7 @@ package struct AbsentFont {
     isOfSymbols =
       script == nil
       && (classifier.isOfSymbols(family, familyWords) || classifier.isOfSymbols(name.text, name.words))
-    // Of signs no kind of letters is known, whatever a table or a word of the name says.
+    // Fonts of signs have no kind of letters, whatever a table or a word of the name says.
     let beginning = isOfSymbols || reading.isKnown ? nil : tables.kind(ofBeginning: FoldedName(family))
     let listed = isOfSymbols ? nil : Self.listedKind(reading, of: family, familyWords, partners, beginning, tables)
     let said = isOfSymbols || listed != nil ? nil : Self.kind(saidBy: family, familyWords, for: script)
@@ -149,7 +149,7 @@ package struct AbsentFont {
     isKindDescribed = !isSaid && described.kind != nil
     var likeness = Likeness(kind: kind, style: style)
     if let published { likeness.take(published, isOfThisStyle: published.style == publishedStyle) }
-    // The regular face's heights are about the family's; its widths and strokes are not those of its bold.
+    // The regular face's heights are similar in the whole family; its widths and strokes differ from those of its bold.
     if likeness.capHeight == nil || likeness.xHeight == nil, !isOfOtherDesign,
       let regular = reading.regularMetrics(tables)
     {
@@ -163,22 +163,22 @@ package struct AbsentFont {
     isEncoded = classifier.isEncoded(family, familyWords)
   }
 
-  /// The families that were made with the advances of a family, by whichever of its names: ArialMT is Arial.
+  /// The families that were made with the advances of a family, by any of its names: ArialMT is Arial.
   private static func partners(of family: String, _ row: SubstituteTable.Row?) -> [String] {
     var seen: Set<FoldedName> = []
     return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
       .filter { seen.insert(FoldedName($0)).inserted }
   }
 
-  /// Whether its kind is known, and not assumed.
+  /// Whether its kind is known, not assumed.
   var isKindKnown: Bool { word != nil || isKindDescribed }
 
-  /// Whether anything is known by which a face could be like it.
+  /// Whether anything is known that could make a face similar to it.
   package var hasLikeness: Bool { isKindKnown || isRecorded || generic != nil || likeness.capHeight != nil }
 }
 
 extension Likeness {
-  /// Takes what is published where nothing is known yet.
+  /// Takes published metrics for values that are not known yet.
   fileprivate mutating func take(_ metrics: PublishedMetrics, isOfThisStyle: Bool) {
     let em = Double(metrics.metrics.unitsPerEm)
     if capHeight == nil { capHeight = metrics.metrics[.capHeight].map { $0 / em } }
@@ -188,8 +188,8 @@ extension Likeness {
 }
 
 extension AbsentFont {
-  /// What is known of a name that no font here answers: of a generic family the kind of face that it asks for, of any other
-  /// name what the tables know.
+  /// The known facts about a name that finds no font: for a generic family the kind of face that it requires, for any
+  /// other name the data in the tables.
   static func of(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) -> AbsentFont {
     name.genericOnly.map { AbsentFont(generic: $0, asked) } ?? AbsentFont(named: name, asked, tables)
   }

@@ -3,32 +3,32 @@ package import FontNames
 internal import FontSources
 internal import MetricValues
 
-/// Whose metrics layout reads where a font is absent, and how its substitute is scaled.
+/// The metrics that layout reads for an absent font, and the scale of its substitute.
 package struct AbsentMetrics: Sendable, Hashable {
-  /// What is published of the absent font; nil where nothing is, and layout reads the substitute's own metrics.
+  /// The published metrics of the absent font; nil if there are none: layout then reads the substitute's own metrics.
   package let published: PublishedFont?
-  /// How the substitute is scaled; nil where a generic family is absent, which has no metrics.
+  /// The scale of the substitute; nil for an absent generic family, which has no metrics.
   package let scaling: Scaling?
-  /// The family that was asked for, where the published metrics are those of another; nil elsewhere.
+  /// The requested family, if the published metrics are those of another family; otherwise nil.
   package let otherFamily: String?
-  /// What is known of the absent font's advances; nil where nothing is.
+  /// The known advances of the absent font; nil if they are unknown.
   package let known: AbsentAdvances?
-  /// How its advances become those of the absent font's text.
+  /// The advances of text in the substitute.
   package let advances: SubstituteAdvances
 
-  /// How a substitute is scaled.
+  /// The scale of a substitute.
   package enum Scaling: Sendable, Hashable {
-    /// By a factor, so that a metric agrees.
+    /// Scaled by a factor, so that a metric agrees.
     case scaled(by: Double, keeping: KeptMetric)
-    /// The same, with the height of the family's regular face: nobody publishes that of the absent face.
+    /// The same, with the height of the family's regular face: that of the absent face is not published.
     case scaledAsRegular(by: Double, keeping: KeptMetric, family: String)
-    /// Not at all: its advances are those of the absent family.
+    /// Not scaled: its advances are those of the absent family.
     case twin(of: String)
-    /// Not at all: it draws emoji.
+    /// Not scaled: it draws emoji.
     case emoji
-    /// Not at all, though metrics of the absent font are known: that one is not, or none is to be kept.
+    /// Not scaled, although metrics of the absent font are known: the metric is not among them, or none is preserved.
     case unscaled(KeptMetric)
-    /// Not at all: no metric of the absent family is known.
+    /// Not scaled: no metric of the absent family is known.
     case unknown(family: String)
 
     fileprivate var isTwin: Bool { if case .twin = self { true } else { false } }
@@ -49,11 +49,11 @@ package struct AbsentMetrics: Sendable, Hashable {
 }
 
 extension AbsentMetrics {
-  /// The metrics of an absent font in whose place a face draws, scaled so that a metric is preserved where it is known. A metric
-  /// twin keeps its size.
+  /// The metrics of an absent font in whose place a face is drawn, scaled so that a metric is preserved if it is known.
+  /// A metric twin keeps its size.
   package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: KeptMetric) {
-    // At any other size the lines of a metric twin would break elsewhere, and text is what it was made for. The heights of
-    // its letters may differ.
+    // At any other size the lines of a metric twin would break at other places, but it was made for text. The heights
+    // of its letters may differ.
     let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(face)
     if absent.hasAdvances(of: face) {
       scaling = .twin(of: absent.family)
@@ -86,10 +86,10 @@ extension AbsentMetrics {
 }
 
 extension AbsentFont {
-  /// Whether metrics of it are known, from a profile or published ones.
+  /// Whether its metrics are known, from a profile or from publishers.
   var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
 
-  /// Whether a height that is kept is that of the family's regular face: of this face others are published, and not that one.
+  /// Whether the preserved height is that of the family's regular face: this face has only other published metrics.
   fileprivate func isOfRegularFace(_ kept: KeptMetric) -> Bool {
     guard let published else { return false }
     return switch kept {

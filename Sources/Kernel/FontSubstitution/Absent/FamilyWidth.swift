@@ -5,20 +5,20 @@ package import FontNames
 package import FontSources
 
 extension FontWidth {
-  /// The width that a family's own name ends with: of "Arial Narrow", "Open Sans Condensed"; or that of a family
-  /// all of whose faces are narrow or wide, such as Oswald. Nil for most families.
+  /// The width at the end of a family's own name: of "Arial Narrow", "Open Sans Condensed"; or that of a family whose
+  /// faces are all narrow or wide, such as Oswald. Nil for most families.
   ///
-  /// The tables of such faces often declare the normal width: each family has a normal of its own.
+  /// The tables of such faces often declare the normal width: each family has its own normal width.
   package init?(ofFamily name: String) {
     self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
   }
 
-  /// The same by the words of the name, and the script that it says.
+  /// The same, by the words of the name, and the script in them.
   package init?(ofFamily words: [FontNameTokens.Word], _ script: FamilyScript?) {
-    // "AR PL UMing CN" is made for China.
+    // In "AR PL UMing CN", CN is China.
     guard script == nil else { return nil }
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
-    // SF Compact is made for small screens, and is hardly narrower than others.
+    // SF Compact is made for small screens, and is only slightly narrower than others.
     if !ending.isEmpty, let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" {
       self = width
     } else if let width = FamilyClassifier.standard.width(of: words.map(\.text).joined(separator: " "), words) {
@@ -35,27 +35,27 @@ extension FontWidth {
 }
 
 extension AbsentFont {
-  /// Whether a face is narrow where this font is, or wide where it is. Any face is where this one has the normal width.
+  /// Whether a face is narrow if this font is narrow, or wide if it is wide. Always true if it has the normal width.
   package func hasWidth(of face: FontFace) -> Bool {
     style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
   }
 
-  /// How far the weight of a face is from that of this font.
+  /// The difference between the weights of a face and this font.
   func weightGap(of face: FontFace) -> Double { abs(face.style.weight.rawValue - style.weight.rawValue) }
 
-  /// Two weights that nobody tells apart: Book, 380, and Regular, 400.
+  /// The greatest difference between weights that look the same: Book, 380, and Regular, 400.
   static var sameWeight: Double { 50 }
 
   /// The step from one weight of OpenType to the next.
   static var nextWeight: Double { 100 }
 
-  /// The style that is asked of a family that substitutes for this one. A family that is narrow as a whole has the width that
-  /// is asked for, whatever number its faces declare; one that has a weight next to this one's has that, on whichever side the
-  /// rules of CSS look first.
+  /// The style that is requested from a family that substitutes for this font. A family that is narrow as a whole has
+  /// the requested width, whatever its faces declare; a family with a weight next to this font's is used in that
+  /// weight, whatever the order of CSS's rules.
   package func style(in family: FamilyFaces) -> FontStyle {
     let ranges = family.ranges
     var style = style
-    // The letters of a script lean by themselves: a face is not slanted again.
+    // The letters of a script are slanted by design, so a face is not slanted again.
     if kind == .script, style.slant.isSlanted, family.faces.allSatisfy({ !$0.style.slant.isSlanted && $0.isScript }) {
       style.slant = .upright
     }

@@ -2,16 +2,16 @@ public import FontFaces
 public import FontNames
 public import MetricValues
 
-/// Whose metrics layout reads. Whatever asks for glyphs, tables or text asks a face.
+/// The owner of the metrics that layout reads. Code that needs glyphs, tables or text uses a face.
 public enum MetricsOwner: Sendable, Hashable {
-  /// Those of a face.
+  /// The metrics of a face.
   case face(FontFace)
-  /// The published ones of an absent font.
+  /// The published metrics of an absent font.
   case published(PublishedFont)
 }
 
 extension MetricsOwner {
-  /// The answers of a face, and of a font that is absent.
+  /// The metrics of the face, or of the absent font.
   private var answers: any MetricsAnswers {
     switch self {
     case .face(let face): face
@@ -29,34 +29,34 @@ extension MetricsOwner {
   /// Its metrics, in font units, by a convention.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { answers.metrics(convention) }
 
-  /// Its metrics for text of a size in points: of a face without outlines those of one of its strikes.
+  /// Its metrics for text of a size in points; for a face without outlines those of one of its strikes.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     answers.metrics(convention, forSize: points)
   }
 
-  /// Font units to the em; pixels to the em of a face of bitmaps.
+  /// Font units per em; pixels per em for a bitmap face.
   package var unitsPerEm: Int { answers.unitsPerEm }
-  /// Font units to the em by its tables: for a face of bitmaps too, whose own metrics are in pixels.
+  /// Font units per em in its tables, even for a bitmap face, whose own metrics are in pixels.
   package var unitsPerEmOfTables: Int { answers.unitsPerEmOfTables }
-  /// The mean advance of a character of English text by its letters, in ems; nil where it is not known.
+  /// The mean advance of a character of English text by its letters, in ems; nil if it is unknown.
   package var averageLetterWidth: Double? { answers.averageLetterWidth }
-  /// Its kind; nil where it is not known.
+  /// Its kind; nil if it is unknown.
   package var kind: FontClass? { answers.kind }
 
-  /// The face; nil for an absent font that is published.
+  /// The face; nil for an absent font with published metrics.
   package var face: FontFace? { if case .face(let face) = self { face } else { nil } }
   /// The published font; nil for a face.
   package var published: PublishedFont? { if case .published(let font) = self { font } else { nil } }
 
-  /// The metrics that are those of the face that draws in place of an absent font.
+  /// The metrics that are taken from the face that is drawn in place of an absent font.
   package var substituted: Set<Metric> { published?.stated.substituted ?? [] }
   /// Whether it has no outlines and more than one strike.
   package var hasSeveralStrikes: Bool { face?.hasSeveralStrikes ?? false }
-  /// Whether it is known that it has characters, and no Latin letters.
+  /// Whether it is known to have characters, but no Latin letters.
   package var lacksLatinLetters: Bool { face?.lacksLatinLetters ?? false }
 }
 
-/// What layout asks of a font whose metrics it reads.
+/// The values that layout needs of the owner of the metrics.
 private protocol MetricsAnswers {
   var names: FaceNames { get }
   var style: FontStyle { get }
@@ -84,7 +84,7 @@ extension PublishedFont: MetricsAnswers {
   fileprivate var unitsPerEmOfTables: Int { stated.unitsPerEm }
   fileprivate var averageLetterWidth: Double? { advances?.mean }
 
-  /// As the face that draws in its place declares a fixed pitch, else as its name says. A name alone makes no fixed pitch.
+  /// Monospaced by `isFixedPitch`, otherwise the kind in its name: a name alone does not imply a fixed pitch.
   fileprivate var kind: FontClass? {
     if isFixedPitch { return .mono }
     let kind = names.family.flatMap { FamilyClassifier.standard.kind(of: $0) }?.kind

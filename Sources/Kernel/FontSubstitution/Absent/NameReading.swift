@@ -2,22 +2,22 @@ internal import FontFaces
 internal import FontNames
 internal import FontSources
 
-/// The name of an absent font, read with the tables that know families: the longest family that it begins with, and what the
-/// rest says of the style.
+/// The name of an absent font, read with the tables of families: the longest family at its start, and the style in the
+/// rest.
 struct NameReading {
   let family: String
   let style: FontStyle
   /// The family's row in a table of substitutes.
   let row: SubstituteTable.Row?
-  /// The number of the family in the table of published metrics, and the style that is asked of it.
+  /// The number of the family in the table of published metrics, and the style that is requested from it.
   let publishedFamily: Int?
   let publishedStyle: FontStyle
-  /// Whether the words of the style ask for another weight than the regular one, or the description for any. "Regular" after
-  /// the name of a family is what its upright face is called.
+  /// Whether the words of the style request another weight than regular, or the description requests any weight.
+  /// "Regular" after the name of a family is only the name of its upright face.
   private let asksForWeight: Bool
-  /// Whether the words that the style of the published family is read from name a weight, or the description does.
+  /// Whether the words for the style of the published family contain a weight, or the description does.
   let asksForPublishedWeight: Bool
-  /// What a document says of the font.
+  /// A document's description of the font.
   private let described: DescribedStyle
 
   package init(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
@@ -35,7 +35,7 @@ struct NameReading {
     let face = isWhole ? nil : published.face(named: name.folded)
     let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
 
-    // What draws: by the tables of substitutes, where they understand the name.
+    // The substitute comes from the tables of substitutes, if they understand the name.
     var weight: FontWeight?
     if let listed, isListed {
       row = listed.row
@@ -43,7 +43,7 @@ struct NameReading {
       style = asked.style(of: listed.split.style)
       weight = listed.split.style.weight
     } else if let aliased {
-      // The L of "URW Palladio L" is its maker's, and asks for no light face.
+      // The L in "URW Palladio L" belongs to its maker, and does not request a light face.
       row = tables.row(for: aliased.family)
       family = MetricAliases.standard.spelling(of: aliased.family) ?? aliased.family.text
       style = asked.style(of: aliased.style)
@@ -56,8 +56,8 @@ struct NameReading {
       style = face.map { asked.over(published.style(of: $0)) } ?? asked.style(of: known?.style ?? .init())
       weight = face.map { published.style(of: $0).weight } ?? known?.style.weight
     } else {
-      // Where nothing of the name is a style's, the family is spelled as it was asked for: PingFang SC.
-      // "source-han-sans-cn": of a family for Chinese the end of the name is China, however it is spelled.
+      // If no part of the name is a style, the family keeps the requested spelling: PingFang SC. "source-han-sans-cn":
+      // for a Chinese family the end of the name is China, in any spelling.
       let (text, words) = (name.text, name.words)
       let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: text, words) != nil
       let isNoName = name.notation?.kind == .anonymous
@@ -70,13 +70,13 @@ struct NameReading {
     }
     asksForWeight = asked.weight != nil || (weight ?? .regular) != .regular
 
-    // What is published: of that very face, else of the longest family that the name begins with.
+    // The published metrics: of exactly this face, otherwise of the longest family at the start of the name.
     if let face {
       publishedFamily = published.family(of: face)
       publishedStyle = asked.over(published.style(of: face))
       asksForPublishedWeight = true
     } else if let longest {
-      // "Rockwell Extra Bold", a family of its own, says its weight by its name.
+      // "Rockwell Extra Bold", a separate family, has its weight in its name.
       publishedFamily = published.family(named: longest.family)
       publishedStyle = asked.style(of: longest.style)
       asksForPublishedWeight = (asked.weight ?? longest.style.weight) != nil
@@ -87,15 +87,15 @@ struct NameReading {
     }
   }
 
-  /// Whether a table knows the family.
+  /// Whether a table has the family.
   var isKnown: Bool {
     row != nil || publishedFamily != nil || MetricAliases.standard.spelling(of: FoldedName(family)) != nil
   }
 
-  /// The weight of the font where none is asked for: what a table of substitutes has, else the name's own, else the only one that
-  /// is published. Nil for the regular one.
+  /// The weight of the font if none is requested: the weight in a table of substitutes, otherwise in the name,
+  /// otherwise the only published weight. Nil for the regular weight.
   ///
-  /// - Parameter words: those of the family's name.
+  /// - Parameter words: the words of the family's name.
   func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
     guard !asksForWeight else { return nil }
     let described = isKnown ? nil : described.weight
@@ -107,24 +107,24 @@ struct NameReading {
     return own?.weight == .regular ? nil : own
   }
 
-  /// The name of the family that is published; that of the absent one where none is.
+  /// The name of the published family; that of the absent family if none is published.
   private var publishedName: String { publishedFamily.map(PublishedTable.standard.name(ofFamily:)) ?? family }
 
-  /// What is published of the family's regular face.
+  /// The published metrics of the family's regular face.
   func regularMetrics(_ tables: SubstituteTables) -> PublishedMetrics? {
     if let own = tables.ownMetrics(of: FoldedName(family)) { return own }
     let face = publishedFamily.flatMap { PublishedTable.standard.face(in: $0, .regular) }
     return face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
   }
 
-  /// The name split after a family, where the rest of it is understood.
+  /// The name split after a family, if the rest of it is understood.
   private static func split(
     _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
   ) -> ParsedFontName.Split? {
     name.splitOfAbsent(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
   }
 
-  /// The number of a family by one of its names: the one that was asked for, else those of its row.
+  /// The number of a family by one of its names: the requested name, otherwise those of its row.
   private static func published(_ family: FoldedName, _ row: SubstituteTable.Row?) -> Int? {
     let names = [family] + (row?.families ?? []).map(FoldedName.init)
     return names.lazy.compactMap { PublishedTable.standard.family(named: $0) }.first
@@ -132,7 +132,7 @@ struct NameReading {
 }
 
 extension FontStyle {
-  /// The same in another weight; itself where that is nil.
+  /// The same style in another weight, or unchanged if that is nil.
   func with(weight: FontWeight?) -> FontStyle {
     FontStyle(weight: weight ?? self.weight, width: width, slant: slant)
   }

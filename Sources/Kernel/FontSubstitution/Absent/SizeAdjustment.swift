@@ -4,10 +4,10 @@ internal import MetricValues
 
 /// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
 package enum SizeAdjustment {
-  /// With a factor outside this range one of the two metrics is wrong.
+  /// If a factor is outside this range, one of the two metrics is wrong.
   package static let sane = 0.1...10.0
 
-  /// The factor; nil when no metric is to be preserved, or when the metric of the absent font or of the face is unknown.
+  /// The factor; nil if no metric is to be preserved, or if the metric of the absent font or of the face is unknown.
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
@@ -17,13 +17,13 @@ package enum SizeAdjustment {
     }
   }
 
-  /// The factor for a height; nil too for a face without Latin letters, whose heights are those of no letter.
+  /// The factor for a height; also nil for a face without Latin letters, whose heights are not those of a letter.
   private static func factor(_ wanted: Double?, of face: FontFace, _ height: (FontFace) -> HeightMetric) -> Double? {
     guard let factor = factor(wanted, height(face).perEm(of: face)), !face.lacksLatinLetters else { return nil }
     return factor
   }
 
-  /// The factor between two fonts whose letters are known, for a height that is kept; nil where one has no such letters.
+  /// The factor between two fonts with known letters, for a preserved height; nil if one has no such letters.
   package static func factor(from drawn: MetricsOwner, toLettersOf wanted: MetricsOwner, keeping kept: KeptMetric)
     -> Double?
   {
@@ -47,13 +47,13 @@ package enum SizeAdjustment {
 }
 
 extension HeightMetric {
-  /// The height in ems; nil when it is estimated.
+  /// The height in ems; nil if it is estimated.
   fileprivate func perEm(of face: FontFace) -> Double? {
     source.isEstimated ? nil : value / Double(face.unitsPerEm)
   }
 }
 
 extension MetricValue {
-  /// The height in ems; nil when it is estimated.
+  /// The height in ems; nil if it is estimated.
   fileprivate func perEm(of unitsPerEm: Int) -> Double? { source.isEstimated ? nil : value / Double(unitsPerEm) }
 }

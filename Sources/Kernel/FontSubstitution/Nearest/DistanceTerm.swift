@@ -19,11 +19,11 @@ package struct NearestFace: Sendable {
   package var face: FontFace { found.face }
   package var origin: FontOrigin { found.origin }
 
-  /// Whether it is another kind of face altogether; a slab serif is a serif.
+  /// Whether it is another kind of face; a slab serif counts as a serif.
   package var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
 
-  /// Whether it is not quite of the kind, a slab serif for a serif, lacks letters of the script, or is made for another script or
-  /// language.
+  /// Whether it is only nearly of the kind, a slab serif for a serif, lacks letters of the script, or is made for
+  /// another script or language.
   var isOfOtherKindOrLanguage: Bool {
     terms.contains { term in
       switch term.kind {
@@ -35,9 +35,9 @@ package struct NearestFace: Sendable {
   }
 }
 
-/// One way in which a face differs from the one that was asked for, and how much it counts.
+/// One difference between a face and the requested face, and its amount.
 package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
-  /// What is compared.
+  /// The property that is compared.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Sans, serif, slab, monospaced, script.
     case fontClass = "class"
@@ -61,7 +61,7 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
     case slant
     /// PANOSE digits, where both faces have them.
     case panose
-    /// Small capitals that were asked for.
+    /// The requested small capitals.
     case smallCaps
     /// Letters of the text that the face does not have.
     case coverage
@@ -69,17 +69,17 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
     case language
     /// The script that the face is made for.
     case script
-    /// The table that formulas are set by, where a font for formulas was asked for.
+    /// The table for the layout of formulas, if a font for formulas was requested.
     case formulas
-    /// Broken letters, for another script or in place of them.
+    /// Blackletter instead of another script, or the reverse.
     case blackletter
-    /// The face is the system's: another machine may not have it.
+    /// The face is the system's: other machines may not have it.
     case origin
   }
 
-  /// What is compared.
+  /// The property that is compared.
   package let kind: Kind
-  /// How much it adds to the distance, above 0.
+  /// The amount that is added to the distance, above 0.
   package let amount: Double
   /// The difference in words: "average width 4.2 % wider".
   package let description: String

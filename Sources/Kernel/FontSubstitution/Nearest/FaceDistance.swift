@@ -4,60 +4,60 @@ package import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// How far one face is from another: a sum of terms, each 0 where the faces agree or where one of them is not known,
-/// but for a script: a face of unknown kind is none.
+/// The distance of one face from another: a sum of terms, each 0 if the faces agree or if one value is unknown. Only
+/// for a script, an unknown kind counts as a difference.
 ///
-/// The scale: 1 is a face of the wrong kind, such as a sans for a serif, which everybody sees. The other weights say how much
-/// of a difference is as bad as that. They were checked against sets of faces that were made to replace each other.
+/// The scale: 1 is a face of the wrong kind, such as a sans for a serif, which is obvious. The other weights are
+/// equally bad amounts of difference. They were checked with sets of faces that were made to replace each other.
 package enum FaceDistance {
   enum Weights {
-    /// Slabs are serifs, if heavy ones: half as wrong.
+    /// Slab serifs are heavy serifs: half as wrong.
     static let relatedClass = 0.5
     static let otherClass = 1.0
-    /// Script for text, text for script: the two never look alike.
+    /// A script for a text face or the reverse: the two never look similar.
     static let script = 1.5
-    /// Columns of code and digits break without a fixed pitch, and running text gets gaps with one.
+    /// Without a fixed pitch, columns of code and digits break; with a fixed pitch, running text has gaps.
     static let pitch = 2.0
-    /// Letter by letter, as a part of the mean advance. Faces that were made for each other are at 0; at a tenth, lines break
-    /// elsewhere throughout. Nothing else identifies a metric twin as surely.
+    /// Letter by letter, relative to the mean advance. Faces that were made for each other are at 0; at a tenth, all
+    /// lines break at other places. No other value identifies a metric twin as surely.
     static let advances = 10.0
-    /// The same by the mean advance alone, if the letters' advances are unknown. A mean hides differences.
+    /// The same by the mean advance only, if the letters' advances are unknown. A mean hides differences.
     static let averageWidth = 8.0
-    /// x-height over cap height: 0.1 of it is the step from Garamond to Times, and changes how large text looks. It is
-    /// untouched by scaling.
+    /// x-height divided by cap height: a difference of 0.1 is that between Garamond and Times, and changes the apparent
+    /// size of text. Scaling does not affect it.
     static let proportions = 3.0
-    /// A substitute is scaled by its cap height, so a difference disappears. What it costs is the scale.
+    /// A substitute is scaled by its cap height, so that a difference disappears. The cost is the scale.
     static let capHeight = 0.5
     /// A ratio of thicknesses; from regular to bold it is about a half.
     static let stem = 0.4
     /// From Helvetica to Bodoni the contrast changes by 0.5.
     static let contrast = 0.4
-    /// A step of the scale, 100: a third of what two of them, from regular to semibold, are worth as stems.
+    /// For a step of the scale, 100: a third of the difference in stems for two steps, from regular to semibold.
     static let weight = 0.1
-    /// As a ratio of the declared percentages, where the letters' advances are not known: each family has a normal of its
-    /// own, and for the same letters one declares 75 and another 87.5.
+    /// The ratio of the declared percentages, if the letters' advances are unknown: each family has its own normal
+    /// width, and for the same letters one family declares 75 and another 87.5.
     static let width = 1.0
-    /// The least that a face of normal width is from a narrow or wide one: 75 for 87.5 is nearer than 100.
+    /// The least distance of a face of normal width from a narrow or wide face: 75 for 87.5 is nearer than 100.
     static let otherSide = 0.25
     static let slant = 1.0
-    /// Italic and oblique: slanted both.
+    /// Between italic and oblique: both are slanted.
     static let lean = 0.2
-    /// For each digit that differs: a hint at most, since few fonts have true digits.
+    /// For each digit that differs: only a hint, since few fonts have correct digits.
     static let panose = 0.01
     static let smallCaps = 0.5
-    /// The letters that the face lacks, as a share of the text's. A face without any of them is no candidate.
+    /// The missing letters, as a share of the text's letters. A face without any of them is not a candidate.
     static let coverage = 10.0
-    /// Han characters of another language have other shapes, and some are missing: worse than any kind of face.
+    /// Han characters of another language have other shapes, and some are missing: worse than any other kind of face.
     static let language = 2.5
-    /// A face that declares no language, and one that declares several.
+    /// For a face that declares no language, or several.
     static let undeclaredLanguage = 0.25
     static let languages = 0.05
-    /// Latin letters that were added to a face for another script are seldom those of a text.
+    /// Latin letters that were added to a face for another script are rarely meant for text.
     static let otherScript = 0.75
-    /// Formulas cannot be set without the MATH table, and nothing looks like broken letters but these: more than all that two
-    /// faces of these kinds differ by.
+    /// Formulas need the MATH table, and only blackletter looks like blackletter: more than all other differences
+    /// between two such faces.
     static let special = 6.0
-    /// Of equally near faces, one that every machine has is preferred.
+    /// Among equally near faces, a face that every machine has is preferred.
     static let system = 0.02
   }
 
@@ -100,8 +100,8 @@ package enum FaceDistance {
     return terms
   }
 
-  /// What the facts that a face declares add, without its outlines. Thousands of faces are compared by it: of these nobody asks for
-  /// the words.
+  /// The sum of the terms for declared facts, without outlines. Thousands of faces are compared with it, without words
+  /// for the terms.
   @inline(__always)
   static func declared(
     _ wanted: Likeness, _ kind: FontClass?, _ style: FontStyle, _ capHeight: Double?, _ xHeight: Double?,
@@ -126,7 +126,7 @@ package enum FaceDistance {
     }
   }
 
-  /// The term of letters that a face does not have, of the letters of a text.
+  /// The term for letters of a text that a face does not have.
   static func coverageTerm(missing: Int, of count: Int) -> DistanceTerm? {
     guard missing > 0 else { return nil }
     return DistanceTerm(
@@ -134,29 +134,29 @@ package enum FaceDistance {
       description: "lacks \(missing) of the text's \(count) letters")
   }
 
-  /// The term of small capitals that were asked for and are not there.
+  /// The term for requested small capitals that are missing.
   static var smallCapsTerm: DistanceTerm {
     DistanceTerm(kind: .smallCaps, amount: Weights.smallCaps, description: "no small capitals")
   }
 
-  /// The term of a face for another script than Latin, where Latin is wanted.
+  /// The term for a face for another script, if Latin is requested.
   static var otherScriptTerm: DistanceTerm {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for another script than Latin")
   }
 
-  /// The term of a face for Latin that has some letters of another script, where a face for that script is wanted.
+  /// The term for a Latin face with some letters of another script, if a face for that script is requested.
   static var latinTerm: DistanceTerm {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for Latin, with letters of that script")
   }
 
-  /// The term of a face that cannot set formulas or is no blackletter, where that is wanted.
+  /// The term for a face that is not for formulas or not a blackletter, if that is requested.
   static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
     DistanceTerm(
       kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,
       description: kind == .math ? "has no table to set formulas by (MATH)" : "no blackletter")
   }
 
-  /// The term of a blackletter, where another script is wanted.
+  /// The term for a blackletter, if another script is requested.
   static var blackletterTerm: DistanceTerm {
     DistanceTerm(kind: .blackletter, amount: Weights.script, description: "a blackletter")
   }
@@ -165,7 +165,7 @@ package enum FaceDistance {
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, wanted != kind else { return 0 }
-    // Outlines never show a script: a face that declares none is none.
+    // Outlines never show a script: a face that does not declare a script is not a script.
     guard let kind else { return wanted == .script ? Weights.script : 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch
@@ -204,10 +204,10 @@ package enum FaceDistance {
     abs(wanted - proportions) * Weights.proportions
   }
 
-  /// What an amount adds to the distance: nothing below a thousandth of the wrong kind, which is the rounding of font units.
+  /// The amount that counts in the distance: nothing below 0.001 of the wrong kind, which is rounding of font units.
   static func counted(_ amount: Double) -> Double { amount >= 0.001 ? amount : 0 }
 
-  /// Ratios count alike in both directions: twice as wide is as far as half as wide.
+  /// Ratios count equally in both directions: twice as wide is as far as half as wide.
   static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
     return left > right ? left / right - 1 : right / left - 1
@@ -221,8 +221,8 @@ package enum FaceDistance {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
   }
 
-  /// One decimal of a percent. Values of a profile or a table may be nearly zero, and what is measured against
-  /// them far off: beyond a hundredfold the number says nothing more.
+  /// A percentage with one decimal. Values of a profile or a table may be nearly zero, and ratios to them very large:
+  /// above a factor of 100 the number has no meaning.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }
     return part.text(.percent(1)) + " %"

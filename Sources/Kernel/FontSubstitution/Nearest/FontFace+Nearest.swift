@@ -7,7 +7,7 @@ extension FontFace {
   var sortingName: String {
     let names = (family ?? "", fullName ?? "", postScriptName ?? "")
     var name = ""
-    // Thousands of faces are sorted for the first absent font: each name grows once.
+    // Thousands of faces are sorted for the first absent font, so each name is allocated once.
     name.reserveCapacity(names.0.utf8.count + names.1.utf8.count + names.2.utf8.count + 2)
     name += names.0
     name += "\u{0}"
@@ -23,7 +23,7 @@ extension FontFace {
     return smallCaps.lowercase != .none
   }
 
-  /// How many of the letters it has no glyph for.
+  /// The number of letters for which it has no glyph.
   func missing(of letters: [Unicode.Scalar]) -> Int {
     guard let coverage = try? coverage() else { return letters.count }
     return letters.count { !coverage.contains($0) }
@@ -39,6 +39,6 @@ extension FontFace {
     FontClass(namedOrDrawn: self) == .script && axes.allSatisfy { $0.tag != .slant && $0.tag != .italic }
   }
 
-  /// Whether it sets formulas, or is a blackletter.
+  /// Whether it is for formulas, or is a blackletter.
   func isOf(_ special: GenericKind) -> Bool { special == .math ? setsFormulas : isBlackletter }
 }

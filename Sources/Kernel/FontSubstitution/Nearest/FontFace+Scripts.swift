@@ -7,10 +7,10 @@ internal import FontSources
 internal import FontTables
 
 extension FontFace {
-  /// Whether the face is made for another script than Latin: by a word in its family's name, or because it has more letters of
-  /// one other script than of Latin. Its Latin letters are an addition there, as in most fonts for Chinese.
+  /// Whether the face is made for another script than Latin: by a word in its family's name, or because it has more
+  /// letters of another script than of Latin. Then its Latin letters are an addition, as in most fonts for Chinese.
   ///
-  /// Greek and Cyrillic are drawn together with Latin, and do not count as other scripts.
+  /// Greek and Cyrillic are designed together with Latin, and do not count as other scripts.
   var isMadeForOtherScript: Bool {
     if let family, FamilyScripts.standard.script(of: family) != nil { return true }
     guard let coverage = try? coverage() else { return false }
@@ -32,19 +32,19 @@ extension FontFace {
     return false
   }
 
-  /// Latin Extended Additional ends there: the letters after it are no Latin here.
+  /// The end of Latin Extended Additional: the letters after it do not count as Latin.
   private static let lastLatin: UInt32 = 0x1EFF
 
-  /// Whether it has characters, and no Latin letters: a font of emoji, of icons, of another script alone. The heights of capitals
-  /// and of lowercase letters that such a face declares are those of no letter.
+  /// Whether it has characters, but no Latin letters: a font of emoji, of icons, or only of another script. If such a
+  /// face declares heights of capitals and lowercase letters, they are not those of a letter.
   package var lacksLatinLetters: Bool {
     guard let coverage = try? coverage(), coverage.count > 0 else { return false }
-    // Fonts with an encoding of their own have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
+    // Fonts with their own encoding have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
     return !["H", "x", "\u{F048}", "\u{F078}"].contains(where: coverage.contains)
   }
 
-  /// How far the face is from text in a language that is written in Han characters, by its name, else by the code pages that
-  /// it declares; nil where it is made for that language alone.
+  /// The distance of the face from text in a language with Han characters, by its name, otherwise by the code pages
+  /// that it declares; nil if it is made only for that language.
   func distance(to language: HanLanguage, isForHongKong: Bool) -> DistanceTerm? {
     let amount: Double
     let words: String
@@ -71,7 +71,7 @@ extension FontFace {
     return DistanceTerm(kind: .language, amount: amount, description: words)
   }
 
-  /// The term of a family for the other region in which traditional characters are written.
+  /// The term for a family for the other region with traditional characters.
   private static func regionTerm(isForHongKong: Bool) -> DistanceTerm {
     DistanceTerm(
       kind: .language, amount: FaceDistance.Weights.languages,
@@ -79,18 +79,18 @@ extension FontFace {
   }
 }
 
-/// How many letters there are of each script. Letters of a script are mostly side by side, and there are few scripts in a font.
+/// The number of letters of each script. Letters of a script are mostly adjacent, and a font has few scripts.
 private struct ScriptCounts {
   private var scripts: [FontTag] = []
   private var counts: [Int] = []
-  /// Whether a script is another than Latin, by its place.
+  /// Whether a script is other than Latin, by index.
   private var areOthers: [Bool] = []
-  /// The place of the script that was counted last.
+  /// The index of the script that was counted last.
   private var place = -1
-  /// The most letters of one other script.
+  /// The greatest number of letters of one other script.
   private(set) var most = 0
 
-  /// Greek and Cyrillic are drawn together with Latin, and Braille comes with any script.
+  /// Greek and Cyrillic are designed together with Latin, and Braille occurs with any script.
   private static let notOthers: [FontTag] = ["Latn", "Zyyy", "Zinh", "Zzzz", "Grek", "Cyrl", "Brai"]
 
   var latin: Int { scripts.firstIndex(of: TextScript.latin.rawValue).map { counts[$0] } ?? 0 }

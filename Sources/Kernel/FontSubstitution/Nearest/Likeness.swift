@@ -3,8 +3,8 @@ package import FontNames
 internal import FontSources
 internal import FontTables
 
-/// What substitution compares of a face, whether it is absent or there. Lengths are in ems. What is not known is nil, and is
-/// not compared, but for a script: a face of unknown kind is none.
+/// The properties of a face, absent or available, that substitution compares. Lengths are in ems. Unknown values are
+/// nil, and are not compared. Only for a script, an unknown kind counts as a difference.
 package struct Likeness: Sendable, Hashable {
   var kind: FontClass?
   package var style: FontStyle
@@ -20,13 +20,13 @@ package struct Likeness: Sendable, Hashable {
   var contrast: Double?
   var panose: Panose?
 
-  /// What a name alone says of a face.
+  /// The properties in the name of a face.
   package init(kind: FontClass?, style: FontStyle) {
     self.kind = kind
     self.style = style
   }
 
-  /// What a face's tables declare: no outline is drawn for it.
+  /// The properties that a face's tables declare: no outline is drawn for them.
   package init(declaredBy face: FontFace) {
     let em = Double(face.unitsPerEm)
     kind = FontClass(declaredBy: face)
@@ -36,15 +36,15 @@ package struct Likeness: Sendable, Hashable {
     panose = face.panose
   }
 
-  /// What a face declares, and what its letters look like.
+  /// The properties that a face declares, and those of its letters.
   package init(of face: FontFace) { self.init(of: face, kind: FontClass(of: face)) }
 
-  /// The same where the face's kind is known.
+  /// The same, if the face's kind is known.
   package init(of face: FontFace, kind: FontClass?) {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
     self.kind = kind
-    // First: where the file is read whole for it, the heights are measured in the same look.
+    // This comes first: if the file is read completely for it, the heights are measured at the same time.
     let shape = face.letterShape
     capHeight = face.capHeight.value / em
     xHeight = face.xHeight.value / em
@@ -56,16 +56,15 @@ package struct Likeness: Sendable, Hashable {
   }
 }
 
-/// What a face declares of its likeness, as numbers in a row: enough for a lower bound of its distance, without reading the
-/// face.
+/// The declared properties of a face, as numbers: enough for a lower bound of its distance, without reading the face.
 struct DeclaredLikeness: Sendable {
   private let kind: FontClass?
   private let slant: FontSlant
   private let takesSlants: Bool
-  /// One weight, or those of the axis.
+  /// A single weight, or those of the axis.
   let weights: ClosedRange<Double>
   private let widths: ClosedRange<Double>
-  /// In ems; nil where it is not declared, and for a variable face, whose heights depend on its axes.
+  /// In ems; nil if it is not declared, and for a variable face, whose heights depend on its axes.
   private let capHeight: Double?
   private let xHeight: Double?
 
@@ -80,13 +79,13 @@ struct DeclaredLikeness: Sendable {
     xHeight = face.isVariable ? nil : declared.xHeight.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// A lower bound of the face's distance, whatever its letters look like: the terms of the face that is nearest to the wanted one
-  /// of all that it may turn out to be. The search for the nearest face relies on it.
+  /// A lower bound of the face's distance, whatever its letters are: the distance of the nearest face that it may turn
+  /// out to be. The search for the nearest face relies on it.
   ///
-  /// - Parameter drawn: the kind that the face turned out to have, where it has been drawn before.
+  /// - Parameter drawn: the kind that the face turned out to have, if it has already been drawn.
   func leastDistance(to wanted: Likeness, _ drawn: FontClass? = nil, from origin: FontOrigin = .registered) -> Double {
     let style = wanted.style
-    // The letters' advances are compared in place of the width, where they are known.
+    // The letters' advances are compared instead of the width, if they are known.
     let width = wanted.advances == nil ? style.width.rawValue.clamped(to: widths) : style.width.rawValue
     let nearest = FontStyle(
       weight: FontWeight(style.weight.rawValue.clamped(to: weights)), width: FontWidth(width),
@@ -98,19 +97,19 @@ struct DeclaredLikeness: Sendable {
     return distance + FaceDistance.least(of: origin)
   }
 
-  /// The least that the face's kind adds to its distance.
+  /// The least amount for the face's kind in its distance.
   ///
-  /// - Parameter drawn: as for `leastDistance(to:_:from:)`.
+  /// - Parameter drawn: as in `leastDistance(to:_:from:)`.
   func leastClassDistance(to wanted: Likeness, _ drawn: FontClass?) -> Double {
     FaceDistance.classDistance(wanted.kind, drawn ?? nearestKind(to: wanted))
   }
 
-  /// Which of the faces with the same bound is looked at first: one that declares the kind, then one that declares none.
+  /// The order of faces with the same bound: first those that declare the kind, then those that declare none.
   func rank(for wanted: Likeness) -> Int { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
-  /// The nearest of the kinds that the drawn face may have, as `FontClass(of:)` decides: a declared fixed pitch stays; a script
-  /// stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch, but never as a
-  /// script, and so is as one of unknown kind.
+  /// The nearest kind that the drawn face may have, by the rules of `FontClass(of:)`: a declared fixed pitch stays; a
+  /// script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch,
+  /// but never as a script, so it counts like a face of unknown kind.
   private func nearestKind(to wanted: Likeness) -> FontClass? {
     switch kind {
     case .mono: .mono
@@ -127,10 +126,10 @@ extension Double {
 }
 
 extension FontClass {
-  /// The kind that a face's tables and names declare; nil when they declare none.
+  /// The kind that a face's tables and names declare; nil if they declare none.
   ///
-  /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are believed where they are filled in,
-  /// then the family's name. A name alone makes no fixed pitch: that can be measured.
+  /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are used if they are filled in, then
+  /// the family's name. A name alone does not imply a fixed pitch, which can be measured.
   package init?(declaredBy face: FontFace) {
     if face.isFixedPitch {
       self = .mono
@@ -143,10 +142,10 @@ extension FontClass {
     }
   }
 
-  /// The kind that is drawn, where the outlines show one, else the one that is declared.
+  /// The drawn kind if the outlines show a kind, otherwise the declared kind.
   ///
-  /// PANOSE is a hint at most: of the families looked at when this was written one in four filled it in, and slab serifs
-  /// were declared as any of the others. What the outlines of `H` and `o` show decides between sans, serif and slab.
+  /// PANOSE is only a hint: of the families that were examined for this code, one in four filled it in, and slab serifs
+  /// were declared as any other kind. The outlines of `H` and `o` decide between sans, serif and slab.
   package init?(of face: FontFace) {
     if let kind = face.record?.kind {
       self = kind
@@ -167,13 +166,13 @@ extension FontClass {
     }
   }
 
-  /// The kind that the family's name says; nil when it says none.
+  /// The kind in the family's name; nil if it has none.
   package init?(namedBy face: FontFace) {
     guard let kind = face.family.flatMap({ FamilyClassifier.standard.kind(of: $0) })?.kind else { return nil }
     self = kind
   }
 
-  /// The kind of a face: by a word in its family's name, as in Roboto Slab, else by its letters.
+  /// The kind of a face: by a word in its family's name, as in Roboto Slab, otherwise by its letters.
   init?(namedOrDrawn face: FontFace) {
     guard let kind = Self(namedBy: face) ?? Self(of: face) else { return nil }
     self = kind
@@ -183,13 +182,13 @@ extension FontClass {
     switch shape.serifs {
     case .some(.none): self = .sans
     case .thin: self = .serif
-    // Square feet below strokes of great contrast are those of a sturdy serif: Century Schoolbook, Noto Serif.
+    // Square feet below strokes of great contrast belong to a sturdy serif: Century Schoolbook, Noto Serif.
     case .slab: self = (shape.contrast ?? 1) >= 0.6 ? .slab : .serif
     case nil: return nil
     }
   }
 
-  /// PANOSE, Latin text (family type 2): serif style 11…15 is without serifs, 2…10 with; type 3 is written by hand.
+  /// PANOSE, Latin text (family type 2): serif style 11…15 is without serifs, 2…10 with serifs; type 3 is handwriting.
   /// (OpenType, OS/2, panose; Hewlett-Packard, PANOSE Classification Metrics Guide.)
   private init?(panose: Panose) {
     let digits = panose.digits

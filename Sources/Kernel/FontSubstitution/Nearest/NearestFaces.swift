@@ -6,24 +6,24 @@ package import FontSources
 internal import SharedValues
 internal import Synchronization
 
-/// The faces of one source as substitution compares them: what each declares is read once.
+/// The faces of one source for comparison in substitution: the declared data of each face are read once.
 package final class NearestFaces: Sendable {
-  /// In the order in which equally near faces answer: the plain member of a large family has the shortest name, Noto Sans before
-  /// Noto Sans Arabic. Then by name, so that the same face answers in whatever order they were registered.
+  /// In the order of preference among equally near faces: the plain member of a large family has the shortest name,
+  /// Noto Sans before Noto Sans Arabic. Then by name, so that the result does not depend on the order of registration.
   let faces: [FontFace]
   let origin: FontOrigin
-  /// What the faces declare, a row of numbers each, so that thousands of them are gone through in microseconds.
+  /// The declared data of the faces as rows of numbers, so that thousands of them are compared in microseconds.
   let declared: [DeclaredLikeness]
   let drawnKinds: MeasuredFaceKinds
-  /// Whether the faces that have been asked are made for another script than Latin, by their places.
+  /// Whether the examined faces are made for another script than Latin, by index.
   private let otherScripts: Guarded<[Bool?]>
-  /// Whether the names of faces say that they have symbols alone, by their places; nil where nobody has asked.
+  /// Whether the names of faces imply that they have only symbols, by index; nil if that was not examined.
   private let symbols: Guarded<[Bool?]>
   private let namedKinds = MadeOnce<NamedKinds>()
 
   package init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
-    // A face of bitmaps alone cannot be scaled to substitute for another.
+    // A face with only bitmaps cannot be scaled to substitute for another face.
     let scalable = faces.filter { $0.isScalable && !$0.isRecorded }
     let named = scalable.map { (face: $0, length: $0.family?.utf8.count ?? Int.max, name: $0.sortingName) }
     self.faces = named.sorted { ($0.length, $0.name) < ($1.length, $1.name) }.map(\.face)
@@ -33,22 +33,22 @@ package final class NearestFaces: Sendable {
     symbols = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }
 
-  /// What is searched for.
+  /// The requirements of a search.
   package struct Question: Sendable, Hashable {
     var wanted: Likeness
     /// Letters that the face should have.
     var letters: [Unicode.Scalar] = []
-    /// The script other than Latin that the face should be made for. Its kind is the one that its name says, where it says
+    /// The script other than Latin for which the face should be made. Its kind is then that in its name, if there is
     /// one: PANOSE and the outlines of `H` and `o` are about its Latin letters.
     var script: FamilyScript?
     /// Characters without which a face is no candidate.
     var required = RequiredCharacters("")
-    /// Whether the face should set formulas, or be a blackletter; nil for neither.
+    /// Whether the face should be for formulas, or be a blackletter; nil for neither.
     var special: GenericKind?
     var wantsSmallCaps = false
-    /// The weights of which the face should have one, on the scale of CSS; nil for any.
+    /// The weights of which the face should have at least one, on the scale of CSS; nil for any.
     var weights: ClosedRange<Double>?
-    /// Whether those of another kind are of no use. They are left out where they come after the last face of the kind.
+    /// Whether faces of another kind are useless. They are left out if they come after the last face of the kind.
     var isOfKindAlone = false
 
     package init(
@@ -60,20 +60,20 @@ package final class NearestFaces: Sendable {
     }
   }
 
-  /// The kind of the face at a place: as it is drawn, or, for a question about another script, as it is named.
+  /// The kind of the face at an index: as it is drawn, or, for another script, as in its name.
   func kind(of place: Int, _ question: Question) -> FontClass? {
     let named = question.script == nil ? nil : kindsByName[place]
     return named ?? drawnKinds.kind(of: place)
   }
 
-  /// What is known now of the kinds of the faces.
+  /// The kinds of the faces that are known now.
   func knownKinds(_ question: Question) -> [FontClass?] {
     let drawn = drawnKinds.known.map(\.value)
     return question.script == nil ? drawn : zip(kindsByName, drawn).map { $0 ?? $1 }
   }
 
-  /// The face at a place in the style asked for, with its terms but that of a face for another script; nil for a face without
-  /// letters.
+  /// The face at an index in the requested style, with its terms except that of a face for another script; nil for a
+  /// face without letters.
   func candidate(_ place: Int, _ question: Question) -> NearestFace? {
     let face = Self.face(faces[place], in: question.wanted.style)
     guard !question.letters.isEmpty || face.letterShape?.advances != nil, !isOfSymbols(place) else { return nil }
@@ -81,7 +81,7 @@ package final class NearestFaces: Sendable {
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
       let missing = face.missing(of: question.letters)
-      // Not one letter of the text: no candidate.
+      // A face without any letter of the text is not a candidate.
       guard missing < question.letters.count else { return nil }
       if let term = FaceDistance.coverageTerm(missing: missing, of: question.letters.count) { terms.append(term) }
     }
@@ -101,16 +101,16 @@ package final class NearestFaces: Sendable {
     return NearestFace(face, from: origin, terms)
   }
 
-  /// Whether a face is made for another script than Latin, found out once. None of the bundled ones is.
+  /// Whether a face is made for another script than Latin, examined once. No bundled face is.
   func isMadeForOtherScript(_ place: Int) -> Bool { once(otherScripts, place) { faces[place].isMadeForOtherScript } }
 
-  /// Whether the name of a face's family says that it has pictures in place of letters, found out once. None of the bundled ones
-  /// does.
+  /// Whether the name of a face's family implies that it has pictures instead of letters, examined once. No bundled
+  /// face has.
   private func isOfSymbols(_ place: Int) -> Bool {
     once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
   }
 
-  /// What holds of the face at a place, found out once; of a bundled face false.
+  /// A fact about the face at an index, examined once; false for a bundled face.
   private func once(_ answers: borrowing Guarded<[Bool?]>, _ place: Int, _ find: () -> Bool) -> Bool {
     guard origin != .bundled else { return false }
     if let answer = answers.withLock({ $0[place] }) { return answer }
@@ -119,7 +119,7 @@ package final class NearestFaces: Sendable {
     return answer
   }
 
-  /// The kinds that the names of the faces' families say, by their places: read when a family of another script is missing.
+  /// The kinds in the names of the faces' families, by index: read when a family of another script is missing.
   private var kindsByName: [FontClass?] {
     (namedKinds.load() ?? namedKinds.storeIfNil(NamedKinds(faces))).kinds
   }

@@ -3,11 +3,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontSources
 
-/// The nearest face of each family, nearest first, each found when it is asked for.
+/// The nearest face of each family, nearest first, each found when it is needed.
 ///
-/// Faces are looked at in the order of the lower bounds of their distances. Each look makes the bound of a face closer: what it
-/// declares, the kind that its letters show, all of its terms, which may read the whole file, and the script that it is made for.
-/// A face that is first after the last look is the next one. So of thousands of faces a few are drawn.
+/// Faces are examined in the order of the lower bounds of their distances. Each step improves the bound of a face: by
+/// its declared data, the kind of its letters, all of its terms, which may need the whole file, and its script. If a
+/// face is still first after the last step, it is the next result. So only a few of thousands of faces are drawn.
 struct NearestSearch: Sequence, IteratorProtocol {
   private let question: NearestFaces.Question
   private var sources: [NearestFaces] = []
@@ -18,20 +18,20 @@ struct NearestSearch: Sequence, IteratorProtocol {
   private var compared: [Place.Key: NearestFace] = [:]
   /// The families that were found.
   private var families: Set<FoldedName> = []
-  /// How many faces that are left may be of the kind; nil where others are of use too.
+  /// The number of remaining faces that may be of the kind; nil if other faces are also useful.
   private var leftOfKind: Int?
-  /// How many faces were drawn, and what that cost.
+  /// The number of drawn faces, and their cost.
   private var (count, cost) = (0, 0)
 
-  /// The cost of the faces that a search looks at one by one, and how many it looks at together at most after them.
+  /// The cost of the faces that a search examines one by one, and the greatest number that it examines together.
   private static let (few, many) = (16, 64)
 
-  /// - Parameter system: opens the system's faces; nil where these are among the sources, or left out.
+  /// - Parameter system: opens the system's faces; nil if these are among the sources, or left out.
   init(_ question: NearestFaces.Question, in sources: [NearestFaces], system: (() -> NearestFaces)? = nil) {
     self.question = question
     self.system = system
-    // A name says a fixed pitch whatever the letters look like. And where a script has no face of the kind, one of another kind says
-    // that it has any.
+    // A name implies a fixed pitch whatever the letters are. If a script has no face of the kind, a face of another
+    // kind at least shows that there are faces of the script.
     if question.isOfKindAlone, question.wanted.kind != .mono, question.script == nil { leftOfKind = 0 }
     for source in sources { add(source) }
   }
@@ -64,7 +64,7 @@ struct NearestSearch: Sequence, IteratorProtocol {
         add(system())
         continue
       }
-      // No face that is left is of the kind.
+      // No remaining face is of the kind.
       guard !isAtEnd, var place = places.popFirst() else { return nil }
       switch place.look {
       case .declared: draw(place)
@@ -78,7 +78,7 @@ struct NearestSearch: Sequence, IteratorProtocol {
         }
       case .compared:
         guard var face = compared.removeValue(forKey: place.key) else { continue }
-        // All of a face's characters are looked at: not for one that comes after those that are asked for anyhow.
+        // This reads all of a face's characters, so it is not done for a face that comes after the needed faces anyway.
         if question.script == nil, question.letters.isEmpty, sources[place.source].isMadeForOtherScript(place.face) {
           face = NearestFace(face.face, from: face.origin, face.terms + [FaceDistance.otherScriptTerm])
         }
@@ -94,8 +94,8 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Draws the face at a place. Most searches end within the first few. One that does not has its faces drawn on all cores, four
-  /// times as many at a time as it has looked at before; those of them that it does not need are known for the next search.
+  /// Draws the face at an index. Most searches end within the first few faces. Otherwise faces are drawn on all cores,
+  /// each time four times as many as before; those that are not needed are known for the next search.
   private mutating func draw(_ first: Place) {
     let isLong = cost >= Self.few
     var ahead = [first]
@@ -113,7 +113,7 @@ struct NearestSearch: Sequence, IteratorProtocol {
         leave(place)
         continue
       }
-      // One of the first few is likely to be used.
+      // One of the first few faces will probably be used.
       if !isLong { source.drawnKinds.keepOpen(place.face) }
       let (declared, kind) = (source.declared[place.face], source.kind(of: place.face, question))
       if place.isOfKind, !mayBeOfKind(declared, kind) {
@@ -126,14 +126,14 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Draws faces on all cores, or reads their characters where some are required. A file that cannot be read has none.
+  /// Draws faces on all cores, or reads their characters if some are required. A file that cannot be read has none.
   private func read(_ places: [Place]) {
     let (sources, required) = (sources, question.required)
     _ = inParallel(places.count, batch: required.isEmpty ? 1 : 4, worker: CoverageReader()) { reader, range in
       for place in places[range] {
         let source = sources[place.source]
         let face = source.faces[place.face]
-        // The characters are read, and cached, in the look that draws the face; else by themselves.
+        // The characters are read and cached together with drawing the face; otherwise separately.
         if required.isEmpty || face.isReadThroughFreeType { _ = source.drawnKinds.kind(of: place.face) }
         if !required.isEmpty { _ = try? reader.coverage(of: face) }
       }
@@ -141,20 +141,20 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Counts a face out that may have been of the kind.
+  /// Removes a face that may have been of the kind from the count.
   private mutating func leave(_ place: Place) { if place.isOfKind { leftOfKind? -= 1 } }
 }
 
-/// A face by its place, and a lower bound of its distance.
+/// A face by its index, and a lower bound of its distance.
 private struct Place: Comparable {
-  /// What is known of a face.
+  /// The known facts about a face.
   enum Look { case declared, drawn, compared, complete }
 
   struct Key: Hashable { let source, face: Int }
 
   var least: Double
   let source: Int
-  /// Which of the faces with the same bound comes first: one that declares the kind, then one that declares none.
+  /// The order of faces with the same bound: first those that declare the kind, then those that declare none.
   let rank: Int
   let face: Int
   var isOfKind: Bool
@@ -168,7 +168,7 @@ private struct Place: Comparable {
   }
 }
 
-/// Elements of which the least is taken first: a binary heap.
+/// A binary heap: the least element is taken first.
 private struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
@@ -177,10 +177,10 @@ private struct Heap<Element: Comparable> {
 
   mutating func reserve(_ count: Int) { elements.reserveCapacity(elements.count + count) }
 
-  /// Adds an element, out of order.
+  /// Adds an element without ordering.
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Orders what was appended.
+  /// Orders the added elements.
   mutating func order() {
     for index in stride(from: elements.count / 2 - 1, through: 0, by: -1) { sink(index) }
   }

@@ -8,10 +8,10 @@ internal import MetricValues
 package import TextFormats
 
 extension FontProfile {
-  /// The most names of one kind, more than any face has.
+  /// The greatest number of names of one kind, more than any face has.
   static let mostNames = 256
 
-  /// Reads a profile. What it has must be valid; keys that this version does not know are ignored.
+  /// Reads a profile. Its values must be valid; keys that this version does not know are ignored.
   package init(_ document: JSONReader, path: String?) throws(JSONError) {
     let metrics = try StatedMetrics(profile: document)
     var record = FaceRecord(
@@ -41,7 +41,7 @@ extension FontProfile {
 }
 
 extension Unicode.Scalar {
-  /// A code point as Unicode writes it: `U+0041`, four to six hexadecimal digits.
+  /// A code point in Unicode notation: `U+0041`, four to six hexadecimal digits.
   fileprivate init?(codePoint text: String) {
     let digits = text.utf8.dropFirst(2)
     guard text.hasPrefix("U+"), (4...6).contains(digits.count),
@@ -74,7 +74,7 @@ extension JSONReader {
     return names
   }
 
-  /// One of the words of a type.
+  /// One of the names of a type's cases.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type
   ) throws(JSONError) -> Choice where Choice.RawValue == String {
@@ -94,7 +94,7 @@ extension FaceNames {
     }
   }
 
-  /// The names of a profile by their keys.
+  /// The names of a profile, with their keys.
   static var names: [(key: String, name: WritableKeyPath<FaceNames, String?>)] {
     [
       ("postScriptName", \.postScriptName), ("fullName", \.fullName), ("family", \.family), ("style", \.style),
@@ -103,7 +103,7 @@ extension FaceNames {
     ]
   }
 
-  /// The lists of names of a profile by their keys.
+  /// The lists of names of a profile, with their keys.
   static var lists: [(key: String, list: WritableKeyPath<FaceNames, [String]>)] {
     [("otherFamilies", \.otherFamilies), ("otherFullNames", \.otherFullNames)]
   }
@@ -153,7 +153,7 @@ extension SmallCaps {
 }
 
 extension RecordedText {
-  /// The tags of the tables, and how many, as far as anybody needs: the block is unpacked when text is set.
+  /// The tags of the tables, and their sizes, as far as they are needed: the block is unpacked when text is shaped.
   fileprivate convenience init(_ text: JSONReader) throws(JSONError) {
     var tables: [FontTag] = []
     for element in try text.member("tables").elements() {
@@ -168,7 +168,7 @@ extension RecordedText {
       byteCount: try text.member("bytes").integer(in: 1...Self.mostBytes), block: try text.member("block").text())
   }
 
-  /// More tables than text is set by.
+  /// More tables than text needs.
   private static let mostTables = 64
 }
 

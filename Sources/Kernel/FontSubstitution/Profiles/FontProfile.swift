@@ -7,14 +7,14 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The profile of a face: its metrics without its outlines. It can stay in a project where a licensed font may not.
+/// A face's profile: its metrics without its outlines. It can be kept in projects that may not have a licensed font.
 public struct FontProfile: Sendable {
-  /// The version of the format that is written, and read.
+  /// The version of the format that is written and read.
   public static let version = StatedMetrics.profileVersion
 
   /// The metrics, in font units.
   package let record: FaceRecord
-  /// The face by its metrics. The source of each of them is `profile`, and nothing of the face can be drawn.
+  /// The face with these metrics. The source of each metric is `profile`, and the face cannot be drawn.
   public let face: FontFace
 
   /// The names of the face.
@@ -32,21 +32,21 @@ public struct FontProfile: Sendable {
     face = FontFace(recorded: record, path: path)
   }
 
-  /// The contents of a profile beside the metrics, by which text is set.
+  /// The contents of a profile for shaping text, beside the metrics.
   public enum Contents: Sendable, Hashable {
     /// The font's own tables without outlines: text is as wide as in the font, letter by letter.
     case layoutTables
-    /// The advances of all glyphs, and how near pairs of letters stand, as measured: for fonts whose makers forbid to copy
+    /// The measured advances of all glyphs, and distances of pairs of letters: for fonts whose makers forbid copies of
     /// their layout tables.
     case measuredPairs
-    /// Nothing: text is set in a substitute.
+    /// Nothing: text is shaped with a substitute.
     case metricsOnly
   }
 
   /// Records a face at its coordinates.
   ///
-  /// - Throws: `FontError` where the face has only bitmaps, is itself recorded, its file is gone or damaged, or one of its
-  ///   metrics is outside the range of a profile's.
+  /// - Throws: `FontError` if the face has only bitmaps, is itself recorded, its file is missing or damaged, or one of
+  ///   its metrics is outside the range of a profile's.
   public init(of face: FontFace, _ contents: Contents = .layoutTables) throws(FontError) {
     try face.checkTextTables()
     var record = try FaceRecord(of: face).withoutExcess
@@ -55,10 +55,10 @@ public struct FontProfile: Sendable {
     if contents != .metricsOnly {
       record.text = try TextRecording(face)?.text(layoutTables: contents == .layoutTables)
     }
-    // Without GSUB there is nothing that would set them.
+    // Without GSUB there is no feature for them.
     if contents == .measuredPairs { record.smallCaps = .none }
     self.init(record)
-    // A profile that is written can be read again: a font with invalid metrics makes no invalid profile.
+    // A profile that is written can be read again, so a font with invalid metrics gives no profile.
     let document = json
     guard document.utf8.count <= Self.mostBytes else {
       throw FontError(
@@ -75,24 +75,24 @@ public struct FontProfile: Sendable {
 
   /// Reads a profile.
   ///
-  /// - Throws: `FontError`: `invalidProfile` with the place in the file and what was expected there, and what opening a
-  ///   file throws.
+  /// - Throws: `FontError`: `invalidProfile` with the place in the file and the expected content, and the errors of
+  ///   opening a file.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontProfile(json: try fileBytes(path, atMost: Self.mostBytes), path: path)
   }
 
-  /// Whether a file is to be read as a profile: by its ending, or because it is written as one is, in JSON.
+  /// Whether a file should be read as a profile: by its extension, or because its JSON is that of a profile.
   package static func isProfile(_ path: String) -> Bool {
     if path.lowercased().hasSuffix(".json") { return true }
     guard let bytes = try? fileBytes(path, atMost: mostBytes, isInput: false) else { return false }
     return bytes.first { !isBlank($0) } == UInt8(ascii: "{")
   }
 
-  /// Whether JSON has it between its words.
+  /// Whether the byte is white space in JSON.
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Whether a file is a profile by its content, whatever its ending: a JSON object with the member that says so. A damaged one is
-  /// known by its beginning.
+  /// Whether a file is a profile by its content, whatever its extension: a JSON object with the member of a profile. A
+  /// damaged profile is recognised by its start.
   package static func saysThatItIsAProfile(_ path: String) -> Bool {
     guard let file = try? OpenFile(path, isInput: false), file.byteCount <= mostBytes,
       var start = try? file.bytes(64)
@@ -110,7 +110,7 @@ public struct FontProfile: Sendable {
 
   /// Reads a profile from memory.
   ///
-  /// - Parameter path: the file that the text is from, where it is from one.
+  /// - Parameter path: the file of the text, if it is from a file.
   /// - Throws: `FontError` with `invalidProfile`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
@@ -122,17 +122,17 @@ public struct FontProfile: Sendable {
     }
   }
 
-  /// A larger file is no profile.
+  /// A larger file is not a profile.
   static let mostBytes = 8 << 20
 
-  /// Whether text is set by it as in the font, and not in a substitute.
+  /// Whether it shapes text as the font does, without a substitute.
   public var setsText: Bool { record.text != nil }
-  /// How many pairs of letters were measured in place of the font's own layout tables; nil where it has those, or none.
+  /// The number of pairs of letters that were measured in place of the font's own layout tables, or nil.
   public var measuredPairCount: Int? { record.text?.pairCount }
 }
 
 extension FontProfile: Hashable {
-  /// The same metrics, wherever they were read.
+  /// Whether the metrics are equal, wherever they were read.
   public static func == (left: FontProfile, right: FontProfile) -> Bool {
     left.record == right.record
   }
@@ -141,8 +141,8 @@ extension FontProfile: Hashable {
 }
 
 extension FaceRecord {
-  /// Without names beyond the number and the length that a profile may have, and with tags of axes as it writes them: bytes
-  /// that are not printable ASCII are question marks.
+  /// Without names beyond the number and the length of a profile, and with tags of axes as it writes them: bytes that
+  /// are not printable ASCII become question marks.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {
@@ -155,7 +155,7 @@ extension FaceRecord {
 
   /// Records a face at its coordinates.
   ///
-  /// - Throws: `FontError` where the face has bitmaps only, is itself a record, or its file is gone or damaged.
+  /// - Throws: `FontError` if the face has only bitmaps, is itself a record, or its file is missing or damaged.
   package init(of face: FontFace) throws(FontError) {
     guard !face.isRecorded else {
       throw FontError(

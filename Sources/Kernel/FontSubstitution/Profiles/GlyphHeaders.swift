@@ -3,16 +3,15 @@ internal import FontNames
 internal import FontSources
 internal import FontTables
 
-/// The boxes of the glyphs as Graphite reads them: tables `glyf` and `loca` that have the head of each glyph, without its
-/// outline.
+/// The boxes of the glyphs for Graphite: tables `glyf` and `loca` with the header of each glyph, without its outline.
 ///
-/// Graphite places glyphs by their boxes: rules ask for the sides of a glyph, and collisions are fixed and kerned by them
-/// (graphite2, GlyphCache.cpp, `GlyphCache::Loader::read_glyph`). It takes the box from the head of the glyph in `glyf`, and
-/// nothing else from there. What is drawn by such a table is nothing.
+/// Graphite places glyphs by their boxes: rules use the sides of a glyph, for example to avoid collisions and to kern
+/// (graphite2, GlyphCache.cpp, `GlyphCache::Loader::read_glyph`). It reads the box from the header of the glyph in
+/// `glyf`, and nothing else in that table. Such a table draws nothing.
 struct GlyphHeaders {
-  /// The heads of the glyphs, one after the other.
+  /// The headers of the glyphs, one after another.
   let glyf: [UInt8]
-  /// Where each of them begins, in the long form.
+  /// The offset of each header, in the long form.
   let loca: [UInt8]
 
   /// OpenType, glyf, "Glyph Headers": numberOfContours, xMin, yMin, xMax, yMax.
@@ -32,11 +31,11 @@ struct GlyphHeaders {
     var offsets: [UInt8] = []
     for glyph in 0..<glyphCount {
       offsets.appendNumber(UInt32(clamping: heads.count))
-      // A glyph without an outline has no bytes. TtfUtil.cpp, GlyfLookup: the head of a glyph lies inside, and not at the end.
+      // A glyph without an outline has no bytes. TtfUtil.cpp, GlyfLookup: the header of a glyph is not at the end.
       guard let start = offset(glyph), let end = offset(glyph + 1), start != end, start + Self.size < glyf.count else {
         continue
       }
-      // No contours, and the box.
+      // No contours, then the box.
       heads += [0, 0]
       heads += glyf[start + 2..<start + Self.size]
     }

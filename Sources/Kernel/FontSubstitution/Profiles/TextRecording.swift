@@ -6,26 +6,26 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// Records what sets text in a face: its tables without outlines, its advances at its coordinates, and the boxes of its
-/// glyphs.
+/// Records the data for shaping text in a face: its tables without outlines, its advances at its coordinates, and the
+/// boxes of its glyphs.
 struct TextRecording {
   private let face: FontFace
-  /// The face that advances are taken from, and that text is shaped with.
+  /// The face with the advances, with which text is shaped.
   private let advancing: HarfBuzzFace
-  /// The face at its coordinates, which has the ink.
+  /// The face at its coordinates, with the ink.
   private let inked: HarfBuzzFace
   private let glyphCount: Int
 
-  /// The tables that HarfBuzz shapes by, beside those that every font has: OpenType's, Apple's and Graphite's.
+  /// The layout tables of HarfBuzz, in addition to those that every font has: OpenType's, Apple's and Graphite's.
   private static let layout: [FontTag] = [
     "GDEF", "GPOS", "GSUB", "kern", "morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar", "Silf", "Sill", "Glat",
     "Gloc",
     "Feat",
   ]
-  /// Where text takes the variations of layout tables from.
+  /// The tables for the variations of layout tables.
   private static let variations: [FontTag] = ["avar", "fvar"]
 
-  /// - Returns: nil for a face that HarfBuzz shapes nothing of: Type 1, bare CFF.
+  /// - Returns: nil for a face that HarfBuzz cannot shape: Type 1, bare CFF.
   package init?(_ face: FontFace) throws(FontError) {
     guard try face.shaper() != nil else { return nil }
     self.face = face
@@ -34,8 +34,8 @@ struct TextRecording {
     glyphCount = min(advancing.glyphCount, 0xFFFF)
   }
 
-  /// - Parameter layoutTables: whether the font's own layout tables are recorded; else the distances of pairs of letters as
-  ///   they are measured.
+  /// - Parameter layoutTables: whether the font's own layout tables are recorded; otherwise the measured distances of
+  ///   pairs of letters.
   func text(layoutTables: Bool) throws(FontError) -> RecordedText {
     var tables: [FontTag: [UInt8]] = [:]
     func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
@@ -46,14 +46,14 @@ struct TextRecording {
     if layoutTables {
       copy(Self.layout)
       if hasGraphite { recordHeaders(in: &tables) }
-      // Kept for programs that know no GPOS, it may be the largest of all.
+      // It is kept for programs without GPOS, but may be the largest table.
       let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
       if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
-      // Where no table moves the advances of a variable font, text is shaped as at the axes' defaults.
+      // If no table changes the advances of a variable font, text is shaped at the axes' defaults.
       let isMoved = face.tables.contains("HVAR") || face.facts.hasGlyphVariations
       if isMoved, face.axes.contains(where: { face.coordinates[$0.tag] != $0.defaultValue }) {
         copy(Self.variations)
-        // The advances are those at the coordinates. A table without deltas says that nothing moves them.
+        // The advances are those at the coordinates. A table without deltas means that nothing changes them.
         tables["HVAR"] = [0, 1] + [UInt8](repeating: 0, count: 18)
       }
     } else {
@@ -82,10 +82,10 @@ struct TextRecording {
       pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
   }
 
-  /// Whether Graphite sets text in the face.
+  /// Whether Graphite shapes text in the face.
   private var hasGraphite: Bool { face.tables.contains("Silf") }
 
-  /// The boxes by which Graphite places glyphs.
+  /// Records the boxes for Graphite.
   private func recordHeaders(in tables: inout [FontTag: [UInt8]]) {
     // OpenType, head: indexToLocFormat is at byte 50, "0 for short offsets (Offset16), 1 for long (Offset32)".
     guard var head = tables["head"], head.count >= 52, let glyf = bytes(of: "glyf"),
@@ -103,12 +103,12 @@ struct TextRecording {
     advancing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
-  /// hmtx with the advances at the coordinates and without side bearings, and the hhea that it takes.
+  /// hmtx with the advances at the coordinates and without side bearings, and the matching hhea.
   ///
-  /// - Parameter own: the face's own hmtx, where the new one has as many pairs and bytes. Graphite finds no advance for the last
-  ///   glyph where that ends a table without its pair (graphite2, TtfUtil.cpp, HorMetrics).
+  /// - Parameter own: the face's own hmtx, if the new table must have the same number of pairs and bytes. Graphite
+  ///   finds no advance for the last glyph if the table ends without its pair (graphite2, TtfUtil.cpp, HorMetrics).
   private func record(_ advances: [UInt16], asLongAs own: [UInt8]?, in tables: inout [FontTag: [UInt8]]) {
-    // OpenType, hmtx: the glyphs after the last pair have its advance.
+    // OpenType, hmtx: the glyphs after the last pair have the advance of this pair.
     let same = advances.reversed().prefix { $0 == advances.last }.count
     var count = max(advances.count - same + 1, 1)
     if own != nil, let pairs = advancing.withTable("hhea", { HheaTable.longMetricCount(in: $0) }), pairs > 0 {
@@ -130,8 +130,8 @@ struct TextRecording {
 }
 
 extension FontProfile {
-  /// By how many font units two glyphs, the left one in the high half of the key, are nearer or farther than their advances add
-  /// up to: measured on the recorded tables, as a profile without them has it of the font.
+  /// The font units by which two glyphs, the left glyph in the high half of the key, are nearer or farther than by
+  /// their advances, measured on the recorded tables, as a profile without them contains for the font.
   ///
   /// - Throws: `FontError` with `invalidProfile` for a damaged profile.
   package func measuredPairs() throws(FontError) -> [UInt32: Int16] { try TextRecording(face)?.letterPairs() ?? [:] }
@@ -140,17 +140,17 @@ extension FontProfile {
 // MARK: - Pairs of letters
 
 extension TextRecording {
-  /// Two glyphs, the left one in the high half.
+  /// Two glyphs, the left glyph in the high half.
   private typealias Pair = UInt32
 
-  /// The characters whose pairs are measured: those whose advances a profile lists, dashes, quotation marks and the ellipsis.
+  /// The characters whose pairs are measured: those with advances in a profile, dashes, quotation marks, the ellipsis.
   private static let pairLetters: [ClosedRange<UInt32>] =
     FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
 
-  /// The letters of ASCII, which are measured alone in a font with many rules.
+  /// The letters of ASCII, the only measured letters in a font with many rules.
   private static let basicLetters: [ClosedRange<UInt32>] = [0x20...0x7E]
-  /// The most steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is tried at each letter. In
-  /// fonts in use few are.
+  /// The greatest number of steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is
+  /// tried at each letter. In real fonts few rules are.
   private static let mostSteps = 1 << 30
 
   /// The letters whose pairs are measured: fewer in a font whose rules would take too long.
@@ -165,7 +165,7 @@ extension TextRecording {
       path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
   }
 
-  /// By how many font units two letters are nearer or farther than their advances add up to, kerning and ligatures alike.
+  /// The font units by which two letters are nearer or farther than by their advances, because of kerning or ligatures.
   fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
     let measured = try measuredLetters()
@@ -192,7 +192,7 @@ extension TextRecording {
     return pairs
   }
 
-  /// The pairs as a kern table (OpenType, "kern", format 0), as many to a subtable as its length can say.
+  /// The pairs as a kern table (OpenType, "kern", format 0), each subtable with as many as its length allows.
   private static func kernTable(_ pairs: [UInt32: Int16]) -> [UInt8] {
     guard !pairs.isEmpty else { return [] }
     let sorted = pairs.sorted { $0.key < $1.key }

@@ -1,8 +1,8 @@
-/// What is known of the advances of an absent font, in ems.
+/// The known advances of an absent font, in ems.
 package enum AbsentAdvances: Sendable, Hashable {
-  /// Every letter has this one: a fixed pitch.
+  /// Every letter has this advance: a fixed pitch.
   case pitch(Double)
-  /// A character of English text has this one on average.
+  /// A character of English text has this advance on average.
   case mean(Double)
 
   /// The mean advance of a character of English text.

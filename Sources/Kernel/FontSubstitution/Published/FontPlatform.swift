@@ -2,7 +2,7 @@ internal import FontFaces
 package import FontNames
 internal import FontSources
 
-/// A platform: the metrics that are published for its fonts are used where sources disagree.
+/// A platform: the published metrics of its fonts are used if sources disagree.
 public enum FontPlatform: String, Sendable, Hashable, CaseIterable {
   /// Apple's desktop.
   case macos
@@ -12,12 +12,12 @@ public enum FontPlatform: String, Sendable, Hashable, CaseIterable {
   case windows
   /// Google's phones and tablets.
   case android
-  /// The fonts that Microsoft Office brings along.
+  /// The fonts that come with Microsoft Office.
   case office
 }
 
 extension FontPlatform {
-  /// The family that a generic family of CSS is on the platform; nil where that is not known.
+  /// The family for a generic family of CSS on the platform; nil if it is unknown.
   package func family(for generic: GenericFamily) -> String? {
     switch (self, generic) {
     case (.macos, .systemUI), (.macos, .uiSansSerif): "System Font"

@@ -4,36 +4,36 @@ public import FontNames
 public import MetricValues
 internal import TextFormats
 
-/// An absent font, by the metrics that are published of it. What nobody publishes is that of the face that draws in its place. It is
-/// no face: it has no glyph.
+/// An absent font with its published metrics. Metrics that are not published are those of the face that is drawn in its
+/// place. It is not a face: it has no glyphs.
 ///
-/// A reference: a match and its decision hold it, and are copied.
+/// A class, because a match and its decision hold it, and are copied.
 public final class PublishedFont: Sendable {
-  /// What is published, and who publishes which of it.
+  /// The published metrics, and the publisher of each.
   package let published: PublishedMetrics
   /// The absent family.
   private let family: String
-  /// The style that was asked for and that nothing is published of; nil where it is the style of these metrics.
+  /// The requested style, if nothing is published about it; nil if the metrics are those of this style.
   public let missingStyle: FontStyle?
-  /// What is known of its advances; nil where nothing is.
+  /// Its known advances; nil if they are unknown.
   package let advances: AbsentAdvances?
-  /// Whether its letters are all of one width, or those of the face that draws are by its tables.
+  /// Whether its letters all have the same width, or those of the drawn face do by its tables.
   let isFixedPitch: Bool
-  /// The numbers.
+  /// The metrics as numbers.
   package let stated: CompletedMetrics
 
-  /// Those who publish the metrics of a font; nil where nobody does.
+  /// The publishers of the metrics of a font; nil if a metric is not published.
   public struct Sources: Sendable, Hashable {
-    /// Who publishes the ascender, the descender and the leading.
+    /// The publisher of the ascender, the descender and the leading.
     public internal(set) var line: String?
-    /// Who publishes the cap height.
+    /// The publisher of the cap height.
     public internal(set) var capHeight: String?
-    /// Who publishes the x-height.
+    /// The publisher of the x-height.
     public internal(set) var xHeight: String?
-    /// Who publishes the mean advance of a character of English text.
+    /// The publisher of the mean advance of a character of English text.
     public internal(set) var textWidth: String?
 
-    /// All of them, in words.
+    /// All publishers, in words.
     package var words: String {
       var words: [String] = []
       for source in [line, capHeight, xHeight, textWidth].compactMap({ $0 })
@@ -47,21 +47,21 @@ public final class PublishedFont: Sendable {
 
   /// The line that one source publishes.
   public struct Line: Sendable, Hashable {
-    /// Who publishes it.
+    /// The publisher of the line.
     public let source: String
-    /// The platform whose fonts it is about; nil for all.
+    /// The platform of the fonts; nil for all platforms.
     public let platform: String?
-    /// Font units to the em of that font file.
+    /// Font units per em of that font file.
     public let unitsPerEm: Int
     /// The line of each table, in those units.
     public let lines: DeclaredLines
   }
 
   /// - Parameters:
-  ///   - known: what is known of its advances.
-  ///   - drawn: the face that draws; nil where none does.
-  ///   - factor: the factor by which that one is scaled.
-  ///   - advanceFactor: the factor of that one's advances; nil where no face draws.
+  ///   - known: its known advances.
+  ///   - drawn: the face that is drawn; nil if there is none.
+  ///   - factor: the factor by which that face is scaled.
+  ///   - advanceFactor: the factor of that face's advances; nil if no face is drawn.
   ///   - keepsPitch: whether text has the fixed pitch of the absent font.
   init(
     _ published: PublishedMetrics, _ known: AbsentAdvances?, family: String, drawnBy drawn: FontFace?,
@@ -83,7 +83,7 @@ public final class PublishedFont: Sendable {
     stated = CompletedMetrics(metrics, drawnBy: drawn, scaledBy: factor, advancesScaledBy: advanceFactor)
   }
 
-  /// A face of which heights and the mean width are published, and nothing else.
+  /// A face of which only heights and the mean width are published.
   ///
   /// - Parameter textWidth: the mean advance of a character of English text, in font units.
   package convenience init(
@@ -103,19 +103,19 @@ extension PublishedFont {
   public var names: FaceNames { published.names }
   /// Weight, width and slant of the face that the metrics are of.
   public var style: FontStyle { published.style }
-  /// Who publishes which of them.
+  /// The publisher of each metric.
   public var sources: Sources { published.sources }
-  /// The lines of other sources, where they disagree with the line that is used.
+  /// The lines of other sources, if they disagree with the line that is used.
   public var otherLines: [Line] { published.otherLines }
 
   /// The name of the face that the metrics are of.
   package var name: String { names.fullName ?? family }
-  /// The metrics that nobody publishes, in words: the substitute's take their place. Nil where none is missing.
+  /// The metrics that are not published, in words: the substitute's metrics replace them. Nil if no metric is missing.
   package var missingMetrics: String? { stated.substituted.words }
 }
 
 extension PublishedFont: Hashable {
-  /// The same metrics, in the same face's place.
+  /// Whether the metrics are the same, in place of the same face.
   public static func == (left: PublishedFont, right: PublishedFont) -> Bool {
     left === right
       || (left.published == right.published && left.family == right.family && left.missingStyle == right.missingStyle

@@ -5,9 +5,9 @@ internal import FontSources
 internal import FontTables
 package import MetricValues
 
-/// The published metrics of one face, in its font units, with those who publish them. A metric that nobody publishes is nil.
+/// The published metrics of one face, in its font units, with their publishers. A metric that is not published is nil.
 ///
-/// A reference: what is known of an absent font is copied from stage to stage, and most of these are nil.
+/// A class, because the facts about an absent font are copied from stage to stage, and most of them are nil.
 package final class PublishedMetrics: Sendable {
   /// The names of the face.
   package let names: FaceNames
@@ -17,9 +17,9 @@ package final class PublishedMetrics: Sendable {
   package let metrics: StatedMetrics
   /// The mean advance of a character of English text.
   package let textWidth: Double?
-  /// Who publishes which of them.
+  /// The publisher of each metric.
   package let sources: PublishedFont.Sources
-  /// The lines of other sources, where they disagree with the line that is used.
+  /// The lines of other sources, if they disagree with the line that is used.
   package let otherLines: [PublishedFont.Line]
 
   init(
@@ -46,17 +46,17 @@ extension PublishedMetrics: Hashable {
 }
 
 extension PublishedTable {
-  /// The published metrics of the regular face of a family; nil for a family that the table does not have.
+  /// The published metrics of the regular face of a family; nil for a family that is not in the table.
   package func regularMetrics(of family: FoldedName, _ platform: FontPlatform?) -> PublishedMetrics? {
     self.family(named: family).flatMap { face(in: $0, .regular) }.map { metrics(of: $0, for: platform) }
   }
 
   /// The published metrics of a face.
   ///
-  /// 1. The lines of its sources come in the order in which they are believed, those of the platform first.
-  /// 2. The first that has line metrics gives these and the units per em; the first that has a height gives the heights.
+  /// 1. The lines of its sources are ordered by reliability, those of the platform first.
+  /// 2. The first source with line metrics provides these and the units per em; the first with a height, the heights.
   ///
-  /// - Parameter platform: the platform whose fonts are meant, where sources disagree.
+  /// - Parameter platform: the platform that decides if sources disagree.
   func metrics(of face: Int, for platform: FontPlatform? = nil) -> PublishedMetrics {
     let lines = entries(of: face)
     let isOfPlatform = { (line: Entry) in platform.map { self.platforms(line.mask).contains($0) } ?? false }
@@ -97,16 +97,16 @@ extension PublishedTable {
       names(of: face), style(of: face), metrics, textWidth: textWidth, sources: publishers, otherLines: otherLines)
   }
 
-  /// The platforms whose fonts the sources of a face are about, each once.
+  /// The platforms of the fonts that the sources of a face are about, without duplicates.
   package func platforms(ofFace face: Int) -> Set<FontPlatform> {
     Set(entries(of: face).flatMap { platforms($0.mask) })
   }
 
-  /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and Office,
-  /// publish lines alone (`SOURCES` in scripts/make/published_faces/model.py).
+  /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and
+  /// Office, only publish lines (`SOURCES` in scripts/make/published_faces/model.py).
   private static let withLetters: UInt16 = 0b110_0111
 
-  /// One line of the table, as one or several sources publish it.
+  /// One line of the table, as published by one or several sources.
   private struct Entry {
     let unitsPerEm: Int
     let lines: DeclaredLines?
@@ -116,7 +116,7 @@ extension PublishedTable {
     let mask: UInt16
   }
 
-  /// The lines of a face: a bit says that the one after it is of the same face too.
+  /// The lines of a face: a bit means that the next line also belongs to the face.
   private func entries(of face: Int) -> [Entry] {
     var lines: [Entry] = []
     var number = Int(data.bytes.u16(faceEntry(face)) ?? 0)

@@ -6,13 +6,13 @@ internal import FontTables
 internal import TextFormats
 
 extension PublishedTable {
-  /// The face that goes by a name: PostScript name, full name, or another name of its own; nil when none does.
+  /// The face with a name: PostScript name, full name, or another name of its own; nil if there is none.
   package func face(named name: FoldedName) -> Int? { find(name, isFamily: false) }
 
-  /// The family that goes by a name; nil when none does.
+  /// The family with a name; nil if there is none.
   package func family(named name: FoldedName) -> Int? { find(name, isFamily: true) }
 
-  /// Whether a face or a family goes by a name.
+  /// Whether a face or a family has a name.
   package func has(_ name: FoldedName) -> Bool { find(name, isFamily: nil) != nil }
 
   /// The face of a family for a style, by the rules of CSS.
@@ -42,8 +42,8 @@ extension PublishedTable {
 
   // MARK: - The table of hashed names
 
-  /// A slot has 16 bits of the hash and 16 of the number; families have the highest bit set. Slots that are taken are
-  /// passed over to the next. What is found is compared, letter by letter.
+  /// A slot has 16 bits of the hash and 16 of the number; families have the highest bit set. Occupied slots are
+  /// skipped. The result is compared, letter by letter.
   ///
   /// - Parameter isFamily: whether a family is searched for, or a face; nil for either.
   private func find(_ name: FoldedName, isFamily: Bool?) -> Int? {
@@ -111,14 +111,14 @@ extension PublishedTable {
           (place, next) = (text, nil)
           continue
         }
-        // Letters that are not ASCII may be written in several ways: the whole is folded for them.
+        // Letters that are not ASCII may have several spellings, so the whole name is folded for them.
         guard byte < 0x80 else { return name.isFolded(from: string(at: first) + (second.map(string) ?? "")) }
         guard let folded = FoldedName.folded(ascii: byte) else { continue }
         guard folded == wanted else { return false }
         break
       }
     }
-    // The rest of the texts is folded away.
+    // The rest of the texts is removed by folding.
     while let byte = bytes.u8(place) {
       place += 1
       if byte == 0 {

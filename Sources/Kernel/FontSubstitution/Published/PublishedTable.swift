@@ -5,12 +5,12 @@ internal import FontNames
 internal import FontSources
 package import FontTables
 
-/// The program's table of published metrics, Data/published-faces.bin: what is known of fonts that are not here.
+/// fontprobe's own table of published metrics, Data/published-faces.bin: the known facts about absent fonts.
 ///
 /// The file is big-endian: a header of eight numbers of 32 bits (a mark, then the counts), and then, one after another,
-/// the sources, the names of styles, the families, the faces' own names, the faces, the lines of metrics, the slots of a
-/// table of hashed names, and texts that end with a zero byte. `scripts/make/published_faces/index.py` writes it of
-/// Data/published-faces.tsv. Families and faces go by their numbers. Nothing is read before it is asked for.
+/// the sources, the names of styles, the families, the faces' own names, the faces, the lines of metrics, the slots of
+/// a table of hashed names, and texts that end with a zero byte. `scripts/make/published_faces/index.py` makes it from
+/// Data/published-faces.tsv. Families and faces have numbers. Data are read only when they are needed.
 package struct PublishedTable: Sendable {
   let data: FontData
   let familyCount: Int
@@ -25,7 +25,7 @@ package struct PublishedTable: Sendable {
   let slots: Int
   private let texts: Int
 
-  /// The program's own table: a test reads each of its faces.
+  /// fontprobe's own table: a test reads each of its faces.
   package static let standard = unsafe PublishedTable(bundled_published_faces())
 
   private init(_ table: BundledTable) {
@@ -45,7 +45,7 @@ package struct PublishedTable: Sendable {
     texts = slots + slotCount * Size.slot
   }
 
-  /// How many bytes each entry has.
+  /// The number of bytes of each entry.
   enum Size {
     static let place = 4
     static let source = 12
@@ -86,7 +86,7 @@ package struct PublishedTable: Sendable {
     return first..<max(first, Int(data.bytes.u16(entry + Size.family + 4) ?? 0))
   }
 
-  /// The family that a face belongs to: families lie in the order of their faces.
+  /// The family of a face: families are in the order of their faces.
   func family(of face: Int) -> Int {
     var (low, high) = (0, familyCount - 1)
     while low < high {
@@ -98,29 +98,29 @@ package struct PublishedTable: Sendable {
 
   func name(ofFamily family: Int) -> String { string(at: text(pointedAt: familyEntry(family))) }
 
-  /// The place of the name of a face's style, such as "Bold Italic"; an empty text where it has none.
+  /// The place of the name of a face's style, such as "Bold Italic"; an empty text if it has none.
   func styleText(_ face: Int) -> Int {
     text(pointedAt: styles + Int(data.bytes.u8(faceEntry(face) + 6) ?? 0) * Size.place)
   }
 
-  /// The place of the three texts that a face's names are, where they are not made of family and style: PostScript name,
-  /// full name, other names. One that is empty is made of these.
+  /// The place of three texts with a face's names, if these are not composed of family and style: PostScript name, full
+  /// name, other names. An empty text is composed of these.
   func ownNames(of face: Int) -> Int? {
     let number = Int(data.bytes.u16(faceEntry(face) + 10) ?? 0)
     return number == 0 ? nil : text(pointedAt: ownNames + (number - 1) * Size.place)
   }
 
-  /// The kind of a family; nil where nobody publishes one.
+  /// The kind of a family; nil if none is published.
   func kind(ofFamily family: Int) -> FontClass? {
     let kinds: [FontClass?] = [nil, .sans, .serif, .slab, .mono, .script]
     let kind = Int(data.bytes.u8(familyEntry(family) + 6) ?? 0)
     return kind < kinds.count ? kinds[kind] : nil
   }
 
-  /// Whether Google Fonts has a family among those for display, or its PANOSE number is that of a decorative one.
+  /// Whether Google Fonts lists a family for display, or its PANOSE number is that of a decorative family.
   package func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
 
-  /// After the numbers of the classes of text.
+  /// The number after those of the classes of text.
   private static let display: UInt8 = 6
 
   /// Weight, width and slant of a face, by its tables and names.
@@ -134,7 +134,7 @@ package struct PublishedTable: Sendable {
       slant: flags & 1 == 1 ? .italic : .upright)
   }
 
-  /// The weight of all faces of a family that are published; nil where they have several.
+  /// The weight of all published faces of a family; nil if they have several.
   func onlyWeight(ofFamily family: Int) -> FontWeight? {
     let faces = faces(of: family)
     guard let first = faces.first.map({ style(of: $0).weight }) else { return nil }
@@ -146,12 +146,12 @@ package struct PublishedTable: Sendable {
 
   // MARK: - Sources
 
-  /// Those whose bits are set, in words.
+  /// The sources of the bits that are set, in words.
   func sources(_ mask: UInt16) -> String {
     sourcePlaces(mask).map { string(at: text(pointedAt: $0 + 8)) }.joined(separator: "; ")
   }
 
-  /// The platforms whose fonts the sources with set bits are about, each once; empty where all are of no platform.
+  /// The platforms of the sources whose bits are set, without duplicates; empty if no source is about a platform.
   func platforms(_ mask: UInt16) -> [FontPlatform] {
     sourcePlaces(mask).compactMap { FontPlatform(rawValue: string(at: text(pointedAt: $0 + 4))) }
   }

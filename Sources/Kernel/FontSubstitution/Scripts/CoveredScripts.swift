@@ -7,10 +7,10 @@ internal import SharedValues
 
 /// The number of characters that a face has of each script, and the script that it is made for.
 ///
-/// Nearly every font has the Latin alphabet beside its own: so its own script is not always the one with most letters.
+/// Nearly every font also has the Latin alphabet, so its own script is not always the script with most letters.
 package struct CoveredScripts {
   /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and Hangul count for the
-  /// language that the face is made for: `Jpan`, `Kore`, `Hans` or `Hant`.
+  /// language of the face: `Jpan`, `Kore`, `Hans` or `Hant`.
   private(set) var letters: [FontTag: Int] = [:]
   /// The number of characters in the private use areas. Most of them are icons.
   package private(set) var privateCount = 0
@@ -22,7 +22,7 @@ package struct CoveredScripts {
   package private(set) var isPictorial = false
   /// Whether capitals are the only Latin letters, as in a font of initials.
   private let hasCapitalsAlone: Bool
-  /// The scripts that the face says it is designed for (`meta`, dlng); if it does not say, those that it supports (slng).
+  /// The scripts for which the face declares to be designed (`meta`, dlng), or otherwise those that it supports (slng).
   private let declared: Set<FontTag>
   /// OS/2's ulUnicodeRange1…4. Empty if no bit is set.
   private let unicodeRanges: [UInt32]
@@ -47,7 +47,7 @@ package struct CoveredScripts {
 
   /// - Parameters:
   ///   - coverage: the characters of the face.
-  ///   - declared: the scripts that it says it is designed for.
+  ///   - declared: the scripts for which it declares that it is designed.
   ///   - unicodeRanges: OS/2's ulUnicodeRange1…4; empty if no bit is set.
   ///   - family: the name of its family.
   ///   - languages: the languages of its Chinese characters, by OS/2's code pages.
@@ -102,16 +102,16 @@ package struct CoveredScripts {
 
   // MARK: - The script of the face
 
-  /// Whether the face is made for symbols: it has more than twice as many of them as letters.
+  /// Whether the face is made for symbols: it has more than twice as many symbols as letters.
   package var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
-      // An icon font has the letters in which its ligatures are written. It may draw nothing for them.
+      // An icon font has the letters with which its ligatures are written. It may draw nothing for them.
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
-  /// Whether the face has hundreds of symbols, half as many again as letters: a font of symbols that has the letters of a text
-  /// font too. Fonts for programmers have hundreds of them beside nearly as many letters, and are text fonts.
+  /// Whether the face has hundreds of symbols, at least 1.5 times as many as letters: a font of symbols that also has
+  /// text letters. Fonts for programmers have hundreds of symbols and nearly as many letters, and are text fonts.
   package var hasMoreSymbolsThanLetters: Bool {
     symbolCount >= 512 && 2 * symbolCount > 3 * letters.values.reduce(0, +)
   }
@@ -133,19 +133,19 @@ package struct CoveredScripts {
     let known = letters.filter { declared.contains($0.key) || $0.key == "Arab" && declared.contains("Aran") }
     let letters = known.isEmpty ? letters : known
     let latin = letters["Latn"] ?? 0
-    // A font for another script has lowercase letters beside the capitals. A font of initials may have a few of many alphabets.
+    // A font for another script also has lowercase letters. A font of initials may have a few of many alphabets.
     if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
     let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
-    // In a font of many scripts (Cyrillic and Greek beside Latin, or four and more) the one with most letters comes first.
+    // In a font of many scripts (Cyrillic and Greek beside Latin, or four or more) the largest script comes first.
     let isOfTheWorld =
       (letters["Cyrl"] ?? 0) >= 60 && (letters["Grek"] ?? 0) >= 48 || others.count > 3 || known.count == 1
     if let (script, count) = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       if count > latin { return script }
       if !isOfTheWorld, count * 10 >= latin, isClaimed(script) { return script }
     }
-    // A font with three whole alphabets is one for Latin, although old Greek alone has 233 letters with accents.
+    // A font with three whole alphabets is for Latin, although ancient Greek alone has 233 letters with accents.
     if latin >= 200, (letters["Cyrl"] ?? 0) >= 60, (letters["Grek"] ?? 0) >= 48 { return "Latn" }
-    // Greek and Cyrillic fonts have some Latin letters too, and Latin fonts some Greek and Cyrillic ones.
+    // Greek and Cyrillic fonts also have some Latin letters, and Latin fonts some Greek and Cyrillic letters.
     let alphabets = Self.european.map { ($0, Double(letters[$0] ?? 0) * ($0 == "Latn" ? 1.2 : 1)) }
     let most = alphabets.max { ($0.1, $1.0) < ($1.1, $0.0) }
     return most.flatMap { $0.1 > 0 ? $0.0 : nil } ?? others.first?.key ?? letters.first?.key
@@ -153,7 +153,7 @@ package struct CoveredScripts {
 
   // MARK: - Tables
 
-  /// Whether OS/2 says that the face has the script. True as well if it says nothing of the script.
+  /// Whether OS/2 declares that the face has the script. Also true if it has no bit for the script.
   private func isClaimed(_ script: FontTag) -> Bool {
     guard !unicodeRanges.isEmpty, let bits = Self.rangeBits[script] else { return true }
     return bits.contains { unicodeRanges[$0 / 32] >> ($0 % 32) & 1 != 0 }
@@ -256,6 +256,6 @@ private final class CachedScripts: CachedObject {
 }
 
 extension FontFace {
-  /// The scripts that it covers, counted when first asked for.
+  /// The scripts that it covers, counted when they are first needed.
   package var coveredScripts: CoveredScripts { cache.object { CachedScripts(CoveredScripts(self)) }.scripts }
 }

@@ -7,10 +7,10 @@ internal import FontTables
 internal import MetricValues
 internal import SharedValues
 
-/// What the letters of a face look like, measured on their outlines and advances: what makes one face a likely
-/// substitute for another. Lengths are in ems.
+/// The shapes of a face's letters, measured on their outlines and advances, for finding similar substitutes. Lengths
+/// are in ems.
 package struct LetterShape: Sendable, Hashable {
-  /// How the strokes end.
+  /// The ends of the strokes.
   package enum Serifs: String, Sendable {
     /// Without serifs.
     case none
@@ -22,15 +22,15 @@ package struct LetterShape: Sendable, Hashable {
 
   /// The mean advance of a character of English text.
   package let averageWidth: Double
-  /// The advances of the letters of `LetterFrequencies`, in its order; nil when only their mean is known.
+  /// The advances of the letters of `LetterFrequencies`, in its order; nil if only their mean is known.
   package let advances: [Double]?
-  /// The thickness of an upright stroke, of the `l`, across.
+  /// The horizontal thickness of an upright stroke, that of the `l`.
   package let stem: Double?
-  /// The thinnest part of the `o` over its thickest, 0…1; about 1 for faces of one stroke width.
+  /// The thinnest part of the `o` divided by its thickest part, 0…1; about 1 for faces with a single stroke width.
   package let contrast: Double?
-  /// How the strokes of the `H` end; nil when it has no stroke.
+  /// The ends of the strokes of the `H`; nil if it has no stroke.
   package let serifs: Serifs?
-  /// Whether every letter is of one width.
+  /// Whether every letter has the same width.
   package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
 }
 
@@ -42,8 +42,8 @@ final class CachedLetterShape: CachedObject {
 }
 
 extension FontFace {
-  /// What its letters look like; `nil` for a face without the letters of the Latin alphabet, and for one that HarfBuzz
-  /// cannot draw. Measured when first asked for; of a recorded face what its record has.
+  /// The shapes of its letters; `nil` for a face without the letters of the Latin alphabet, and for a face that
+  /// HarfBuzz cannot draw. Measured when it is first needed; for a recorded face the recorded values.
   package var letterShape: LetterShape? {
     cache.object { CachedLetterShape(measureLetterShape()) }.shape
   }
@@ -64,7 +64,7 @@ extension FontFace {
       outline: { shaping.glyph(for: $0).flatMap { OutlineEdges(shaping.drawing(of: $0).outline) } })
   }
 
-  /// Type 1 and bare CFF, which HarfBuzz does not read. What else is compared of a face is read in the same look.
+  /// Type 1 and bare CFF, which HarfBuzz does not read. Other properties for comparison are read at the same time.
   private func measureThroughFreeType() -> LetterShape? {
     let shape = try? freeType.once { face -> LetterShape? in
       keepHeights(from: face)
@@ -84,10 +84,10 @@ extension FreeTypeFace {
 }
 
 extension LetterShape {
-  /// The letters whose outlines are looked at: a capital, a round one, and one that is a single stroke.
+  /// The letters whose outlines are examined: a capital, a round letter, and a letter with a single stroke.
   fileprivate static let drawnLetters: [Unicode.Scalar] = ["H", "o", "l"]
 
-  /// Measures letters whose lengths are in font units. Nil when a letter is missing, and when `H` or `o` is empty: such a
+  /// Measures letters whose lengths are in font units. Nil if a letter is missing, and if `H` or `o` is empty: such a
   /// face draws no text.
   fileprivate init?(
     em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> OutlineEdges?
@@ -105,7 +105,7 @@ extension LetterShape {
       serifs: capital.serifs)
   }
 
-  /// The shape of the letters of a recorded face; nil when the record does not have all of them.
+  /// The shapes of the letters of a recorded face; nil if the record does not have all of them.
   fileprivate init?(_ record: FaceRecord) {
     let em = Double(record.metrics.unitsPerEm)
     let letters = LetterFrequencies.english
@@ -118,15 +118,15 @@ extension LetterShape {
 }
 
 extension OutlineEdges {
-  /// The thickness of a letter that is one upright stroke, across its middle.
+  /// The thickness of a letter with one upright stroke, across its middle.
   fileprivate var stem: Double? {
     guard let height = verticalExtent else { return nil }
-    // Below the middle: an `l` of a script face may be looped above it.
+    // Below the middle, because an `l` of a script face may have a loop above it.
     let ink = ink(atHeight: height.lowerBound + 0.4 * (height.upperBound - height.lowerBound))
     return ink.first.map { $0.upperBound - $0.lowerBound }
   }
 
-  /// The thinner of the strokes of an `o`, at its top and bottom or at its sides, over the thicker.
+  /// The thinner strokes of an `o`, at its top and bottom or at its sides, divided by the thicker strokes.
   fileprivate var contrast: Double? {
     guard let height = verticalExtent, let width = horizontalExtent else { return nil }
     let sides = ink(atHeight: (height.lowerBound + height.upperBound) / 2)
@@ -137,7 +137,7 @@ extension OutlineEdges {
     return min(across, along) / max(across, along)
   }
 
-  /// How the left stroke of an `H` ends at the baseline.
+  /// The end of the left stroke of an `H` at the baseline.
   fileprivate var serifs: LetterShape.Serifs? {
     guard let extent = verticalExtent else { return nil }
     let height = extent.upperBound - extent.lowerBound
@@ -149,30 +149,30 @@ extension OutlineEdges {
     guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
       return LetterShape.Serifs.none
     }
-    // How far up the foot is broader than the stem, and whether it is still broad halfway there.
+    // The height up to which the foot is broader than the stem, and whether it is still broad at half this height.
     let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
     let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28
     let isSquare = (width(at: end / 2) ?? 0) > 0.85 * foot
     return isSquare && end * height >= Self.leastSlab * stem ? .slab : .thin
   }
 
-  /// A foot that is broader than the stem by less than this part of it is a flare, not a serif; of very heavy stems, by
-  /// less than that part of the height.
+  /// If a foot is broader than the stem by less than this part of it, it is a flare, not a serif; for very heavy stems,
+  /// by less than that part of the height.
   private static let leastSerif = 0.35
   private static let leastSerifOfHeight = 0.06
-  /// A serif that is thinner than this part of the stem is not a slab's.
+  /// A serif that is thinner than this part of the stem is not a slab serif.
   private static let leastSlab = 0.5
 }
 
-/// How often letters occur in English text, from Data/letter-frequencies.tsv.
+/// The frequencies of letters in English text, from Data/letter-frequencies.tsv.
 package struct LetterFrequencies: Sendable {
   /// The letters a…z and the space, each with its share of the characters of a text; the shares add up to 1.
   package let shares: [(letter: Unicode.Scalar, share: Double)]
 
-  /// The one table.
+  /// The only table.
   package static let english = unsafe LetterFrequencies(bundled_letter_frequencies().rows)
 
-  /// The space's share of the characters: words of five and a half letters.
+  /// The space's share of the characters: words have five and a half letters.
   private static let spaceShare = 2.0 / 13
 
   private init(_ rows: [[String]]) {
@@ -184,7 +184,7 @@ package struct LetterFrequencies: Sendable {
     shares = read.map { ($0.0, $0.1 / total * (1 - Self.spaceShare)) } + [(" ", Self.spaceShare)]
   }
 
-  /// The mean advance of a character of English text; nil when a letter has none.
+  /// The mean advance of a character of English text; nil if a letter has none.
   package func average(_ advance: (Unicode.Scalar) -> Double?) -> Double? {
     var sum = 0.0
     for (letter, share) in shares {

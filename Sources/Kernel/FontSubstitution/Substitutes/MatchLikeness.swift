@@ -1,20 +1,20 @@
 package import FontFaces
 internal import FontNames
 
-/// How alike what draws is to the font that was asked for, the most alike first.
+/// The similarity of the drawn face to the requested font, most similar first.
 public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// It is that face, or one of its family.
+  /// It is that face, or a face of its family.
   case same
-  /// It has the same advances: lines break where they did.
+  /// It has the same advances: lines break at the same places.
   case metric
-  /// It is of the same kind, and the heights of its letters and the width of its text are known to be near.
+  /// It is of the same kind, and the heights of its letters and the width of its text are known to be similar.
   case close
-  /// It is of the same kind, and has the letters of the script that the font is made for; nothing more is known.
+  /// It is of the same kind, and has the letters of the script for which the font is made; nothing more is known.
   case kind
-  /// It is of another kind, or nothing is known of the font; it lacks the script; or the codes of the font mean other pictures.
+  /// It is of another kind, or the font is unknown; it lacks the script; or the codes of the font are other pictures.
   case unlike
 
-  /// Whether the first is more alike than the second.
+  /// Whether the first is more similar than the second.
   public static func < (left: MatchLikeness, right: MatchLikeness) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -29,7 +29,7 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
 }
 
 extension SubstituteFinding {
-  /// How alike the face that draws is to the absent font.
+  /// The similarity of the drawn face to the absent font.
   ///
   /// - Parameters:
   ///   - isTwin: whether it has the advances of the absent font.
@@ -46,8 +46,8 @@ extension SubstituteFinding {
       return .unlike
     }
     if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
-      // Letters of the script are the kind: what Latin letters come with them says little of it. Of Han characters Song, Hei and
-      // Kai are as unlike as serif, sans serif and script; Latin letters of one pitch come with many of them.
+      // Having letters of the script counts as the same kind: its Latin letters say little about it. For Han characters
+      // Song, Hei and Kai differ like serif, sans serif and script; many Han fonts have monospaced Latin letters.
       let isKnown = script.language != nil && wanted?.kind != nil && own != nil
       return isKnown && wanted?.kind != .mono && own != .mono ? .unlike : .kind
     }
@@ -60,7 +60,7 @@ extension SubstituteFinding {
     return isNear ? .close : .kind
   }
 
-  /// Whether two lengths are known, and differ by no more than a part of the wanted one.
+  /// Whether two lengths are known, and differ by at most this part of the wanted length.
   private func isNear(_ wanted: Double?, _ own: Double?, _ factor: Double, _ tolerance: Double) -> Bool {
     guard let wanted, let own, wanted > 0 else { return false }
     return abs(own * factor / wanted - 1) <= tolerance

@@ -6,31 +6,31 @@ package import FontSources
 package struct SubstituteFinding: Sendable, Hashable {
   /// The family of the absent font.
   package let absentFamily: String
-  /// Its kind, where a substitute was searched for by it.
+  /// Its kind, if a substitute was searched for by it.
   package var kind: AbsentKind?
-  /// Its weight, where the request names none.
+  /// Its weight, if the request names none.
   package var ownWeight: AbsentWeight?
-  /// Faces of families that are named for it, and why they do not answer.
+  /// Faces of families that are named for it, and the reasons why they are not used.
   package var gaps: [FaceGap] = []
-  /// Whether it is made for a script, and what draws has no letter of it.
+  /// Whether it is made for a script, but the drawn face has no letter of it.
   package var lacksScript = false
-  /// Whether it has emoji, and no font here has.
+  /// Whether it has emoji, but no available font has.
   package var lacksEmoji = false
-  /// Whether it sets formulas or is a blackletter; nil for neither.
+  /// Whether it is for formulas or is a blackletter; nil for neither.
   package let special: GenericKind?
-  /// Whether it does, and what draws does not.
+  /// Whether it is such a font, but the drawn face is not.
   package var lacksSpecial = false
-  /// Its kind, where the most similar of all faces is of another.
+  /// Its kind, if the most similar of all faces is of another kind.
   package var missingKind: FontClass?
-  /// Whether its codes mean pictures of its own.
+  /// Whether its codes are pictures that only it has.
   package let isOfSymbols: Bool
-  /// Whether its codes are letters of another script, and Latin letters in other fonts.
+  /// Whether it has letters of another script at the codes of Latin letters.
   package let isEncoded: Bool
-  /// The script that it is made for; nil for Latin.
+  /// The script for which it is made; nil for Latin.
   let script: FamilyScript?
-  /// What it looks like, as far as that is known; nil where not even its kind is.
+  /// Its known properties; nil if not even its kind is known.
   let wanted: Likeness?
-  /// The family that draws, and why.
+  /// The family that is drawn, and the reason for it.
   package var choice: SubstituteChoice
 
   package init(of absent: AbsentFont, choice: SubstituteChoice) {
@@ -48,21 +48,21 @@ package struct SubstituteFinding: Sendable, Hashable {
   }
 }
 
-/// The kind of an absent font, and the name or the word that says so; the word is nil where the kind is assumed.
+/// The kind of an absent font, and the name or the word that implies it; the word is nil if the kind is assumed.
 package struct AbsentKind: Sendable, Hashable {
   package let fontClass: FontClass
   package let word: String?
-  /// Whether a document's description of the font says so.
+  /// Whether it comes from a document's description of the font.
   package let isDescribed: Bool
 }
 
-/// Why a family draws in place of an absent one.
+/// The reason why a family is drawn in place of an absent family.
 package enum SubstituteChoice: Sendable, Hashable {
   /// A table of substitutes names the family.
   case listed(String)
-  /// A table names the family as a substitute for one with whose name the absent one begins.
+  /// A table names the family as a substitute for a family with which the absent family's name starts.
   case listedForRelative(String, of: String)
-  /// The family was made with the advances of the absent one.
+  /// The family was made with the advances of the absent family.
   case metricAlias(String)
   /// The rules of the user's Fontconfig name the family.
   case systemAlias(String)
@@ -70,20 +70,20 @@ package enum SubstituteChoice: Sendable, Hashable {
   case systemUI(String)
   /// The family has emoji, in colour or without.
   case emoji(String, isColor: Bool)
-  /// The family has letters of the script that the absent one is made for.
+  /// The family has letters of the script for which the absent family is made.
   case letters(String)
-  /// The family has the nearest face of all.
+  /// The family has the nearest of all faces.
   case nearest(String, differences: [DistanceTerm])
-  /// The same, in place of a family that is named but is not as narrow or wide as the absent font.
+  /// The same, in place of a family that is named but differs in width from the absent font.
   case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
-  /// Nothing but its kind and its script is known; the family is an ordinary one of these.
+  /// Only its kind and its script are known; the family is an ordinary family of these.
   case ofKind(String, FontClass)
-  /// Nothing is known of the absent font by which another would be like it; the family has its style.
+  /// Nothing is known about the absent font that could make another font similar; the family has its style.
   case styled(String)
   /// Nothing nearer was found.
   case lastResort(String)
 
-  /// The family that draws.
+  /// The family that is drawn.
   package var family: String {
     switch self {
     case .listed(let family), .metricAlias(let family), .systemAlias(let family), .systemUI(let family),

@@ -3,13 +3,13 @@ import FontNames
 package import FontSources
 
 extension Substitution {
-  /// 5. The nearest face of all, where it is of the kind of the absent font.
+  /// 5. The nearest of all faces, if it is of the kind of the absent font.
   ///
-  /// - Parameter missingKind: takes the kind where the nearest face is of another.
+  /// - Parameter missingKind: set to the kind if the nearest face is of another kind.
   func nearestFace(
     for absent: AbsentFont, _ asked: StyleRequest, _ missingKind: inout FontClass?
   ) -> Candidate? {
-    // Nothing is known of an ornamental face by which another would be near to it.
+    // Nothing is known about an ornamental face that could make another face similar to it.
     guard absent.generic != .fantasy, let nearest = nearestFaces(to: absent, asked).first else { return nil }
     guard !nearest.isOfOtherClass else {
       missingKind = absent.kind
@@ -20,7 +20,7 @@ extension Substitution {
     }
   }
 
-  /// The nearest face that has letters of the script that the absent family is made for; nil where no face has any, and for
+  /// The nearest face with letters of the script for which the absent family is made; nil if no face has any, and for
   /// families of Latin text.
   func faceOfScript(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
@@ -29,8 +29,8 @@ extension Substitution {
     return candidate(by: nearest, absent, asked) { _ in .letters(nearest.face.familyTitle) }
   }
 
-  /// A face that sets formulas, or a blackletter, in place of one: of a family that is named for it, else the nearest. Nil where
-  /// there is none.
+  /// A face for formulas or a blackletter, in place of such a font: of a family that is named for it, otherwise the
+  /// nearest. Nil if there is none.
   func face(
     ofSpecialKind kind: GenericKind, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> Candidate? {
@@ -46,8 +46,8 @@ extension Substitution {
     return found
   }
 
-  /// The nearest face of all, in place of a family that is named but has not the width of the absent font; nil where that face is
-  /// of another kind, or has not that width either.
+  /// The nearest of all faces, in place of a family that is named but differs in width from the absent font; nil if
+  /// that face is of another kind, or differs in width as well.
   func faceOfWidth(for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String) -> Candidate? {
     guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) })
     else { return nil }
@@ -56,17 +56,17 @@ extension Substitution {
     }
   }
 
-  /// The nearest face of all with the weight of the absent font, in place of families that are named but have no weight near to it.
-  /// Where none of that kind and width has it, the one that comes nearest to it. Nil where none is nearer than a named family, and
-  /// where its letters are of another height: then the named family, emboldened, is more alike.
+  /// The nearest of all faces with the weight of the absent font, if named families have no similar weight. If none of
+  /// that kind and width has it, the face with the most similar weight. Nil if no face is nearer than a named family,
+  /// or its letters have another height: then the named family, emboldened, is better.
   ///
-  /// - Parameter named: the face of a named family. Its heights stand for those of an absent font that nobody publishes.
+  /// - Parameter named: the face of a named family. Its heights replace those of an absent font that are not published.
   func faceOfWeight(
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
   ) -> Candidate? {
     guard gap > AbsentFont.nextWeight else { return nil }
     let largest = gap - AbsentFont.nextWeight
-    // Faces with a weight next to the one that is asked for are mostly there: the others are not even looked at.
+    // Faces with a weight next to the requested weight mostly exist: then the others are not examined.
     for gap in Set([min(largest, AbsentFont.nextWeight), largest]).sorted() {
       var best: (answer: Candidate, gap: Double)?
       for nearest in nearestFaces(ofKindOf: absent, asked, like: named, within: gap)
@@ -85,8 +85,8 @@ extension Substitution {
     return nil
   }
 
-  /// Whether the letters of a face are about as high as those of the absent font, or as those of a named face where nobody
-  /// publishes them; no less so than those of the named face.
+  /// Whether the letters of a face are about as high as those of the absent font, or if these are not published, as
+  /// those of a named face; and at least as similar as those of the named face.
   func isNear(_ face: FontFace, to absent: AbsentFont, or named: FontFace) -> Bool {
     func distance(_ face: FontFace) -> Double {
       absent.likeness.heightDistance(to: Likeness(of: face), orFrom: named)
@@ -95,10 +95,10 @@ extension Substitution {
     return own <= Self.nearHeights || own <= distance(named)
   }
 
-  /// The step from Garamond to Times, which is the largest between faces for text that are taken for each other.
+  /// The difference between Garamond and Times, which is the largest between text faces that replace each other.
   private static let nearHeights = 0.3
 
-  /// Whether the nearest face of all is one that is registered, and of the kind of an absent font.
+  /// Whether the nearest of all faces is registered, and of the kind of an absent font.
   func hasRegisteredFace(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> Bool {
     guard !sources.registered.index.faces.isEmpty, let nearest = nearestFaces(to: absent, asked).first else {
       return false
@@ -109,8 +109,8 @@ extension Substitution {
   /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
   ///
   /// - Parameters:
-  ///   - named: a face whose heights stand for those of an absent font that nobody publishes.
-  ///   - gap: how far from the weight of the absent font one of theirs may be; nil for any weight.
+  ///   - named: a face whose heights replace those of an absent font that are not published.
+  ///   - gap: the greatest difference from the weight of the absent font; nil for any weight.
   private func nearestFaces(
     ofKindOf absent: AbsentFont, _ asked: StyleRequest, like named: FontFace? = nil, within gap: Double? = nil
   ) -> some Sequence<NearestFace> {
@@ -118,21 +118,21 @@ extension Substitution {
     let faces = nearestFaces(
       to: absent, asked, wanted: named.map { absent.likeness.withHeights(orOf: $0) },
       weights: gap.map { weight - $0...weight + $0 }, isOfKindAlone: true)
-    // Where the first few are all of another kind, there are hardly any of this one. Those of a weight are fewer.
+    // If the first few are all of another kind, there are hardly any of this kind. Fewer faces have a given weight.
     let (few, many) = (4, gap == nil ? 48 : 16)
     let isThere = faces.prefix(few).contains { !$0.isOfOtherKindOrLanguage }
     return faces.prefix(isThere ? many : 0).lazy.filter { !$0.isOfOtherKindOrLanguage }
   }
 
-  /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script, as far
-  /// as there are any such faces. The system's are looked at only where one of them could be nearer than those that the other
-  /// sources have.
+  /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script,
+  /// if there are such faces. The system's faces are only examined if one of them could be nearer than those of the
+  /// other sources.
   ///
   /// - Parameters:
-  ///   - wanted: what they are compared with; nil for what is known of the absent font.
-  ///   - letters: letters of a text, which they should have in place of those of the script.
-  ///   - weights: the weights of which they have one; nil for any.
-  ///   - isOfKindAlone: whether those of another kind are of no use, and may be left out.
+  ///   - wanted: the properties for comparison; nil for the known properties of the absent font.
+  ///   - letters: letters of a text that they should have, instead of those of the script.
+  ///   - weights: the weights of which they must have one; nil for any.
+  ///   - isOfKindAlone: whether those of another kind are useless, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
     weights: ClosedRange<Double>? = nil, isOfKindAlone: Bool = false
@@ -145,7 +145,7 @@ extension Substitution {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
       let found = nearest.search(question, system: sources.system)
-      // Of a weight there may be none: that is no reason to take letters of another script.
+      // If there is none of the weight, letters of another script do not help.
       if weights != nil || found.first != nil { return found }
       question.script = nil
       question.letters = letters
@@ -153,16 +153,16 @@ extension Substitution {
     return nearest.search(question, system: sources.system)
   }
 
-  /// The face of the family of one that was found, in the style of the absent font.
+  /// The face of the family of a face that was found, in the style of the absent font.
   package func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
     var gaps: [FaceGap] = []
     let members = sources.family(of: found.face, from: found.origin)
     return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
   }
 
-  /// The face of the family of a near one, which may be another than that by which the family was found.
+  /// The face of the family of a near face, which may differ from the face by which the family was found.
   ///
-  /// - Parameter choice: why it draws, by its differences.
+  /// - Parameter choice: returns the reason for it, by its differences.
   package func candidate(
     by nearest: NearestFace, _ absent: AbsentFont, _ asked: StyleRequest,
     _ choice: (() -> [DistanceTerm]) -> SubstituteChoice
@@ -179,7 +179,7 @@ extension Substitution {
 }
 
 extension Likeness {
-  /// The same with the heights of another face where these are not known.
+  /// The same, with the heights of another face if its own are unknown.
   fileprivate func withHeights(orOf other: FontFace) -> Likeness {
     guard capHeight == nil || xHeight == nil else { return self }
     let other = Likeness(of: other)
@@ -188,7 +188,7 @@ extension Likeness {
     return copy
   }
 
-  /// How far the heights of a face's letters are from these, or from those of another face where these are not known.
+  /// The difference between the heights of a face's letters and these, or if they are unknown, those of another face.
   fileprivate func heightDistance(to face: Likeness, orFrom other: FontFace) -> Double {
     let own = withHeights(orOf: other)
     guard let cap = own.capHeight, let x = own.xHeight, let faceCap = face.capHeight, let faceX = face.xHeight,

@@ -2,27 +2,27 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// Finds what draws in place of a font that is absent: step 10 of the search order, which `FontResolver` lists.
+/// Finds the face to draw in place of an absent font: step 10 of the search order, which `FontResolver` lists.
 ///
 /// In this order, each in every source:
 ///
-/// 0. where it sets formulas or is a blackletter, a face that is the same: one that a table names, else the nearest;
-/// 1. the families that a table of substitutes names, the user's tables before the program's;
+/// 0. for formulas or a blackletter, a face that is the same: a face that a table names, otherwise the nearest;
+/// 1. the families that a table of substitutes names, the user's tables before fontprobe's;
 /// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
-/// 3. the families that the user's own Fontconfig rules put in its place;
-/// 4. the families that are similar to it (the "similar" classes of the same file); where nothing but its kind and its script is
-///    known, ordinary families of these;
-///    for a family of emoji, a face with emoji, in colour if one has it;
-///    for a family of another script than Latin, the nearest face that has letters of that script and is made for its language;
-/// 5. the nearest face of all, if it is of the absent font's kind: `FaceDistance`;
-/// 6. whatever there is.
+/// 3. the families with which the user's own Fontconfig rules replace it;
+/// 4. the families that are similar to it (the "similar" classes of the same file); if only its kind and its script are
+///    known, ordinary families of these; for a family of emoji, a face with emoji, in colour if there is one; for a
+///    family of another script than Latin, the nearest face that has letters of that script and is made for its
+///    language;
+/// 5. the nearest of all faces, if it is of the absent font's kind: `FaceDistance`;
+/// 6. any available face.
 ///
-/// Of the families of 1. to 4. these come later, unless they were made with the advances of the absent one:
+/// Of the families of 1. to 4. these come later, unless they were made with the advances of the absent family:
 ///
-/// - where it is narrow or wide, one that is neither: after the nearest face of all, if that is of its kind and has such a width;
-/// - where it is monospaced or a script, one that is not: last of them;
-/// - one without the weight: after one with it, and where none has a weight next to it, after the nearest face of the kind that
-///   has.
+/// - if it is narrow or wide, a family that is not: after the nearest of all faces, if that is of its kind and width;
+/// - if it is monospaced or a script, a family that is not: last of them;
+/// - a family without the weight: after a family with it, or if none has a weight next to it, after the nearest face of
+///   the kind that has the weight.
 package struct Substitution: Sendable {
   let sources: FaceSources
   /// The tables of substitutes, the user's own first.
@@ -35,19 +35,19 @@ package struct Substitution: Sendable {
     self.nearest = nearest
   }
 
-  /// What draws in place of an absent font.
+  /// The result of the search for an absent font.
   package struct Answer {
     package let styled: StyledFace
     package let finding: SubstituteFinding
-    /// What is known of the absent font; nil for a last resort in place of one of which nothing is known.
+    /// The known facts about the absent font; nil for a last resort if nothing is known about the font.
     package let metrics: AbsentMetrics?
   }
 
-  /// A face that may draw, and why.
+  /// A face that may be drawn, and the reason for it.
   typealias Candidate = (styled: StyledFace, choice: SubstituteChoice)
 
-  /// The substitute for an absent font: the first candidate. Nil when the collection has no font, or none with the required
-  /// characters.
+  /// The substitute for an absent font: the first candidate. Nil if the collection has no font, or none with the
+  /// required characters.
   package func answer(for absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric) -> Answer? {
     var gaps: [FaceGap] = []
     var missingKind: FontClass?
@@ -61,7 +61,7 @@ package struct Substitution: Sendable {
       } ?? faceOfScript(for: absent, asked) ?? nearestFace(for: absent, asked, &missingKind)
       ?? lastResort(for: absent, asked)
     guard let (styled, choice) = found else { return nil }
-    // What is known of the absent font holds whatever draws.
+    // The known facts about the absent font are valid whatever face is drawn.
     let isAdjusted = !choice.isLastResort || absent.isKnown
     let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
     var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
@@ -73,9 +73,9 @@ package struct Substitution: Sendable {
     return Answer(styled: styled, finding: finding, metrics: metrics)
   }
 
-  /// 1. to 4. The best face of the families that are named, or one that is nearer where none has the width or the weight. A family
-  /// without a letter of the script is none for a Chinese family, and one without colour none for a family of emoji where another
-  /// has it.
+  /// 1. to 4. The best face of the named families, or a nearer face if none has the width or the weight. A family
+  /// without a letter of the script is not used for a Chinese family, and a family without colour is not used for emoji
+  /// if another has it.
   private func namedFace(
     for absent: AbsentFont, _ asked: StyleRequest, isColor: Bool?, _ gaps: inout [FaceGap]
   ) -> Candidate? {
@@ -83,7 +83,7 @@ package struct Substitution: Sendable {
     var otherWeight: (candidate: Candidate, gap: Double, gaps: Int)?
     let stages: [(AbsentFont) -> [SubstituteChoice]] = [namedSubstitutes, relatives, ordinaryFamilies]
     for stage in stages {
-      // A named family with a weight next to the one that is asked for stays.
+      // A named family with a weight next to the requested weight stays.
       if let gap = otherWeight?.gap, gap <= AbsentFont.nextWeight { break }
       for choice in stage(absent) {
         guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
@@ -91,9 +91,9 @@ package struct Substitution: Sendable {
         else { continue }
         if choice.isOrdinary {
           if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
-          // A face of the kind that the app has registered comes before those of the program and of the system.
+          // A face of the kind that the app has registered precedes those of fontprobe and of the system.
           if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
-          // An ordinary face draws for a listed one without the weight where it looks like that one.
+          // An ordinary face replaces a listed face without the weight if it is similar to that face.
           if let other = otherWeight?.candidate.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
         }
         let gap = absent.weightGap(of: styled.face)
@@ -122,7 +122,7 @@ package struct Substitution: Sendable {
     return nearer ?? other
   }
 
-  /// The first of several absent fonts of which anything is known.
+  /// The first of several absent fonts about which anything is known.
   package func absentFont(_ names: [ParsedFontName], _ asked: StyleRequest) -> AbsentFont {
     var first: AbsentFont?
     for name in names {
@@ -135,19 +135,19 @@ package struct Substitution: Sendable {
 
   // MARK: - By name
 
-  /// The families that are named as substitutes for an absent one, then ordinary ones of its kind.
+  /// The families that are named as substitutes for an absent family, then ordinary families of its kind.
   package func substitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     namedSubstitutes(for: absent) + relatives(of: absent) + ordinaryFamilies(for: absent)
   }
 
-  /// The families that are named as substitutes for an absent one, whether or not they are there, nearest first.
+  /// The families that are named as substitutes for an absent family, whether or not they exist, nearest first.
   package func namedSubstitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     let folded = FoldedName(absent.family)
     let aliases = MetricAliases.standard
     if absent.generic == .uiRounded { return systemFamilies.map(SubstituteChoice.systemUI) }
     let partners = absent.partners
     var named = (absent.row?.substitutes ?? []).map { family -> SubstituteChoice in
-      // A partner with equal advances is more than a substitute.
+      // A partner with equal advances is better than a substitute.
       partners.contains { FoldedName($0) == FoldedName(family) } ? .metricAlias(family) : .listed(family)
     }
     named += partners.map(SubstituteChoice.metricAlias)
@@ -160,14 +160,14 @@ package struct Substitution: Sendable {
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
   }
 
-  /// The substitutes of a listed family with whose name an absent one begins.
+  /// The substitutes of a listed family with which the absent family's name starts.
   private func relatives(of absent: AbsentFont) -> [SubstituteChoice] {
     guard let relative = absent.relative else { return [] }
     return relative.substitutes.map { .listedForRelative($0, of: relative.family) }
   }
 
-  /// Families for running text, for a font of which no height and no width is known by which another one would be like it. Of a
-  /// script other than Latin those of Latin letters say nothing.
+  /// Families for running text, for a font without known heights and widths. For a script other than Latin, heights and
+  /// widths of Latin letters do not count.
   private func ordinaryFamilies(for absent: AbsentFont) -> [SubstituteChoice] {
     guard absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded, absent.special != .math,
       absent.script != nil || absent.likeness.capHeight == nil && absent.likeness.averageWidth == nil
@@ -176,19 +176,19 @@ package struct Substitution: Sendable {
     return families.map { absent.isKindKnown ? .ofKind($0, absent.kind) : .styled($0) }
   }
 
-  /// More than the weights of two faces can differ by.
+  /// More than any difference between the weights of two faces.
   private static let otherKind = 1000.0
 
-  /// The family whose row in a table names fonts with signs for any other family of signs.
+  /// The family whose row in a table names fonts of signs for any other family of signs.
   private static let symbols = FoldedName("Wingdings")
 
-  /// What `system-ui` is: the family that the font settings of the system name, then the bundled sans serif.
+  /// The families for `system-ui`: that of the system's font settings, then the bundled sans serif.
   private var systemFamilies: [String] {
     let system = sources.system.flatMap { $0.best(for: "system-ui")?.family }
     return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
-  /// The face of a family in the style of an absent font; nil where it is not here, and where it lacks the letters of the script.
+  /// The face of a family in the style of an absent font; nil if it is missing or lacks the letters of the script.
   package func face(
     ofFamily name: String, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> StyledFace? {
@@ -200,7 +200,7 @@ package struct Substitution: Sendable {
 
   // MARK: - Whatever there is
 
-  /// Whatever there is: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
+  /// Any available face: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
   /// family.
   private func lastResort(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     var gaps: [FaceGap] = []
@@ -223,10 +223,10 @@ package struct Substitution: Sendable {
 extension SubstituteChoice {
   package var isLastResort: Bool { if case .lastResort = self { true } else { false } }
 
-  /// Whether the family was made with the advances of the absent one.
+  /// Whether the family was made with the advances of the absent family.
   package var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
 
-  /// Whether nothing but the kind and the script of the absent font speaks for the family.
+  /// Whether only the kind and the script of the absent font are reasons for the family.
   fileprivate var isOrdinary: Bool {
     switch self {
     case .ofKind, .styled: true
@@ -234,14 +234,14 @@ extension SubstituteChoice {
     }
   }
 
-  /// The same where the face has not the advances: the family is named, and was drawn anew since.
+  /// The same if the face does not have the advances: the family is named, but was drawn again since then.
   fileprivate var withoutTwin: SubstituteChoice {
     if case .metricAlias(let family) = self { .listed(family) } else { self }
   }
 }
 
 extension FontFace {
-  /// Whether it has at least one of some letters; true where there are none.
+  /// Whether it has at least one of the letters; true if there are none.
   package func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }

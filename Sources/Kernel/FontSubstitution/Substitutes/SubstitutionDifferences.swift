@@ -4,31 +4,31 @@ internal import FontSources
 internal import MetricValues
 internal import TextFormats
 
-/// What still differs between the metrics that layout reads, those of the absent font, and the scaled substitute that draws.
-/// In points; positive where the substitute is larger.
+/// The remaining differences between the metrics that layout reads, those of the absent font, and the scaled substitute
+/// that is drawn. In points; positive if the substitute is larger.
 public struct SubstitutionDifferences: Sendable, Hashable {
-  /// The size in points that the differences are at.
+  /// The size in points for the differences.
   public let pointSize: Double
-  /// Of the line height; nil when nobody publishes the absent font's.
+  /// The difference of the line height; nil if the absent font's is not published.
   public let lineHeight: Double?
-  /// Of the cap height; nil when nobody publishes the absent font's, and where one of the two has no capitals.
+  /// The difference of the cap height; nil if the absent font's is not published, or one of the two has no capitals.
   public let capHeight: Double?
-  /// Of the x-height; nil when nobody publishes the absent font's, and where one of the two has no lowercase letters.
+  /// The difference of the x-height; nil if the absent font's is not published, or one has no lowercase letters.
   public let xHeight: Double?
-  /// Of the advance of a hundred characters of English text; nil when the absent font's advances are unknown.
+  /// The difference of the advance of 100 characters of English text; nil if the absent font's advances are unknown.
   public let textAdvance: Double?
-  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of what is centred on the capitals, is another
-  /// number for the drawn face. Empty, too, when the absent font's cap height is unknown.
+  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of elements that are centred on the
+  /// capitals, is another number for the drawn face. Also empty if the absent font's cap height is unknown.
   public let movedCapCentres: [Int]
 
-  /// The metrics that nobody publishes of the absent font, in words: "cap height and x-height"; nil when none is missing.
+  /// The absent font's metrics that are not published, in words: "cap height and x-height"; nil if none is missing.
   package let unknownWords: String?
 
   /// The sizes that are compared, in points.
   public static let triedSizes = 8...48
 
-  /// - Parameter isTwin: whether the drawn face has the advances of the absent one, so that text is as wide: averages that two
-  ///   people have computed would differ.
+  /// - Parameter isTwin: whether the drawn face has the advances of the absent font, so that text is as wide: two
+  ///   averages from different sources would differ.
   package init(
     wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, isTwin: Bool = false
   ) {
@@ -49,10 +49,10 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - drawn: the face that draws; nil where nothing is known of its letters.
-  ///   - lineHeight: the difference of the line heights, where the drawn face's own lines do not count.
-  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil where one is unknown.
-  ///   - hasLetters: whether both have letters: heights that a face without any declares are not compared.
+  ///   - drawn: the face that is drawn; nil if nothing is known about its letters.
+  ///   - lineHeight: the difference of the line heights, if the drawn face's own lines do not count.
+  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil if one is unknown.
+  ///   - hasLetters: whether both have letters: heights that a face without letters declares are not compared.
   package init(
     wanted owner: MetricsOwner, drawn: MetricsOwner?, scaledBy factor: Double, size: Double, lineHeight: Double,
     meanAdvance: Double?, hasLetters: Bool = true
@@ -65,12 +65,12 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     let substituted = owner.substituted
     let unknown = substituted.union(drawn?.substituted ?? [])
     func difference(_ metric: Metric) -> Double? {
-      // An estimate is no height of a letter.
+      // An estimate is not the height of a letter.
       guard hasLetters, let own, !unknown.contains(metric), let asked = wanted[metric], let drawn = own[metric],
         !asked.source.isEstimated, !drawn.source.isEstimated
       else { return nil }
       let value = points(drawn.value, of: own, at: size * factor) - points(asked.value, of: wanted, at: size)
-      // A scale that preserves a height gives it back but for the last bit of a double.
+      // After scaling, a preserved height is equal except for the last bit of a double.
       return abs(value) > 1e-9 ? value : 0
     }
     pointSize = size
@@ -92,7 +92,7 @@ public struct SubstitutionDifferences: Sendable, Hashable {
 }
 
 extension SubstitutionDifferences: CustomStringConvertible {
-  /// What differs, and the size: `cap height +0.00, x-height −0.21, line height +1.32 points at 17 points`.
+  /// The differences, and the size: `cap height +0.00, x-height −0.21, line height +1.32 points at 17 points`.
   public var description: String {
     let size = "at \(pointSize.text(.shortest)) points"
     let parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
@@ -100,7 +100,7 @@ extension SubstitutionDifferences: CustomStringConvertible {
       ? "nothing is known of what differs \(size)" : "\(parts.joined(separator: ", ")) points \(size)"
   }
 
-  /// The differences that are known, with their names.
+  /// The known differences, with their names.
   package var named: [(name: String, value: Double)] {
     let all = [
       ("cap height", capHeight), ("x-height", xHeight), ("line height", lineHeight),

@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// What draws for a font of which nothing but its kind and its script is known, from Data/default-families.tsv.
+/// The families for a font of which only the kind and the script are known, from Data/default-families.tsv.
 struct DefaultFamilies: Sendable {
   private struct Row: Sendable {
     /// Letters of the script; empty for Latin.
@@ -27,7 +27,7 @@ struct DefaultFamilies: Sendable {
     }
   }
 
-  /// Families for running text of a kind and a script, the nearest to an ordinary one first. None where no row has the script.
+  /// Families for running text of a kind and a script, the most ordinary family first. Empty if no row has the script.
   func families(_ kind: FontClass, _ script: FamilyScript?) -> [String] {
     let letters = (script?.letters ?? []) + (script?.isForHongKong ?? false ? ["香"] : [])
     return rows.first { $0.letters == letters && ($0.kind ?? kind) == kind }?.families ?? []

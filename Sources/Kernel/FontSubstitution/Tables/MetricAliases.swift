@@ -5,8 +5,8 @@ package import FontNames
 internal import FontSources
 internal import TextFormats
 
-/// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric aliases,
-/// which hold in every direction.
+/// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric
+/// aliases, which are valid in every direction.
 package struct MetricAliases: Sendable {
   private enum Strength { case same, measured, similar }
 
@@ -14,7 +14,7 @@ package struct MetricAliases: Sendable {
   private struct Place {
     let family: String
     let ofClass: Int
-    /// Where the same family is named again.
+    /// The next place with the same family.
     var next: Int?
   }
 
@@ -54,14 +54,14 @@ package struct MetricAliases: Sendable {
     places.append(place)
   }
 
-  /// How a family of the table is spelled there; nil for a family that it does not have.
+  /// The spelling of a family in the table; nil for a family that is not in it.
   package func spelling(of family: FoldedName) -> String? { first[family].map { places[$0].family } }
 
-  /// The families whose advances are those of this one.
+  /// The families with the advances of this family.
   package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
-  /// The families whose advances are those of the font's family: of a published face of that name, of the name, or of the family
-  /// before the words of a style in it.
+  /// The families with the advances of the font's family: that of a published face with the name, the name itself, or
+  /// the family before the words of a style in it.
   package func partners(ofFontNamed name: ParsedFontName) -> [String] {
     let published = PublishedTable.standard
     let own = published.face(named: name.folded).flatMap { published.names(of: $0).family }
@@ -71,12 +71,12 @@ package struct MetricAliases: Sendable {
     return partners(of: split.family)
   }
 
-  /// Whether one of its class was drawn anew, so that its advances are those of this family where they are measured.
+  /// Whether a family of its class was drawn again, so that equal advances with this family must be measured.
   func areOnlyMeasured(_ family: FoldedName) -> Bool {
     indices(of: family).contains { classes[places[$0].ofClass].strength == .measured }
   }
 
-  /// The families that are similar though their advances differ a little, and the partners of these.
+  /// The families that are similar although their advances differ a little, and the partners of these.
   func relatives(of family: FoldedName) -> [String] {
     let ofItself = others(of: family) { $0 == .similar }
     let ofPartners = partners(of: family).flatMap { others(of: FoldedName($0)) { $0 == .similar } }
@@ -90,7 +90,7 @@ package struct MetricAliases: Sendable {
     }
   }
 
-  /// The other families of the classes that a family is in.
+  /// The other families in the classes of a family.
   private func others(of family: FoldedName, in strengths: (Strength) -> Bool) -> [String] {
     indices(of: family).flatMap { place -> [String] in
       let (strength, members) = classes[places[place].ofClass]

@@ -9,35 +9,35 @@ internal import TextFormats
 
 /// A table of families that may be absent: their kind, their substitutes, and their published metrics.
 ///
-/// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's names,
-/// separated by semicolons; its class; the families that substitute for it, nearest first; units per em, ascender,
-/// descender, line gap, cap height, x-height and the average width of English text, in font units of its regular face,
-/// `-` where nothing is published; their source; and, where a twelfth field is there, the weight that the letters of its regular
-/// face have.
+/// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's
+/// names, separated by semicolons; its class; the families that substitute for it, nearest first; units per em,
+/// ascender, descender, line gap, cap height, x-height and the average width of English text, in font units of its
+/// regular face, `-` for values that are not published; their source; and in an optional twelfth field the weight of
+/// the letters of its regular face.
 package struct SubstituteTable: Sendable {
-  /// What is known of one family.
+  /// The known facts about one family.
   package struct Row: Sendable {
     package let families: [String]
     let kind: FontClass
     let substitutes: [String]
     let metrics: PublishedMetrics?
-    /// The weight that the letters of its regular face have, whatever number the face declares; nil for most families.
+    /// The weight of the letters of its regular face, whatever number the face declares; nil for most families.
     let weight: FontWeight?
   }
 
-  /// The fields of each line, in order. A table is asked for a family or two: a line is read when it is asked for.
+  /// The fields of each line, in order. Only a few families are looked up, so a line is parsed when it is needed.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// The names again, folded: texts that another name may begin with. Few of them have the initial of a name.
+  /// The folded names again, for names that start with them. Few of them start with the first letter of a name.
   private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
-  /// The program's own table, Data/stand-ins.tsv.
+  /// fontprobe's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
-    // The program's own file: a line that does not read fails a test.
+    // fontprobe's own file: an invalid line fails a test.
     unsafe SubstituteTable(bundled_stand_ins().rows)
   }()
 
-  /// The program's families that are asked for less often, Data/more-stand-ins.tsv.
+  /// fontprobe's families that are requested less often, Data/more-stand-ins.tsv.
   static let further: SubstituteTable = {
     unsafe SubstituteTable(bundled_more_stand_ins().rows)
   }()
@@ -49,7 +49,7 @@ package struct SubstituteTable: Sendable {
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
-        // The first line of a name counts. Hardly any name has two: each is looked up once.
+        // The first line with a name counts. Hardly any name has two lines, so each is only looked up once.
         if let first = places.updateValue(place, forKey: folded) {
           places[folded] = first
         } else {
@@ -59,15 +59,15 @@ package struct SubstituteTable: Sendable {
     }
   }
 
-  /// A table of the user's own.
+  /// A table of the user.
   ///
-  /// - Throws: `FontError` with the line, what is wrong with it and what was expected.
+  /// - Throws: `FontError` with the line, its error and the expected content.
   package init(contentsOf path: String) throws(FontError) {
     var bytes = try fileBytes(path, atMost: Self.mostBytes)[...]
-    // Editors that save UTF-8 with a mark of its order mean no letter of the first name.
+    // Some editors save UTF-8 with a byte order mark, which does not belong to the first name.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [[String]] = []
-    // By bytes: a carriage return and the line feed after it are one character in Swift, and no line feed.
+    // By bytes: in Swift a carriage return and the line feed after it are one character, not a line feed.
     for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw FontError(
@@ -93,33 +93,33 @@ package struct SubstituteTable: Sendable {
     self.init(lines)
   }
 
-  /// What a line has.
+  /// The fields of a line.
   private static let fields =
     "a line has, with tabs between: families, class, substitutes, seven metrics or -, source, and a weight where it is known"
 
-  /// A larger file would fill the memory, and is no such table.
+  /// A larger file would fill the memory, and is not such a table.
   private static let mostBytes = 1 << 20
 
-  /// Whether it has the family of that very name.
+  /// Whether it has a family with exactly that name.
   func has(_ family: FoldedName) -> Bool { places[family] != nil }
 
-  /// The row of the family of that very name.
+  /// The row of the family with exactly that name.
   func row(for family: FoldedName) -> Row? { places[family].flatMap(row(at:)) }
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
-  /// A family of the table with whose name another one begins.
+  /// A family of the table with which another name starts.
   struct Beginning {
     let kind: FontClass
     let word: String
     let substitutes: [String]
-    /// How many bytes of the folded name it has.
+    /// The number of bytes of the folded name that it has.
     let length: Int
   }
 
-  /// The family of the table with whose name another begins: "Helvetica Neue LT" is a Helvetica Neue before it is a Helvetica.
+  /// The longest family of the table with which another name starts: Helvetica Neue for "Helvetica Neue LT".
   func kind(ofBeginning family: FoldedName) -> Beginning? {
-    // Letters that are not ASCII may be written in several ways, with other first bytes.
+    // Letters that are not ASCII may have several spellings, with different first bytes.
     let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
     let initial = family.text.utf8.first
     let names = beginnings.lazy.filter { (!isASCII || $0.initial == initial) && family.text.hasPrefix($0.name) }
@@ -131,13 +131,13 @@ package struct SubstituteTable: Sendable {
   }
 }
 
-/// What is wrong with a line of a table.
+/// The error in a line of a table.
 package struct RowError: Error {
   let reason: String
 }
 
 extension SubstituteTable.Row {
-  /// The names of a field, apart.
+  /// The separate names in a field.
   static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
 
   /// A weight, or `-`.
@@ -149,7 +149,7 @@ extension SubstituteTable.Row {
     return FontWeight(value)
   }
 
-  /// A line by its fields, which have no blanks around them.
+  /// A line from its fields, which have no blanks around them.
   package init(_ fields: [String]) throws(RowError) {
     guard (11...12).contains(fields.count) else {
       throw RowError(reason: "11 or 12 fields were expected, not \(fields.count)")
@@ -170,12 +170,12 @@ extension SubstituteTable.Row {
   }
 }
 
-/// The tables of substitutes of a collection, in the order in which they are asked.
+/// The tables of substitutes of a collection, in the order of the search.
 package struct SubstituteTables: Sendable {
-  /// The user's own, the last that was registered first. The program's comes after them, and is read only when a family is
-  /// missing.
+  /// The user's own tables; the last registered table is first. fontprobe's own come after them, and are read only when
+  /// a family is missing.
   let own: [SubstituteTable]
-  /// The platform whose fonts are meant by a generic family, and where sources of published metrics disagree.
+  /// The platform that decides about generic families, and if sources of published metrics disagree.
   package let platform: FontPlatform?
 
   package init(own: [SubstituteTable] = [], platform: FontPlatform? = nil) {
@@ -183,14 +183,14 @@ package struct SubstituteTables: Sendable {
     self.platform = platform
   }
 
-  /// The first answer of a table; nil when none gives one.
+  /// The first result of a table; nil if no table has a result.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
     for table in own { if let answer = answer(table) { return answer } }
     return answer(.standard) ?? answer(.further)
   }
 
-  /// The family of a table with whose name another begins. Of the families that are asked for less often
-  /// many have names that others begin with: Swift, and Swiftly Sans.
+  /// The family of a table with which another name starts. fontprobe's less frequent families are not searched: other
+  /// names often start with their names, such as Swift and Swiftly Sans.
   func kind(ofBeginning family: FoldedName) -> SubstituteTable.Beginning? {
     (own + [.standard]).lazy.compactMap { $0.kind(ofBeginning: family) }.first
   }
@@ -200,12 +200,12 @@ package struct SubstituteTables: Sendable {
     own.lazy.compactMap { $0.row(for: family) }.first?.metrics
   }
 
-  /// What is known of the family of that very name.
+  /// The known facts about the family with exactly that name.
   func row(for family: FoldedName) -> SubstituteTable.Row? { first { $0.row(for: family) } }
 }
 
 extension PublishedMetrics {
-  /// The metrics of a line; nil when nothing is published.
+  /// The metrics of a line; nil if none are published.
   convenience init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
     var values: [Double?] = []
     for field in fields {
@@ -246,7 +246,7 @@ extension PublishedMetrics {
     self.init(FaceNames(), .regular, metrics, textWidth: values[6], sources: sources)
   }
 
-  /// The same, of a family by this name.
+  /// The same, for a family with this name.
   func named(_ family: String) -> PublishedMetrics {
     PublishedMetrics(
       FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style, metrics,
