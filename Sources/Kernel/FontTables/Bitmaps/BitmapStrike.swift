@@ -8,18 +8,18 @@ public struct BitmapStrike: Sendable, Hashable {
   public let descender: Double
   /// Baseline to baseline.
   public let lineHeight: Double
-  /// The widest advance.
+  /// The largest advance.
   public let maxAdvance: Double
 }
 
 extension [BitmapStrike] {
-  /// The place of the strike that answers where no size is asked for: the largest; `nil` where there is none.
+  /// The index of the strike that is used if no size is requested: the largest; `nil` if there is none.
   package var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
-  /// The strike that answers where no size is asked for.
+  /// The strike that is used if no size is requested.
   package var largest: BitmapStrike? { largestIndex.map { self[$0] } }
 
-  /// The strike that text of a size is drawn from: the smallest that is not smaller than the text, else the largest; nil where
-  /// there is none.
+  /// The index of the strike from which text of a size is drawn: the smallest strike that is not smaller than the text,
+  /// otherwise the largest; nil if there is none.
   package func index(forSize points: Double) -> Int? {
     indices.filter { self[$0].ppem >= points }.min { self[$0].ppem < self[$1].ppem } ?? largestIndex
   }

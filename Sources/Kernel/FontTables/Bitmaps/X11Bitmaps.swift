@@ -1,12 +1,12 @@
 internal import FontFiles
 
-/// The properties of a BDF font (Glyph Bitmap Distribution Format 2.2, "STARTPROPERTIES"). FreeType takes some 600 bytes of
-/// memory for each.
+/// The properties of a BDF font (Glyph Bitmap Distribution Format 2.2, "STARTPROPERTIES"). FreeType needs some 600
+/// bytes of memory for each.
 enum BDFProperties {
-  /// Fonts have some thirty; X11 names a hundred.
+  /// Fonts have about thirty; X11 defines a hundred.
   static let most = 4096
 
-  /// Refuses a BDF font that has more properties, or says that it has.
+  /// Refuses a BDF font that has more properties, or claims to have more.
   static func check(_ bytes: RawSpan) throws(FontError) {
     guard starts(bytes, at: 0, with: "STARTFONT") else { return }
     var count: Int?
@@ -44,7 +44,7 @@ enum BDFProperties {
     return place + (bytes.u16(place) == 0x0D0A ? 2 : 1)
   }
 
-  /// A number after spaces, up to one more than there may be.
+  /// The number after spaces, at most one above the limit.
   private static func number(_ bytes: RawSpan, after place: Int) -> Int {
     var place = place
     while bytes.u8(place) == 0x20 || bytes.u8(place) == 0x09 { place += 1 }
@@ -59,22 +59,22 @@ enum BDFProperties {
 
 /// The names of the glyphs of a PCF font (X11's Portable Compiled Format, the table GLYPH_NAMES), which FreeType does not read.
 ///
-/// The numbers of a table are big-endian or little-endian, as its format says; those of the table of contents and the format
-/// itself are little-endian.
+/// The numbers of a table are big-endian or little-endian, depending on its format; those of the table of contents and
+/// the format itself are little-endian.
 package struct PCFGlyphNames: Sendable {
   private let data: FontData
   private let isBigEndian: Bool
-  /// Where the places of the names begin, a number for each glyph.
+  /// The start of the places of the names, a number for each glyph.
   private let places: Int
   private let count: Int
-  /// Where the letters of the names begin.
+  /// The start of the letters of the names.
   private let letters: Int
 
   private static let mark: UInt32 = 0x0166_6370
   private static let glyphNames: UInt32 = 1 << 7
   /// There are eleven kinds of tables.
   private static let mostTables: UInt32 = 64
-  /// X11's names are a letter's name or its code.
+  /// X11's names are the name of a letter or its code.
   private static let longest = 127
 
   /// Nil for another format, and for a font without names.
@@ -98,8 +98,8 @@ package struct PCFGlyphNames: Sendable {
     letters = places + count * 4 + 4
   }
 
-  /// The name of a glyph by FreeType's number, which is one more than that in the file: its 0 is the glyph for characters that the
-  /// font lacks.
+  /// The name of a glyph by FreeType's number, which is one more than that in the file: FreeType's 0 is the glyph for
+  /// characters that the font lacks.
   package func name(of glyph: Int) -> String? {
     guard (1...max(1, count)).contains(glyph), count > 0,
       let number = data.bytes.u32(places + (glyph - 1) * 4)
@@ -110,6 +110,6 @@ package struct PCFGlyphNames: Sendable {
     return name.isEmpty || name.count > Self.longest ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// FreeType's number of the glyph of a name; nil when none has it.
+  /// FreeType's number of the glyph with a name; nil if no glyph has it.
   package func glyph(named name: String) -> Int? { (0..<count).first { self.name(of: $0 + 1) == name }.map { $0 + 1 } }
 }

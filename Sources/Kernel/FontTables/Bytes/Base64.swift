@@ -47,7 +47,7 @@ package enum Base64 {
     return bytes
   }
 
-  /// The value of a letter, by its code; 255 for a letter that stands for nothing.
+  /// The value of a letter, by its code; 255 for a letter without a value.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(truncatingIfNeeded: value) }

@@ -1,14 +1,14 @@
 package import FontFiles
 internal import Synchronization
 
-/// Bytes that are read range by range, from memory or from a file: what the table readers work on.
+/// Bytes that are read range by range, from memory or from a file: the input of the table readers.
 package final class ByteRanges: Sendable {
-  /// How many bytes there are in all.
+  /// The total number of bytes.
   package let byteCount: Int
-  /// The bytes; nil where they are in a file.
+  /// The bytes; nil if they are in a file.
   private let data: FontData?
   private let file: OpenFile?
-  /// The part of the file that was read last: neighbouring tables, which most fonts keep together, cost one call.
+  /// The part of the file that was read last: neighbouring tables, which are adjacent in most fonts, cost one call.
   private let window = Guarded(Window())
 
   private struct Window {
@@ -36,21 +36,21 @@ package final class ByteRanges: Sendable {
 
   /// Calls the body with the bytes of the range.
   ///
-  /// Throws `invalidFontData` where the range does not lie inside, and what the body throws.
+  /// Throws `invalidFontData` if the range is not inside, and the errors of the body.
   package func withBytes<Result>(
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     try check(offset, count)
     if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
-    // A reference to the buffer for the time of the call; nothing is copied.
+    // A reference to the buffer during the call; nothing is copied.
     let window = try filledWindow(at: offset, count)
     let first = offset - window.offset
     return try unsafe body(window.bytes.span.bytes.extracting(first..<(first + count)))
   }
 
-  /// The bytes of the range: in memory the bytes themselves, of a file a copy.
+  /// The bytes of the range: those in memory themselves, those of a file as a copy.
   ///
-  /// Throws `invalidFontData` where the range does not lie inside.
+  /// Throws `invalidFontData` if the range is not inside.
   func data(at offset: Int, count: Int) throws(FontError) -> FontData {
     try check(offset, count)
     if let data { return data.part(offset..<(offset + count)) }
@@ -59,9 +59,9 @@ package final class ByteRanges: Sendable {
 
   /// A copy of the bytes of the range.
   ///
-  /// Throws `invalidFontData` where the range does not lie inside.
+  /// Throws `invalidFontData` if the range is not inside.
   func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
-    // A part that is longer than the window need not pass through it.
+    // A part that is longer than the window is read directly.
     if count > Self.windowSize {
       try check(offset, count)
       let copy = try withFile { file throws(FontError) in try FontData(copying: file, at: offset, count: count) }
@@ -78,7 +78,7 @@ package final class ByteRanges: Sendable {
     }
   }
 
-  /// Throws where the file was written since it was opened: what was read of it may be of two states.
+  /// Throws if the file has been written since it was opened: the bytes that were read may be of two states.
   func checkUnchanged() throws(FontError) {
     _ = try withFile { file throws(FontError) in if !file.isUnchanged { throw file.changed } }
   }

@@ -4,11 +4,11 @@ internal import FontFiles
 
 /// Blocks that are packed by zlib (RFC 1950): the tables of a profile.
 package enum Deflate {
-  /// Up to so many bytes are packed as small as zlib makes them. Level 9 looks at up to 4,096 earlier places for each byte,
-  /// which takes 2.5 seconds for 1 MiB of two letters at random; level 6 looks at 128.
+  /// Up to this number of bytes, zlib packs as small as possible. Level 9 compares up to 4,096 earlier places for each
+  /// byte, which takes 2.5 seconds for 1 MiB of two letters at random; level 6 compares 128.
   static let mostBytesAtBestLevel = 1 << 20
 
-  /// The bytes as a zlib stream; nil where it has no memory.
+  /// The bytes as a zlib stream; nil if zlib has no memory.
   package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var count = compressBound(uLong(clamping: bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(clamping: count))
@@ -25,15 +25,15 @@ package enum Deflate {
     return packed
   }
 
-  /// The bytes of a zlib stream that unpacks to exactly so many; nil where it does not. Nothing is allocated for a count that
-  /// so short a stream cannot unpack to.
+  /// The bytes of a zlib stream that unpacks to exactly this number; nil if it does not. Nothing is allocated for a
+  /// number that such a short stream cannot unpack to.
   package static func unpacked(_ packed: [UInt8], to count: Int) -> [UInt8]? {
     // zlib's technical details: "the maximum compression factor … is 1032:1".
     guard !packed.isEmpty, count >= 0, count / 1032 <= packed.count else { return nil }
     return unsafe Gzip.unpacked(packed.span.bytes, to: count)
   }
 
-  /// The bytes of a file in gzip (RFC 1952) that unpacks to at most so many; nil where it does not.
+  /// The bytes of a gzip file (RFC 1952) that unpacks to at most this number; nil if it does not.
   package static func unpackedGzip(_ packed: [UInt8], atMost most: Int) -> [UInt8]? {
     // The unpacked length modulo 2³² is in the last four bytes, little-endian.
     let bytes = unsafe packed.span.bytes
@@ -42,8 +42,8 @@ package enum Deflate {
     return Gzip.unpacked(bytes, to: length)
   }
 
-  /// The bytes at even places, then those at odd ones: of tables of 16-bit numbers the high bytes are much alike, and pack to
-  /// a fifth less so.
+  /// The bytes at even places, then those at odd places: in tables of 16-bit numbers the high bytes are similar, and
+  /// packed in this order they are a fifth smaller.
   package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {
     var planes: [UInt8] = []
     planes.reserveCapacity(bytes.count)
@@ -52,7 +52,7 @@ package enum Deflate {
     return planes
   }
 
-  /// The bytes in their order again.
+  /// The bytes in their original order.
   package static func outOfPlanes(_ planes: [UInt8]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: planes.count)
     let half = (planes.count + 1) / 2
@@ -62,13 +62,13 @@ package enum Deflate {
   }
 }
 
-/// Gzipped fonts, PCF files nearly all of them: unpacked once and whole, so that FreeType does not have to unpack from
-/// the beginning whenever it goes back, and only as far as a font can reach.
+/// Gzipped fonts, which nearly all PCF files are: they are unpacked completely and only once, because FreeType would
+/// unpack from the start whenever it goes back, and only up to the greatest size of a font.
 enum Gzip {
-  /// The unpacked bytes; `nil` where the bytes are not gzipped.
+  /// The unpacked bytes; `nil` if the bytes are not gzipped.
   static func unpacked(_ data: FontData) throws(FontError) -> FontData? {
     let bytes = data.bytes
-    // RFC 1952: two magic bytes at the beginning, the unpacked length modulo 2³² in the last four, little-endian.
+    // RFC 1952: two magic bytes at the start, the unpacked length modulo 2³² in the last four bytes, little-endian.
     guard bytes.u16(0) == 0x1F8B, let length = bytes.u32(data.count - 4).map({ Int($0.byteSwapped) }) else {
       return nil
     }
@@ -85,7 +85,7 @@ enum Gzip {
     return FontData(unpacked)
   }
 
-  /// The bytes of a gzip or zlib stream that unpacks to exactly so many; `nil` where it does not.
+  /// The bytes of a gzip or zlib stream that unpacks to exactly this number; `nil` if it does not.
   static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = FT_ULong(clamping: length)

@@ -1,7 +1,7 @@
 package import FontFiles
 internal import PlatformC
 
-/// The bytes of a font, owned: a memory-mapped file, a buffer, or storage that lives as long as the program.
+/// The owned bytes of a font: a memory-mapped file, a buffer, or storage that exists as long as the program.
 ///
 /// Immutable and safe to read from any thread; every face that is made from it keeps it alive. `FontReading` says which
 /// files are mapped.
@@ -34,41 +34,41 @@ public final class FontData: Sendable {
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.count, ownership: .allocated)
   }
 
-  /// Bytes that are part of the program itself and are never written or freed; nothing is copied.
+  /// Bytes that are part of the program itself and are never changed or freed; nothing is copied.
   ///
-  /// - Parameter storage: memory that must stay as it is until the program ends.
+  /// - Parameter storage: memory that must not change until the program ends.
   @unsafe
   public convenience init(staticStorage storage: UnsafeRawBufferPointer) {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
   }
 
-  /// Bytes that an object has for as long as it lives; nothing is copied.
+  /// The bytes of an object, which is kept alive; nothing is copied.
   @unsafe
   convenience init(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable) {
     unsafe self.init(base: bytes.baseAddress, count: bytes.count, ownership: .borrowed(from: owner))
   }
 
-  /// A part of these bytes, which lies inside; nothing is copied.
+  /// A part of these bytes, which must be inside; nothing is copied.
   package func part(_ range: Range<Int>) -> FontData {
     unsafe FontData(UnsafeRawBufferPointer(rebasing: unsafeBytes[range]), of: self)
   }
 
   /// The file, mapped or copied.
   ///
-  /// - Throws: `FontError` where it cannot be read, and where it changed while it was.
+  /// - Throws: `FontError` if it cannot be read, and if it changed during reading.
   package convenience init(_ file: borrowing OpenFile, _ reading: FontReading) throws(FontError) {
     if reading.maps(file) { try self.init(mapping: file) } else { try self.init(copying: file) }
   }
 
   private convenience init(copying file: borrowing OpenFile) throws(FontError) {
     try self.init(copying: file, at: 0, count: file.byteCount)
-    // A file that is written meanwhile is a mixture of two.
+    // A file that is written during reading is a mixture of two states.
     guard file.isUnchanged else { throw file.changed }
   }
 
-  /// A part of the file, copied; it lies inside.
+  /// A part of the file, which must be inside, as a copy.
   ///
-  /// - Throws: `FontError` where it cannot be read, and where the file ends within it by now.
+  /// - Throws: `FontError` if it cannot be read, and if the file is now shorter.
   convenience init(copying file: borrowing OpenFile, at offset: Int, count: Int) throws(FontError) {
     let block = try unsafe Self.allocate(count, for: file.path)
     do throws(FontError) {
@@ -80,14 +80,14 @@ public final class FontData: Sendable {
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .copied)
   }
 
-  /// A copy of bytes that belong to something else.
+  /// A copy of bytes that another object owns.
   convenience init(copying bytes: RawSpan) throws(FontError) {
     let block = try unsafe Self.allocate(bytes.byteCount, for: nil)
     unsafe bytes.withUnsafeBytes { unsafe block.copyMemory(from: $0) }
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.byteCount, ownership: .copied)
   }
 
-  /// A block for `free`. Swift's own allocation ends the process where there is no memory.
+  /// A memory block for `free`. Swift's own allocation ends the process if there is no memory.
   private static func allocate(
     _ count: Int, for path: String?
   ) throws(FontError) -> UnsafeMutableRawBufferPointer {
@@ -97,7 +97,7 @@ public final class FontData: Sendable {
     return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
-  /// The file, mapped into memory: a page is read when it is first looked at.
+  /// The file, mapped into memory: a page is read when it is first used.
   package convenience init(mapping file: borrowing OpenFile) throws(FontError) {
     let count = file.byteCount
     guard count > 0 else {
@@ -117,26 +117,26 @@ public final class FontData: Sendable {
     }
   }
 
-  /// Calls the body with the bytes: the whole file, of a packed font as it is packed. They are valid until the body returns.
+  /// Calls the body with the bytes: the whole file; a packed font stays packed. They are valid until the body returns.
   ///
-  /// `[UInt8](data)` copies them: to embed a font in a document, for example.
+  /// `[UInt8](data)` copies them, for example to embed a font in a document.
   ///
-  /// - Throws: what the body throws.
+  /// - Throws: the errors of the body.
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The bytes belong to this object, which the optimiser may otherwise release before.
+    // The bytes belong to this object, which the optimiser might otherwise release earlier.
     defer { withExtendedLifetime(self) {} }
     return try unsafe body(unsafeBytes)
   }
 
-  /// The bytes, for the time that this object lives.
+  /// The bytes, which are valid as long as this object exists.
   package var bytes: RawSpan {
     @_lifetime(borrow self)
     get { unsafe _overrideLifetime(RawSpan(_unsafeStart: base ?? Self.nothing, byteCount: count), borrowing: self) }
   }
 
-  /// The bytes as C libraries want them; valid for as long as this object lives.
+  /// The bytes in the form for C libraries; valid as long as this object exists.
   package var unsafeBytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: base, count: count) }
 
   // Proof of safety: one byte that is allocated once, and never written or freed.
@@ -153,6 +153,6 @@ extension FontData {
 }
 
 extension [UInt8] {
-  /// A copy of the bytes of a font: the whole file, of a packed font as it is packed.
+  /// A copy of the bytes of a font: the whole file; a packed font stays packed.
   public init(_ data: FontData) { self = unsafe data.withUnsafeBytes { unsafe Array($0) } }
 }

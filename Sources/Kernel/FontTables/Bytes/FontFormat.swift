@@ -1,4 +1,4 @@
-/// The kind of font file that a face lies in.
+/// The format of the font file of a face.
 public struct FontFormat: RawRepresentable, Sendable, Hashable {
   /// The format's usual name.
   public let rawValue: String
@@ -12,7 +12,7 @@ public struct FontFormat: RawRepresentable, Sendable, Hashable {
   public static let openTypeCFF = FontFormat(rawValue: "OpenType CFF")
   /// OpenType with variable PostScript outlines (`CFF2`).
   public static let openTypeCFF2 = FontFormat(rawValue: "OpenType CFF2")
-  /// An sfnt that has bitmaps only (OTB, and most emoji fonts).
+  /// An sfnt with only bitmaps (OTB, and most emoji fonts).
   public static let openTypeBitmap = FontFormat(rawValue: "OpenType bitmap")
   /// Web Open Font Format 1.
   public static let woff = FontFormat(rawValue: "WOFF")

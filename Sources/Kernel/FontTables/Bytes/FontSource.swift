@@ -2,20 +2,20 @@ public import FontFiles
 internal import SharedValues
 internal import Synchronization
 
-/// Where the bytes of a font are: a file, which is mapped or copied when its bytes are first needed, or memory.
+/// The source of a font's bytes: memory, or a file that is mapped or copied when its bytes are first needed.
 public final class FontSource: Sendable {
-  /// The file's path as it was given; `nil` for fonts in memory.
+  /// The file's path as the caller gave it; `nil` for fonts in memory.
   public let path: String?
   /// The number of bytes.
   public let byteCount: Int
 
-  /// The most that a packed font may unpack to, in bytes, by how many it has packed. Fonts in use unpack to two to five times
-  /// their size, and small ones to more.
+  /// The greatest unpacked size of a packed font, in bytes, by its packed size. Real fonts unpack to two to five times
+  /// their size, and small fonts to more.
   static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
 
-  /// The work that was done for the file so far, in the units of `take`.
+  /// The work for the file so far, in the units of `take`.
   private let taken = Atomic(0)
-  /// How many bytes were copied out of the file so far, for looks at parts of it.
+  /// The number of bytes that were copied from the file so far, for reading only parts of it.
   private let copied = Atomic(0)
 
   private let stamp: FileStamp?
@@ -33,7 +33,7 @@ public final class FontSource: Sendable {
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
-  /// A file that was looked at; its bytes are read when they are first needed.
+  /// A file with a known state; its bytes are read when they are first needed.
   package init(path: String, stamp: FileStamp, _ reading: FontReading) {
     self.path = path
     byteCount = stamp.byteCount
@@ -42,7 +42,7 @@ public final class FontSource: Sendable {
     self.reading = reading
   }
 
-  /// A source without bytes: recorded metrics, read from that file.
+  /// A source without bytes: recorded metrics from that file.
   package init(recordedAt path: String?) {
     self.path = path
     byteCount = 0
@@ -51,7 +51,7 @@ public final class FontSource: Sendable {
     reading = .automatic
   }
 
-  /// The error of a question that recorded metrics cannot answer.
+  /// The error of a function that recorded metrics are not enough for.
   package var recordedOnly: FontError {
     FontError(
       .onlyRecorded, "only its recorded metrics are here, not the font itself", path: path,
@@ -60,7 +60,7 @@ public final class FontSource: Sendable {
 
   /// The bytes.
   ///
-  /// - Throws: `FontError` where the file is gone, may no longer be read, or was replaced since its facts were read.
+  /// - Throws: `FontError` if the file is missing, may no longer be read, or was replaced since its facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
     let file = try opened()
@@ -70,10 +70,10 @@ public final class FontSource: Sendable {
   /// Whether the bytes are in memory.
   package var isLoaded: Bool { loaded.load() != nil }
 
-  /// The bytes for a look at them: a copy that is made for it is not kept. Of thousands of files that are registered few are
-  /// drawn with.
+  /// The bytes for a single use: a copy that is made for it is not kept. Of thousands of registered files few are
+  /// drawn.
   ///
-  /// - Parameter ranges: those of the file, where it is open already.
+  /// - Parameter ranges: those of the file, if it is already open.
   package func dataForOnce(_ ranges: ByteRanges? = nil) throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
     let data = try ranges?.withFile { file throws(FontError) in try dataForOnce(file) }
@@ -87,7 +87,7 @@ public final class FontSource: Sendable {
     return isMapped ? loaded.storeIfNil(data) : data
   }
 
-  /// The bytes, range by range: of a file that nobody has loaded these ranges alone are read.
+  /// The bytes, range by range: of a file that is not loaded, only the needed ranges are read.
   ///
   /// - Throws: as `data()`.
   package func ranges() throws(FontError) -> ByteRanges {
@@ -95,7 +95,7 @@ public final class FontSource: Sendable {
     return ByteRanges(try opened())
   }
 
-  /// The file, which is as it was when its facts were read.
+  /// The opened file, which has not changed since its facts were read.
   private func opened() throws(FontError) -> OpenFile {
     guard !isRecorded else { throw recordedOnly }
     guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
@@ -108,8 +108,8 @@ public final class FontSource: Sendable {
     return file
   }
 
-  /// Whether these are the bytes of another source: one file, by whatever path, that was not written since; or equal bytes in
-  /// memory.
+  /// Whether these are the bytes of another source: the same file, by any path, that has not been written since; or
+  /// equal bytes in memory.
   package func isSame(as other: FontSource) -> Bool {
     guard self !== other else { return true }
     guard fingerprint == other.fingerprint, !isRecorded, !other.isRecorded else { return false }
@@ -118,13 +118,13 @@ public final class FontSource: Sendable {
     return own == others
   }
 
-  /// Whether it is one of these files, as they are now.
+  /// Whether it is one of these files in their present state.
   package func isAmong(_ files: Set<FileStamp>) -> Bool { stamp.map(files.contains) ?? false }
 
-  /// What sources of the same bytes have in common, without a look at them.
+  /// A value that is equal for sources of the same bytes, without reading them.
   package var fingerprint: Fingerprint { Fingerprint(stamp: stamp, byteCount: byteCount) }
 
-  /// The state of a file; of bytes in memory, their number.
+  /// The state of a file, or the number of bytes in memory.
   package struct Fingerprint: Hashable, Sendable {
     let stamp: FileStamp?
     let byteCount: Int
@@ -141,28 +141,28 @@ public final class FontSource: Sendable {
 }
 
 extension FontSource {
-  /// How much may be made of a file, over all of its faces together: glyphs, characters, ranges of characters, and 16 bytes
-  /// of a table that lists names, characters or layout as one.
+  /// The limit of the work for all faces of a file together: glyphs, characters and ranges of characters count 1 each,
+  /// and so do 16 bytes of a table that lists names, characters or layout.
   ///
-  /// The faces of a collection may share tables, so that a small file can ask for any amount of work and memory. No single
-  /// face comes near: Unicode has 1,112,064 characters. The collections in use need a tenth.
+  /// The faces of a collection may share tables, so that a small file can require any amount of work and memory. A
+  /// single face needs far less: Unicode has 1,112,064 characters. Real collections need a tenth.
   package var mostWork: Int { 2_000_000 + byteCount / 4 }
 
-  /// Counts something that is made of the file, before it is cached.
+  /// Counts work for the file before its result is cached.
   ///
-  /// - Throws: `FontError` with `invalidFontData` where it is more than `mostWork` with all that was made before.
+  /// - Throws: `FontError` with `invalidFontData` if the total is more than `mostWork`.
   package func take(_ amount: Int) throws(FontError) {
     let sum = taken.add(amount, ordering: .relaxed).newValue
     guard sum <= mostWork else { throw tooMuchWork }
   }
 
-  /// Counts a copy of a part of the file that is made for one look; false where all of them together are more than twice the
-  /// file. The faces of a collection may share a table, and tables may overlap: it is cheaper then to read the file whole, once.
+  /// Counts a copy of a part of the file for a single use; false if all copies together are more than twice the file.
+  /// The faces of a collection may share a table, and tables may overlap: then it is cheaper to read the file once.
   package func takesCopy(of count: Int) -> Bool {
     copied.add(count, ordering: .relaxed).newValue <= 2 * byteCount
   }
 
-  /// The error of a file whose faces together ask for more than `mostWork`.
+  /// The error of a file whose faces together need more than `mostWork`.
   package var tooMuchWork: FontError {
     FontError(
       .invalidFontData,
@@ -172,27 +172,27 @@ extension FontSource {
 
   /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.
   ///
-  /// - Throws: `FontError` where the file is gone or has been replaced.
+  /// - Throws: `FontError` if the file is missing or has been replaced.
   public func sha256() throws(FontError) -> String {
     let data = try data()
     return SHA256.hex(of: data.bytes)
   }
 }
 
-/// How the bytes of a font file come into memory, when they are first needed. Registering a file reads a few tables of it
-/// either way.
+/// How the bytes of a font file come into memory when they are first needed. Registration reads only a few tables of it
+/// in any case.
 ///
-/// A mapped file costs memory and time only for the pages that are read. Where it is shortened meanwhile, as `cp` does
-/// with a file that it overwrites, the system ends the process (SIGBUS). A copy takes the time to read the file, once
-/// (0.1 ms for 400 KB), and as much memory; what happens to the file after that does not matter. A file of over 256 MiB is
-/// always mapped.
+/// A mapped file costs memory and time only for the pages that are read. If the file is shortened meanwhile, as `cp`
+/// does with a file that it overwrites, the system ends the process (SIGBUS). A copy needs the time for reading the
+/// file once (0.1 ms for 400 KB), and as much memory as the file; later changes of the file do not matter. A file of
+/// over 256 MiB is always mapped.
 public enum FontReading: Sendable, Hashable {
-  /// A file that nobody but the administrator may write is mapped: package managers replace such a file by renaming. Any
-  /// other, and every file of a process that runs as the administrator, is copied.
+  /// A file that only the administrator may write is mapped: package managers replace such a file by renaming. Other
+  /// files, and every file of a process that runs as the administrator, are copied.
   case automatic
   /// Every file is copied.
   case copied
-  /// Every file is mapped. The program answers for it that none is shortened.
+  /// Every file is mapped. The caller must ensure that no file is shortened.
   case mapped
 
   /// Whether this file is mapped.
@@ -205,14 +205,14 @@ public enum FontReading: Sendable, Hashable {
     }
   }
 
-  /// The largest font in use has 40 MB; a sparse file can say that it has any number of bytes.
+  /// The largest real font has 40 MB; a sparse file can claim any number of bytes.
   private static let mostCopied = 256 << 20
 }
 
-/// The cost that reading the identities of one file may have: names and instances, over all of its faces together.
+/// The limit of the cost of reading the identities of one file: names and instances, over all of its faces together.
 ///
-/// A name table can point 65,535 records at the same 64 KB, and a collection can have thousands of faces share such a
-/// table. Real files stay far below: the largest collections in use have some hundred faces of a few kilobytes each.
+/// A name table can have 65,535 records of the same 64 KB, and in a collection thousands of faces can share such a
+/// table. Real files need far less: the largest collections have some hundred faces of a few kilobytes each.
 package struct ReadBudget {
   package private(set) var bytes = 4 << 20
   package private(set) var instances = 4096
@@ -220,14 +220,14 @@ package struct ReadBudget {
   /// A whole budget: four megabytes of names, 4,096 instances.
   package init() {}
 
-  /// Takes the bytes of a text; false where the budget has no room for them.
+  /// Takes the bytes of a text; false if the budget has no room for them.
   package mutating func takes(bytes count: Int) -> Bool {
     guard count <= bytes else { return false }
     bytes -= count
     return true
   }
 
-  /// How many of so many instances may be read.
+  /// The number of these instances that may be read.
   package mutating func takes(instances count: Int) -> Int {
     let taken = min(count, instances)
     instances -= taken

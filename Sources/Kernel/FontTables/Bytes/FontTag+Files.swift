@@ -2,7 +2,7 @@ internal import FontFiles
 public import FontNames
 
 extension FontTag {
-  /// The version 1.0, with which a font of TrueType outlines begins.
+  /// The version 1.0, the first bytes of a font with TrueType outlines.
   package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
   /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
   static let sfntFlavours: [FontTag] = [
@@ -11,7 +11,7 @@ extension FontTag {
 }
 
 extension RawSpan {
-  /// The tag at a place; `nil` past the end.
+  /// The tag at a place; `nil` after the end.
   package func tag(_ offset: Int) -> FontTag? { u32(offset).map(FontTag.init(rawValue:)) }
 }
 

@@ -1,13 +1,13 @@
 package import FontFiles
 package import FontNames
 
-/// The tables of one sfnt face, wherever its bytes are: in memory, in a file that nobody has loaded, in a WOFF file, or as
-/// FreeType has unpacked them.
+/// The tables of one sfnt face from any source: in memory, in a file that is not loaded, in a WOFF file, or unpacked by
+/// FreeType.
 ///
-/// A table is read when it is asked for, lies inside the bytes, and is held by nobody but the caller. HarfBuzz's view of a face and
-/// all readers of single tables ask here.
+/// A table is read when it is needed, is inside the bytes, and is only kept by the caller. HarfBuzz's view of a face
+/// and all readers of single tables use it.
 package struct FaceTables: Sendable {
-  /// The tables that there are.
+  /// The existing tables.
   package private(set) var directory: TableDirectory
   private let bytes: ByteRanges
   /// Tables that were read before.
@@ -24,7 +24,7 @@ package struct FaceTables: Sendable {
     packing = .none
   }
 
-  /// The tables of a face of a file that lies open.
+  /// The tables of a face in an unpacked file.
   package init(_ bytes: ByteRanges, index: Int) throws(FontError) {
     guard case .sfnt(let offsets) = try FontContainer(bytes), offsets.indices.contains(index) else {
       throw FontError(.invalidFontData, "it has no table directory for its face \(index)", hint: "get it again")
@@ -32,22 +32,22 @@ package struct FaceTables: Sendable {
     try self.init(bytes, at: offsets[index])
   }
 
-  /// The tables of a WOFF 1 font, each unpacked by itself when it is asked for (W3C WOFF 1.0, § 4): to identify a face takes
-  /// a few small ones, where FreeType would unpack the font whole.
+  /// The tables of a WOFF 1 font, each unpacked separately when it is needed (W3C WOFF 1.0, § 4): a few small tables
+  /// are enough to identify a face, but FreeType would unpack the whole font.
   package init(ofWOFF bytes: ByteRanges) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0, isWOFF: true)
     self.bytes = bytes
     packing = .woff
   }
 
-  /// The tables of the one face that FreeType has unpacked.
+  /// The tables of the face that FreeType has unpacked.
   init(unpacked bytes: ByteRanges, isWOFF2: Bool) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0)
     self.bytes = bytes
     packing = isWOFF2 ? .unpackedWOFF2 : .unpacked
   }
 
-  /// These tables alone.
+  /// Only these tables.
   package init(_ tables: [FontTag: FontData] = [:]) {
     directory = TableDirectory(tables)
     bytes = ByteRanges(FontData([]))
@@ -55,21 +55,21 @@ package struct FaceTables: Sendable {
     packing = .none
   }
 
-  /// Whether FreeType has unpacked the tables: their places are not those of the file.
+  /// Whether FreeType has unpacked the tables, so that their places are not those of the file.
   package var isUnpacked: Bool { packing == .unpacked || packing == .unpackedWOFF2 }
 
   package func has(_ tag: FontTag) -> Bool { directory.has(tag) }
 
-  /// The length of a table in bytes; 0 where there is none.
+  /// The length of a table in bytes; 0 if it is missing.
   package func length(_ tag: FontTag) -> Int { directory.entry(tag)?.length ?? 0 }
 }
 
 // MARK: - Reading
 
 extension FaceTables {
-  /// Calls the body with a table's bytes, or with the first of them; nil where there is no such table.
+  /// Calls the body with a table's bytes, or with the first of them; nil if there is no such table.
   ///
-  /// - Throws: `FontError` where the file is damaged, or was shortened since it was opened; what the body throws.
+  /// - Throws: `FontError` if the file is damaged, or was shortened since it was opened; the errors of the body.
   package func withTable<Result>(
     _ tag: FontTag, prefix: Int = .max, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result? {
@@ -78,8 +78,8 @@ extension FaceTables {
     return try bytes.withBytes(at: entry.offset, count: min(prefix, entry.length), body)
   }
 
-  /// A table, or a part of it: of bytes in memory these themselves, of a file a copy. Nil where there is no such table, and where
-  /// the part does not lie inside.
+  /// A table, or a part of it: bytes in memory themselves, bytes of a file as a copy. Nil if there is no such table,
+  /// and if the part is not inside.
   ///
   /// - Throws: as `withTable`.
   package func table(_ tag: FontTag, part: Range<Int>? = nil) throws(FontError) -> FontData? {
@@ -92,14 +92,14 @@ extension FaceTables {
     return try bytes.data(at: entry.offset + part.lowerBound, count: part.count)
   }
 
-  /// A table that does not lie in the bytes as it is: it is held, packed, or wrong. Nil for any other.
+  /// A table that differs from the bytes in the file: it is stored separately, packed, or repaired. Nil for any other.
   private func made(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     if !held.isEmpty, let table = held[entry.tag] { return table }
     switch packing {
     case .none, .unpacked: return nil
     case .unpackedWOFF2: return entry.tag == "loca" ? try repairedLoca(entry) : nil
     case .woff:
-      // W3C WOFF 1.0, § 4: a table that would not become smaller is stored as it is.
+      // W3C WOFF 1.0, § 4: a table that would not become smaller is stored unpacked.
       guard entry.packedLength < entry.length else { return nil }
       return try bytes.withBytes(at: entry.offset, count: entry.packedLength) { packed throws(FontError) in
         guard let table = Gzip.unpacked(packed, to: entry.length) else {
@@ -112,10 +112,10 @@ extension FaceTables {
     }
   }
 
-  /// The loca table of a WOFF2 font, whose last offset FreeType (2.12) counts from the beginning of the unpacked font:
-  /// the last glyph would end past glyf, and HarfBuzz would take it for an empty one. Nil where it is right.
+  /// The loca table of a WOFF2 font, whose last offset FreeType (2.12) counts from the start of the unpacked font: the
+  /// last glyph would end after glyf, and HarfBuzz would treat it as empty. Nil if it is correct.
   ///
-  /// OpenType, loca: the extra offset "points to the end of the last valid glyph", where glyf ends in a WOFF2 font.
+  /// OpenType, loca: the extra offset "points to the end of the last valid glyph", the end of glyf in a WOFF2 font.
   private func repairedLoca(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     // indexToLocFormat is 0 or 1.
     guard let end = directory.entry("glyf")?.length,
@@ -140,13 +140,13 @@ extension FaceTables {
 // MARK: - A file
 
 extension FaceTables {
-  /// A font file of these tables alone, as every program reads it. A signature (DSIG) is left out: it is that of the bytes as they
-  /// were.
+  /// A font file with only these tables, which every program can read. A signature (DSIG) is left out, because it is
+  /// for the original bytes.
   ///
   /// - Parameters:
-  ///   - others: tables in place of these, or beside them.
-  ///   - change: what becomes of a table.
-  /// - Throws: as `withTable`; `invalidFontData` where the tables lie in the same bytes so often that the file would grow.
+  ///   - others: tables that replace these tables, or are added.
+  ///   - change: returns the new content of a table.
+  /// - Throws: as `withTable`; `invalidFontData` if the tables share bytes so often that the file would grow.
   package func file(
     adding others: [FontTag: [UInt8]] = [:], changing change: (FontTag, [UInt8]) -> [UInt8] = { $1 }
   ) throws(FontError) -> [UInt8] {
@@ -168,24 +168,24 @@ extension FaceTables {
 // MARK: - Tables for a look
 
 extension FaceTables {
-  /// How many bytes of these tables are in the file.
+  /// The total number of bytes of these tables in the file.
   package func byteCount(of tags: [FontTag]) -> Int {
     tags.reduce(0) { $0 + (directory.entry($1)?.packedLength ?? 0) }
   }
 
-  /// Leaves tables out.
+  /// The tables without some of them.
   package func without(_ tags: Set<FontTag>) -> FaceTables {
     var tables = self
     tables.directory.keep { !tags.contains($0) }
     return tables
   }
 
-  /// Copies of these tables alone, all of one state of the file, for a look at them.
+  /// Copies of only these tables, all of one state of the file, for a single use.
   ///
-  /// - Throws: as `withTable`, and where the file was written since it was opened.
+  /// - Throws: as `withTable`, and if the file was written since it was opened.
   package func copies(of tags: [FontTag]) throws(FontError) -> FaceTables {
     var copies: [FontTag: FontData] = [:]
-    // In the order of the file: neighbouring tables are read by one call.
+    // In the order of the file, so that neighbouring tables are read by one call.
     for entry in tags.compactMap(directory.entry).sorted(by: { $0.offset < $1.offset }) {
       let made = try made(entry)
       copies[entry.tag] = if let made { made } else { try bytes.copy(at: entry.offset, count: entry.length) }
@@ -194,9 +194,9 @@ extension FaceTables {
     return FaceTables(copies)
   }
 
-  /// Throws where the tables are in a file that was written since it was opened: copies may be of two states of it.
+  /// Throws if the tables are in a file that was written since it was opened: copies may be of two states of it.
   func checkUnchanged() throws(FontError) { try bytes.checkUnchanged() }
 
-  /// Copies, with others of the same file.
+  /// These tables, with other tables of the same file.
   package func adding(_ others: FaceTables) -> FaceTables { FaceTables(held.merging(others.held) { $1 }) }
 }

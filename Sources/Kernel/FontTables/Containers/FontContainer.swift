@@ -4,22 +4,22 @@ internal import TextFormats
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
-  /// Faces whose tables lie open, by the offsets of their directories: TrueType, OpenType and collections.
+  /// Faces with unpacked tables, by the offsets of their directories: TrueType, OpenType and collections.
   case sfnt(offsets: [Int])
-  /// Web Open Font Format 1: tables that are compressed one by one.
+  /// Web Open Font Format 1: tables that are compressed separately.
   case woff
-  /// Web Open Font Format 2: tables that are compressed as one.
+  /// Web Open Font Format 2: tables that are compressed together.
   case woff2
-  /// Not an sfnt: Type 1, bare CFF, PCF and whatever else FreeType opens, or no font at all.
+  /// Not an sfnt: Type 1, bare CFF, PCF and other formats that FreeType opens, or not a font at all.
   case other
 
-  /// Collections with more faces than this are taken for damage: the largest in use have a few hundred.
+  /// Collections with more faces than this count as damaged: the largest real collections have a few hundred.
   package static let mostFaces = 1024
 
   /// Recognises the container by the first bytes.
   ///
-  /// - Throws: `FontError`: `invalidFontData` for an empty file, a header that is cut off, a collection or a packed font
-  ///   that claims more than is read; `unrecognizedFormat` for a file that is too short for a font.
+  /// - Throws: `FontError`: `invalidFontData` for an empty file, a truncated header, a collection or a packed font that
+  ///   claims more than the limit; `unrecognizedFormat` for a file that is too short for a font.
   package init(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount > 0 else {
       throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
@@ -41,8 +41,8 @@ package enum FontContainer {
     }
   }
 
-  /// Refuses a font that would fill the memory when it is unpacked. WOFF and WOFF2 both say at byte 16 how large the font
-  /// in them is, and FreeType holds them to it.
+  /// Refuses a font that would fill the memory if it were unpacked. WOFF and WOFF2 both have the size of the unpacked
+  /// font at byte 16, and FreeType does not unpack more.
   private static func checkUnpackedSize(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")

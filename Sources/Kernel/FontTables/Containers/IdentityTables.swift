@@ -1,28 +1,28 @@
 package import FontFiles
 package import FontNames
 
-/// The tables of a face's identity: all that is read of an sfnt font when it is registered.
+/// The tables of a face's identity: the only tables of an sfnt font that registration reads.
 package struct IdentityTables: Sendable {
   package let tags: [FontTag]
   /// The sfnt version.
   package let flavour: FontTag
   package let head: HeadTable
-  /// `nil` where there is no maxp.
+  /// `nil` if there is no maxp.
   package let glyphCount: Int?
   package let hhea: HheaTable?
   package let os2: OS2Table?
   package let post: PostTable?
   package let fvar: FvarTable?
-  /// The bytes of the name table, as many as it can use; `nil` where there is none.
+  /// The bytes of the name table, without unreachable bytes at its end; `nil` if there is none.
   package let name: [UInt8]?
 
   /// Reads the tables.
   ///
-  /// - Throws: `FontError` with `invalidFontData` where `head` is missing or damaged, or `fvar` is damaged.
+  /// - Throws: `FontError` with `invalidFontData` if `head` is missing or damaged, or `fvar` is damaged.
   package init(_ tables: FaceTables) throws(FontError) {
     tags = tables.directory.entries.map(\.tag)
     flavour = tables.directory.flavour
-    // Apple's bitmap-only fonts have the header under 'bhed'.
+    // Apple's fonts with only bitmaps have the header under 'bhed'.
     let headTag: FontTag = tags.contains("head") ? "head" : "bhed"
     let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }
     guard let head else {

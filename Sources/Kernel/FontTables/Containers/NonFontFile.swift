@@ -1,11 +1,11 @@
 package import FontFiles
 internal import FontNames
 
-/// A file that is called a font and is something else: what it is, and the way to the font.
+/// A file with the name of a font and other content: its kind, and a hint how to get the font.
 package struct NonFontFile: Sendable, Hashable {
-  /// Its kind, with its article: `a pointer of Git LFS`.
+  /// Its kind, with an article: `a pointer of Git LFS`.
   package let what: String
-  /// The way to the font.
+  /// The hint how to get the font.
   package let hint: String
 
   init(_ what: String, _ hint: String) {
@@ -15,8 +15,8 @@ package struct NonFontFile: Sendable, Hashable {
 
   /// Recognises a file by its bytes; pages, pointers of Git LFS and other texts: `NonFontText`.
   ///
-  /// - Parameter bytes: the whole file, which no font engine opens.
-  /// - Returns: `nil` for a font that is damaged, and for what is not known here.
+  /// - Parameter bytes: the whole file, which no font engine can open.
+  /// - Returns: `nil` for a damaged font, and for an unknown kind of file.
   package init?(_ bytes: RawSpan) {
     guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0), !bytes.starts(with: Array("STARTFONT ".utf8)) else {
       return nil
@@ -33,7 +33,7 @@ package struct NonFontFile: Sendable, Hashable {
   private static let unpack = "unpack it, and put the font that is in it in its place"
   private static let export = "get the font file itself: somebody gave another file its name"
 
-  /// Archives and compressed files. FreeType opens some of them; apps and browsers open none.
+  /// Archives and compressed files. FreeType opens some of them, but apps and browsers do not.
   package static func packed(_ bytes: RawSpan) -> NonFontFile? {
     let kinds: [([UInt8], String)] = [
       ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x50, 0x4B, 5, 6], "an empty ZIP archive"),
@@ -80,7 +80,7 @@ package struct NonFontFile: Sendable, Hashable {
 
   // MARK: - Fonts after something else
 
-  /// How far a font is looked for after what precedes it.
+  /// The greatest distance from the start of the file at which a font is searched for.
   private static let deepest = 1024
 
   private static func preceded(_ bytes: RawSpan) -> NonFontFile? {
@@ -104,7 +104,7 @@ package struct NonFontFile: Sendable, Hashable {
 }
 
 extension FontError {
-  /// The same refusal of a file, with what the file is, where it is no font and that is known here.
+  /// The same error for a file, with the kind of the file, if it is not a font and the kind is known.
   package func namingNonFont(_ source: FontSource) -> FontError {
     guard [.unrecognizedFormat, .invalidFontData].contains(code), faceIndex == nil, let data = try? source.data(),
       let foreign = NonFontFile(data.bytes)
@@ -115,13 +115,13 @@ extension FontError {
 }
 
 extension RawSpan {
-  /// Whether these bytes lie at the place.
+  /// Whether these bytes are at the place.
   package func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
     bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
   }
 
-  /// Whether an sfnt, WOFF or WOFF2 font begins at the place; away from the beginning of the file its directory has to look
-  /// like one too.
+  /// Whether an sfnt, WOFF or WOFF2 font begins at the place; if it is not the start of the file, there must also be a
+  /// plausible directory.
   package func startsLikeFont(at place: Int) -> Bool {
     guard let tag = tag(place) else { return false }
     switch tag {

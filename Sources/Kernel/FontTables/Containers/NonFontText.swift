@@ -1,18 +1,18 @@
 internal import FontFiles
 internal import TextFormats
 
-/// A file that is a text, and what kind of text.
+/// A text file, and the kind of text.
 struct NonFontText {
-  /// The beginning of the text; its bytes above 7F are left as they are.
+  /// The start of the text; bytes above 7F are not changed.
   private let head: [UInt8]
-  /// The beginning in lower case, without a byte order mark and blanks before it.
+  /// The start in lowercase letters, without a byte order mark and blanks before it.
   private let start: String
   private let encoding: String?
 
-  /// How many bytes are looked at.
+  /// The number of bytes that are examined.
   private static let mostBytes = 1 << 16
 
-  /// `nil` for a file that is not text.
+  /// `nil` for a file that is not a text.
   init?(_ bytes: RawSpan) {
     var head: [UInt8] = []
     for place in 0..<min(bytes.byteCount, Self.mostBytes) { head.append(bytes.u8(place) ?? 0) }
@@ -37,7 +37,7 @@ struct NonFontText {
     return high * 4 <= bytes.count || String(validating: bytes.dropLast(4), as: UTF8.self) != nil
   }
 
-  /// The text's low bytes, where it is UTF-16: it begins with a byte order mark, or every other byte of it is 0.
+  /// The text's low bytes, if it is UTF-16: it begins with a byte order mark, or every second byte is 0.
   private static func utf16(_ bytes: [UInt8]) -> ([UInt8], String)? {
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let isLittle = bytes.first == 0xFF || !isMarked && bytes.count > 1 && bytes[1] == 0
@@ -135,11 +135,11 @@ struct NonFontText {
     return NonFontFile("a font as base64 text", Self.decode)
   }
 
-  /// How the base64 of a font begins: 00010000, OTTO, true, ttcf, wOFF and wOF2.
+  /// The first letters of a font in base64: 00010000, OTTO, true, ttcf, wOFF and wOF2.
   private static let signatures = ["AAEAA", "T1RUT", "dHJ1Z", "dHRjZ", "d09GR", "d09GM"]
 
   private var plain: NonFontFile {
-    // Nothing of it is quoted: the name of the file may come from a document of strangers.
+    // No part of it is quoted: the name of the file may come from a document of strangers.
     NonFontFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
   }
 }

@@ -1,12 +1,12 @@
 package import FontNames
 
-/// Puts tables together to an sfnt that lies open (OpenType, "Table Directory").
+/// Joins tables into an unpacked sfnt (OpenType, "Table Directory").
 package enum SFNTWriter {
-  /// A font file that any program can read, with checksums and the numbers by which tables are searched for.
+  /// A font file that any program can read, with checksums and the numbers for searching tables.
   ///
   /// - Parameters:
   ///   - flavour: `OTTO` for PostScript outlines, 0x00010000 for TrueType's.
-  ///   - tables: each table once; those without bytes are left out. `head` gets the checksum of the file.
+  ///   - tables: each table once; tables without bytes are left out. `head` gets the checksum of the file.
   package static func file(_ flavour: FontTag, _ tables: [FontTag: [UInt8]]) -> [UInt8] {
     var tables = tables
     // OpenType, head: "Set it to 0, sum the entire font as uint32, then store 0xB1B0AFBA - sum".
@@ -22,14 +22,14 @@ package enum SFNTWriter {
     return bytes
   }
 
-  /// An sfnt for HarfBuzz to read: its checksums, and the numbers by which tables are searched for, are 0.
+  /// An sfnt for HarfBuzz: its checksums, and the numbers for searching tables, are 0.
   ///
-  /// - Parameter tables: each table once; those without bytes are left out.
+  /// - Parameter tables: each table once; tables without bytes are left out.
   package static func bytes(_ tables: [FontTag: [UInt8]]) -> [UInt8] {
     sfnt(.trueTypeVersion, tables, isForEveryProgram: false).bytes
   }
 
-  /// The bytes, and where `head` begins in them.
+  /// The bytes, and the start of `head` in them.
   private static func sfnt(
     _ flavour: FontTag, _ tables: [FontTag: [UInt8]], isForEveryProgram: Bool
   ) -> (bytes: [UInt8], headOffset: Int) {
@@ -76,13 +76,13 @@ package enum SFNTWriter {
 }
 
 extension [UInt8] {
-  /// Adds a number as sfnt tables have it, the high byte first.
+  /// Adds a number in the form of sfnt tables, the high byte first.
   package mutating func appendNumber(_ number: UInt16) {
     append(UInt8(truncatingIfNeeded: number >> 8))
     append(UInt8(truncatingIfNeeded: number))
   }
 
-  /// Adds a number as sfnt tables have it, the high byte first.
+  /// Adds a number in the form of sfnt tables, the high byte first.
   package mutating func appendNumber(_ number: UInt32) {
     appendNumber(UInt16(truncatingIfNeeded: number >> 16))
     appendNumber(UInt16(truncatingIfNeeded: number))

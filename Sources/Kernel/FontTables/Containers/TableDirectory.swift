@@ -2,17 +2,17 @@ package import FontFiles
 package import FontNames
 internal import TextFormats
 
-/// Where the tables of one sfnt face lie in its file (OpenType, "Table Directory"; W3C WOFF 1.0, § 4).
+/// The places of the tables of one sfnt face in its file (OpenType, "Table Directory"; W3C WOFF 1.0, § 4).
 ///
-/// Reading it is where a damaged or truncated file is found out: every table must lie inside the file.
+/// Reading it detects a damaged or truncated file: every table must be inside the file.
 package struct TableDirectory: Sendable {
   package struct Entry: Sendable, Hashable {
     package let tag: FontTag
-    /// The sum of the table's 32-bit numbers, as the directory says.
+    /// The sum of the table's 32-bit numbers, according to the directory.
     package let checksum: UInt32
     package let offset: Int
     package let length: Int
-    /// How many bytes the table has in the file: fewer than its length where it is packed.
+    /// The number of bytes of the table in the file: less than its length if it is packed.
     let packedLength: Int
   }
 
@@ -20,14 +20,14 @@ package struct TableDirectory: Sendable {
   package let flavour: FontTag
   package private(set) var entries: [Entry]
 
-  /// Real fonts have a dozen or two; the format's limit of 65,535 is only ever reached by damage.
+  /// Real fonts have one or two dozen; only damaged files come near the format's limit of 65,535.
   static let mostTables = 512
 
   /// Reads a directory.
   ///
-  /// - Parameter isWOFF: whether it is that of a WOFF file.
+  /// - Parameter isWOFF: whether it is the directory of a WOFF file.
   package init(from bytes: ByteRanges, at offset: Int, isWOFF: Bool = false) throws(FontError) {
-    // Of WOFF, § 3: the "sfnt version" of the font, as its own header had it.
+    // WOFF, § 3: the "sfnt version" of the font, from its original header.
     let (versionPlace, countPlace, headerSize, recordSize) = isWOFF ? (4, 12, 44, 20) : (0, 4, 12, 16)
     let (flavour, count) = try bytes.withBytes(at: offset, count: max(countPlace + 2, 12)) {
       header throws(FontError) -> (FontTag, Int) in
@@ -53,7 +53,7 @@ package struct TableDirectory: Sendable {
       var entries: [Entry] = []
       entries.reserveCapacity(count)
       for record in stride(from: 0, to: count * recordSize, by: recordSize) {
-        // Tag, checksum, offset, length; of WOFF tag, offset, compLength, origLength, origChecksum.
+        // Tag, checksum, offset, length; in WOFF tag, offset, compLength, origLength, origChecksum.
         guard let tag = records.tag(record), let checksum = records.u32(record + (isWOFF ? 16 : 4)),
           let start = records.u32(record + (isWOFF ? 4 : 8)), let packed = records.u32(record + (isWOFF ? 8 : 12)),
           let length = records.u32(record + 12)
@@ -80,7 +80,7 @@ package struct TableDirectory: Sendable {
     }
   }
 
-  /// That of tables which lie in no file.
+  /// The directory of tables that are not in a file.
   init(_ tables: [FontTag: FontData]) {
     flavour = .trueTypeVersion
     entries = tables.map { tag, table in
@@ -88,16 +88,16 @@ package struct TableDirectory: Sendable {
     }
   }
 
-  /// Leaves out the tables for which the condition is false.
+  /// Removes the tables for which the condition is false.
   mutating func keep(_ isKept: (FontTag) -> Bool) { entries.removeAll { !isKept($0.tag) } }
 
-  /// The table of that tag; the first, where a damaged directory lists several.
+  /// The table with that tag; the first, if a damaged directory lists several.
   package func entry(_ tag: FontTag) -> Entry? { entries.first { $0.tag == tag } }
 
-  /// The tables that list names, characters and layout, whose length says how much work they are.
+  /// The tables that list names, characters and layout, whose length determines the work for them.
   private static let lists: Set<FontTag> = ["cmap", "GPOS", "GSUB", "kern", "kerx", "morx", "mort", "name", "post"]
 
-  /// How many bytes the tables have that list names, characters and layout.
+  /// The total number of bytes of the tables that list names, characters and layout.
   package var listedByteCount: Int {
     entries.reduce(0) { sum, entry in Self.lists.contains(entry.tag) ? sum + entry.length : sum }
   }

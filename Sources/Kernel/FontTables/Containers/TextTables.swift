@@ -2,27 +2,27 @@ package import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The tables by which engines find the glyphs, the widths and the outlines of a text, as far as a look at them shows
-/// whether they are there.
+/// The tables with which engines find the glyphs, the widths and the outlines of a text, as far as their first bytes
+/// show whether they exist.
 ///
-/// FreeType refuses a face without one of them. HarfBuzz takes every glyph for an empty one, or every width for 0, and says
-/// nothing.
+/// FreeType refuses a face without one of them. HarfBuzz treats every glyph as empty, or every width as 0, without an
+/// error.
 package struct TextTables: Sendable {
   private struct Part {
     let length: Int
-    /// The beginning of the table.
+    /// The first bytes of the table.
     let bytes: [UInt8]
   }
 
   private var parts: [FontTag: Part] = [:]
 
-  /// The tables, and how many of their first bytes are looked at.
+  /// The tables, and the number of their first bytes that are examined.
   private static let looked: [(tag: FontTag, count: Int)] = [
     ("maxp", 6), ("hhea", HheaTable.size), ("hmtx", 4096), ("cmap", 4 + 8 * 64), ("head", HeadTable.size),
     ("loca", .max), ("glyf", 4096),
   ]
 
-  /// - Parameter tables: of a packed font as FreeType unpacks them, which refuses a font of which one cannot be.
+  /// - Parameter tables: those of a packed font as FreeType unpacks them; it refuses the font if it cannot unpack one.
   package init(_ tables: FaceTables) throws(FontError) {
     for (tag, count) in Self.looked {
       let bytes = try tables.withTable(tag, prefix: count) { bytes in
@@ -32,7 +32,7 @@ package struct TextTables: Sendable {
     }
   }
 
-  /// Throws where no text can be set in the face.
+  /// Throws if no text can be shaped in the face.
   ///
   /// - Parameter outlines: whether its glyphs are drawn from glyf; otherwise from CFF, or as bitmaps.
   package func check(outlinesInGlyf: Bool) throws(FontError) {
@@ -42,8 +42,8 @@ package struct TextTables: Sendable {
     }
   }
 
-  /// Whether a table that text needs is missing in a file, or shorter than any that has something in it: then a look at the tables
-  /// has to tell. It costs nothing where the directory lies open.
+  /// Whether a table that text needs is missing in a file, or too short to contain anything: then the tables must be
+  /// examined. This costs nothing if the directory is unpacked.
   package static func mayBeMissing(in directory: TableDirectory) -> Bool {
     func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
     let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
@@ -56,7 +56,7 @@ package struct TextTables: Sendable {
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
-  /// The tables without which there is no text, and the bytes of their fixed part.
+  /// The tables that text always needs, and the size of their fixed part in bytes.
   private static let needed: [(tag: FontTag, least: Int, what: String)] = [
     ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
     ("cmap", 4, "leads from characters to glyphs"),
@@ -68,11 +68,11 @@ package struct TextTables: Sendable {
     guard count > 0 else { return "its 'hhea' table counts no width" }
     let length = length("hmtx")
     if count * 4 > length { return "its 'hmtx' table has \(length) bytes, and \(count) widths need \(count * 4)" }
-    // advanceWidthMax is 0 where the widths are so on purpose.
+    // advanceWidthMax is 0 if the widths are 0 on purpose.
     return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table begins with zeros" : nil
   }
 
-  /// OpenType, cmap: a header, and a record of eight bytes for each subtable, which ends with its offset.
+  /// OpenType, cmap: a header, and a record of eight bytes for each subtable, with its offset in the last bytes.
   private var characters: String? {
     guard let count = number("cmap", 2), count > 0 else { return "its 'cmap' table lists no character" }
     let length = length("cmap")
@@ -83,12 +83,12 @@ package struct TextTables: Sendable {
     return isThere ? nil : "its 'cmap' table is cut off"
   }
 
-  /// OpenType, loca: where each glyph begins in glyf, and where the last one ends.
+  /// OpenType, loca: the start of each glyph in glyf, and the end of the last glyph.
   private var outlines: String? {
     let size = number("head", 50) == 0 ? 2 : 4
     let length = length("loca")
     guard length > 0 else { return "it has no 'loca' table, which says where the outlines are" }
-    // Some fonts lack a few of the last offsets, and are drawn all the same.
+    // Some fonts lack a few of the last offsets, but are still drawn.
     guard length >= 2 * size, length * 2 >= (number("maxp", 4) ?? 0) * size else {
       return "its 'loca' table is cut off"
     }
@@ -116,6 +116,6 @@ package struct TextTables: Sendable {
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 
-  /// Whether its beginning is nothing but zeros.
+  /// Whether its first bytes are all zeros.
   private func isZeros(_ tag: FontTag) -> Bool { parts[tag]?.bytes.allSatisfy { $0 == 0 } ?? false }
 }

@@ -3,12 +3,12 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The metadata block of WOFF and WOFF2: makers, licence and the like, as packed XML.
+/// The metadata block of WOFF and WOFF2: makers, licence and similar data, as packed XML.
 package enum WebFontMetadata {
   /// More bytes than any description has.
   private static let mostBytes = 1 << 22
 
-  /// Why nobody can read it, as a clause; nil where it can be read, or where there is none.
+  /// The reason why it cannot be read, as a clause; nil if it can be read, or if there is none.
   package static func problem(in bytes: RawSpan) -> String? {
     let isWOFF2 = bytes.tag(0) == "wOF2"
     guard isWOFF2 || bytes.tag(0) == "wOFF" else { return nil }
@@ -31,7 +31,7 @@ package enum WebFontMetadata {
     }
   }
 
-  /// W3C WOFF 1.0, § 7: "well-formed … XML document", of which the root is `metadata`.
+  /// W3C WOFF 1.0, § 7: "well-formed … XML document", with the root `metadata`.
   private static func problem(_ text: [UInt8]) -> String? {
     guard let text = String(validating: text, as: UTF8.self) else { return "it is not UTF-8" }
     let marks = text.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
@@ -42,16 +42,16 @@ package enum WebFontMetadata {
   }
 }
 
-/// Blocks that are packed by brotli (RFC 7932), by FreeType's own library.
+/// Blocks that are packed with brotli (RFC 7932), unpacked with FreeType's own library.
 private enum Brotli {
   enum Unpacked {
     case bytes([UInt8])
     case damaged
-    /// FreeType cannot unpack any.
+    /// FreeType is built without brotli.
     case unknown
   }
 
-  /// The bytes of a stream that unpacks to exactly so many.
+  /// The bytes of a stream that unpacks to exactly this number.
   static func unpacked(_ packed: RawSpan, to length: Int) -> Unpacked {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = length

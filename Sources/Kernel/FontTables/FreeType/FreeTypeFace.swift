@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// An FT_Face over bytes in memory, closed when it goes out of scope.
 ///
-/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; `data` is held for that.
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; therefore `data` is held.
 @safe
 package struct FreeTypeFace: ~Copyable {
   package let library: FreeTypeLibrary
@@ -30,8 +30,8 @@ package struct FreeTypeFace: ~Copyable {
 
   private static func refusal(_ status: FT_Error) -> FontError {
     let message = FreeTypeMessages.message(for: status)
-    // FT_Err_Unknown_File_Format; FT_Err_Invalid_Stream_Operation is what is left of it where the file is shorter than
-    // what FreeType looks for: a line of text is no damaged font.
+    // FT_Err_Unknown_File_Format; FreeType returns FT_Err_Invalid_Stream_Operation instead if the file is too short for
+    // its tests: a line of text is not a damaged font.
     if [0x02, 0x55].contains(status & 0xFF) {
       return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
     }
@@ -49,7 +49,7 @@ extension FreeTypeFace {
   package var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
   package var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
   package var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
-  /// The top and bottom of the line as FreeType sees it: for Type 1 and CFF the font's bounding box.
+  /// The top and bottom of the line in FreeType: for Type 1 and CFF the font's bounding box.
   package var ascender: Int { unsafe Int(face.pointee.ascender) }
   package var descender: Int { unsafe Int(face.pointee.descender) }
   package var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
@@ -73,8 +73,8 @@ extension FreeTypeFace {
       underlineThickness: Double(face.pointee.underline_thickness))
   }
 
-  /// Of a Type 1 font FreeType keeps whole degrees only. For a bare CFF font it fills in its own 16.16 numbers, and cuts
-  /// the underline's to 16 bits; the face has the underline whole.
+  /// For a Type 1 font FreeType only keeps whole degrees. For a bare CFF font it fills in its own 16.16 numbers, and
+  /// truncates the underline's to 16 bits; the face has the underline completely.
   private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
     let angle = unsafe Double(info.italic_angle)
     return switch formatName {
@@ -118,15 +118,15 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
-  /// Calls the body with the face's tables, as FreeType has unpacked them. They are valid until the body returns; copies of them
-  /// are longer.
+  /// Calls the body with the face's tables, unpacked by FreeType. They are valid until the body returns; copies of them
+  /// are valid longer.
   package func withTables<Result>(
     _ body: (FaceTables) throws(FontError) -> Result
   ) throws(FontError) -> Result { try body(try tables(of: data)) }
 
   /// The face's tables.
   ///
-  /// - Parameter owner: keeps the face open for as long as it lives itself, and is held by each table.
+  /// - Parameter owner: keeps the face open as long as it exists; each table holds it.
   func tables(of owner: any AnyObject & Sendable) throws(FontError) -> FaceTables {
     let tag = data.bytes.tag(0)
     guard tag == "wOFF" || tag == "wOF2" else {
@@ -144,7 +144,7 @@ extension FreeTypeFace {
 // MARK: - Coordinates and glyphs
 
 extension FreeTypeFace {
-  /// Moves the face to a place in its variation space, given in the order of its axes.
+  /// Moves the face to coordinates in its variation space, in the order of its axes.
   package func setCoordinates(_ coordinates: [Double]) throws(FontError) {
     var fixed = coordinates.map { FT_Fixed(clamping: $0 * 65536) }
     let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(clamping: fixed.count), &fixed)
@@ -156,7 +156,7 @@ extension FreeTypeFace {
 
   package func glyph(for letter: Unicode.Scalar) -> Int? {
     var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
-    // Microsoft's symbol encoding, which FreeType does not choose by itself, keeps its letters at U+F000 and above.
+    // Microsoft's symbol encoding, which FreeType does not choose automatically, has its letters at U+F000 and above.
     if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
       glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 &+ letter.value))
       unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)
@@ -164,7 +164,7 @@ extension FreeTypeFace {
     return glyph == 0 ? nil : Int(glyph)
   }
 
-  /// The glyph of a name in the font; nil when it has none, and in a font without names.
+  /// The glyph with a name in the font; nil if there is none, and in a font without names.
   package func glyph(named name: String) -> Int? {
     // "The glyph index. 0 means `undefined character code`."
     let glyph = unsafe FT_Get_Name_Index(face, name)
@@ -183,7 +183,7 @@ extension FreeTypeFace {
       } else if value > ranges.last?.upperBound ?? 0 || ranges.isEmpty {
         ranges.append(value...value)
       } else {
-        // The map does not go upwards: it is damaged, and would never end.
+        // The map does not ascend: it is damaged, and the loop would never end.
         break
       }
       code = unsafe FT_Get_Next_Char(face, code, &glyph)
@@ -191,7 +191,7 @@ extension FreeTypeFace {
     return ranges
   }
 
-  /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` where it does not load.
+  /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` if it cannot be loaded.
   package func advance(of glyph: Int, strike: Int?) -> Double? {
     if let strike {
       guard unsafe FT_Select_Size(face, FT_Int(clamping: strike)) == 0,
@@ -204,7 +204,7 @@ extension FreeTypeFace {
   }
 }
 
-/// Where a glyph has ink, relative to its origin, in font units; y grows upwards.
+/// The box of a glyph's ink, relative to its origin, in font units; y grows upwards.
 package struct GlyphBox: Sendable, Hashable {
   package let left: Double
   package let bottom: Double

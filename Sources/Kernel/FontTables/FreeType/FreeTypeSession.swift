@@ -1,12 +1,11 @@
 package import FontFiles
 internal import Synchronization
 
-/// FreeType's view of a face: opened for the first question that the tables alone do not answer, then cached, guarded by
-/// one lock.
+/// FreeType's view of a face: opened when the tables alone are first not enough, then cached, and protected by a lock.
 package final class FreeTypeSession: Sendable {
   private let source: FontSource
   private let index: Int
-  /// The value on every axis, in the order of the axes; empty for the face as it lies in the file.
+  /// The value on every axis, in the order of the axes; empty for the face as it is in the file.
   private let position: [Double]
   private let face = Guarded<FreeTypeFace?>(nil)
 
@@ -19,14 +18,14 @@ package final class FreeTypeSession: Sendable {
   /// Whether the face is open.
   package var isOpen: Bool { face.withLock { $0 != nil } }
 
-  /// Calls the body with the FreeType face, which no other thread uses meanwhile.
+  /// Calls the body with the FreeType face, which no other thread uses at the same time.
   package func callAsFunction<Result: Sendable>(
     _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     let data = try source.data()
     do throws(FontError) {
       return try face.withLock { slot throws(FontError) -> Result in
-        // A library of its own: faces of one library may not be used from two threads.
+        // A separate library, because faces of one library may not be used from two threads.
         if slot == nil { slot = try open(data, try FreeTypeLibrary()) }
         return try slot.use(body)
       }
@@ -35,18 +34,18 @@ package final class FreeTypeSession: Sendable {
     }
   }
 
-  /// The face's tables, as FreeType unpacks them. Each of them holds this session.
+  /// The face's tables, unpacked by FreeType. Each of them holds this session.
   package func tables() throws(FontError) -> FaceTables {
     try self { face throws(FontError) in try face.tables(of: self) }
   }
 
-  /// Calls the body with the FreeType face for one look: a face that nobody has opened is closed again.
+  /// Calls the body with the FreeType face for a single use: a face that was not open is closed again.
   ///
-  /// Thousands of faces may be compared, and few of them are used: what FreeType makes of a file is larger than the file. The
-  /// bytes of a file that is looked at again and again, such as a collection for each of its faces, stay in memory.
+  /// Thousands of faces may be compared, but few of them are used, and FreeType's data for a file are larger than the
+  /// file. The bytes of a file that is used repeatedly, such as a collection for each of its faces, stay in memory.
   ///
   /// - Parameters:
-  ///   - library: the library of a thread that looks at many faces; nil for one of its own.
+  ///   - library: the library of a thread that examines many faces; nil for a separate library.
   ///   - body: must not use this session, whose lock may be held while it runs.
   package func once<Result: Sendable>(
     by library: FreeTypeLibrary? = nil, _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result

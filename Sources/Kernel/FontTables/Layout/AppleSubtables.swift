@@ -3,7 +3,7 @@ internal import FontNames
 
 /// The subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
 enum AppleSubtables {
-  /// How many subtables a glyph meets; of more than `most` no more are counted.
+  /// The number of subtables that are applied to a glyph; at most `most` are counted.
   ///
   /// - Parameter note: called with the kind of each subtable of `morx` and `mort`; 5 inserts glyphs.
   static func count(
@@ -16,7 +16,7 @@ enum AppleSubtables {
     }
   }
 
-  /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and one of four bytes.
+  /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and a number of four bytes.
   private static func kerning(in table: RawSpan, most: Int) -> Int {
     guard table.u16(0) == 1 else {
       return subtables(table.u16(2).map(Int.init), at: 4, least: 6, most: most) { table.u16($0 + 2).map(Int.init) }
@@ -28,7 +28,7 @@ enum AppleSubtables {
     subtables(table.u32(4).map(Int.init), at: 8, least: 12, most: most) { table.u32($0).map(Int.init) }
   }
 
-  /// Counts subtables that follow one another: those that begin inside of the table.
+  /// Counts subtables that follow one another: those that begin inside the table.
   private static func subtables(
     _ count: Int?, at start: Int, least: Int, most: Int, _ length: (Int) -> Int?
   ) -> Int {
@@ -38,12 +38,12 @@ enum AppleSubtables {
       found += 1
       place += length
     }
-    // HarfBuzz does not ask how long the last one is.
+    // HarfBuzz does not check the length of the last subtable.
     return found
   }
 
-  /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. What a chain says of its
-  /// length and what its subtables do may differ, so that chains share subtables.
+  /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. The declared length
+  /// of a chain and the lengths of its subtables may differ, so that chains share subtables.
   private static func chains(
     in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
   ) -> Int {
@@ -54,7 +54,7 @@ enum AppleSubtables {
       guard found <= most, let length = table.u32(place + 4).map(Int.init), let features = table.u32(place + 8),
         length >= (isExtended ? 16 : 12)
       else { break }
-      // A chain costs a step of its own.
+      // A chain also costs a step.
       found += 1
       if isExtended {
         guard let count = table.u32(place + 12).map(Int.init) else { break }

@@ -1,5 +1,5 @@
-/// The entries of a coverage, or of classes of glyphs, as they are listed: ranges of glyphs, each with a number. In a coverage it
-/// is the place of the first glyph, else the class of all.
+/// The entries of a coverage, or of classes of glyphs, in the table's form: ranges of glyphs, each with a number. In a
+/// coverage it is the index of the first glyph, in classes the class of all.
 package struct ListedGlyphs {
   package typealias Entry = (first: Int, last: Int, number: Int)
 
@@ -9,13 +9,13 @@ package struct ListedGlyphs {
   /// The first glyph of a list of classes without gaps.
   package let firstGlyph: Int?
 
-  /// OpenType, "Coverage table". Nil for a table that is cut off.
+  /// OpenType, "Coverage table". Nil for a truncated table.
   package init?(coverageAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let count = table.number(place + 2) else { return nil }
     (self.format, self.count, self.place, firstGlyph) = (format, count, place + 4, nil)
   }
 
-  /// OpenType, "Class definition table". Nil for a table that is cut off.
+  /// OpenType, "Class definition table". Nil for a truncated table.
   package init?(classesAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let second = table.number(place + 2) else { return nil }
     guard format == 1 else {
@@ -28,10 +28,10 @@ package struct ListedGlyphs {
 
   package var isKnown: Bool { format == 1 || format == 2 }
 
-  /// Whether all entries lie inside of the table.
+  /// Whether all entries are inside the table.
   package func isWhole(in table: RawSpan) -> Bool { place + count * (format == 2 ? 6 : 2) <= table.byteCount }
 
-  /// An entry; nil past the end.
+  /// An entry; nil after the end.
   @inline(__always)
   package func entry(_ index: Int, _ table: RawSpan) -> Entry? {
     guard format == 2 else {
@@ -44,7 +44,7 @@ package struct ListedGlyphs {
     return (low, high, number)
   }
 
-  /// The glyphs of a coverage as they are listed, up to the first range that is none.
+  /// The glyphs of a coverage in the table's order, up to the first invalid range.
   package func glyphs(in table: RawSpan) -> [Int] {
     var glyphs: [Int] = []
     for index in 0..<(isKnown ? count : 0) {
@@ -56,7 +56,7 @@ package struct ListedGlyphs {
     return glyphs
   }
 
-  /// The place of a glyph in a coverage, found by bisection as HarfBuzz does; nil when it is not listed.
+  /// The index of a glyph in a coverage, found by bisection as in HarfBuzz; nil if it is not listed.
   func place(of glyph: Int, _ table: RawSpan) -> Int? {
     guard isKnown else { return nil }
     var (low, high) = (0, count)
@@ -81,14 +81,14 @@ struct GlyphCoverage: Sendable {
   private let ranges: [ClosedRange<Int>]
   /// The number of glyphs.
   let count: Int
-  /// Whether each glyph is listed once, and has the place that the table says. In a table that lists some twice (Inter 4.0),
-  /// HarfBuzz may not find them, but finds no other glyphs.
+  /// Whether each glyph is listed once, and has the index in the table. In a table that lists some glyphs twice (Inter
+  /// 4.0), HarfBuzz may not find them, but finds no other glyphs.
   let isExact: Bool
 
-  /// The number of ranges that are kept.
+  /// The number of ranges.
   var rangeCount: Int { ranges.count }
 
-  /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
+  /// Nil for a table that is truncated, not sorted, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let listed = ListedGlyphs(coverageAt: start, table), listed.isKnown else { return nil }
     var ranges: [ClosedRange<Int>] = []
@@ -110,30 +110,30 @@ struct GlyphCoverage: Sendable {
     self.isExact = isExact
   }
 
-  /// Whether it has a glyph; false for nil.
+  /// Whether it contains a glyph; false for nil.
   func contains(_ glyph: Int?) -> Bool {
     guard let glyph else { return false }
     let place = ranges.firstPlace { $0.upperBound >= glyph }
     return place < ranges.count && ranges[place].contains(glyph)
   }
 
-  /// The glyphs, ascending: each is at its place.
+  /// The glyphs, ascending: each is at its index.
   var glyphs: some Sequence<Int> { ranges.joined() }
 }
 
-/// A class definition table (OpenType, "Class definition table"). A glyph that is not listed is of class 0.
+/// A class definition table (OpenType, "Class definition table"). A glyph that is not listed has class 0.
 struct GlyphClasses: Sendable {
   private typealias Entry = (glyphs: ClosedRange<Int>, value: UInt16)
 
   private let ranges: [Entry]
 
-  /// The number of ranges that are listed.
+  /// The number of listed ranges.
   var count: Int { ranges.count }
 
   /// No glyph is listed.
   init() { ranges = [] }
 
-  /// Nil for a table that is cut off, in no order, or of another format than 1 and 2.
+  /// Nil for a table that is truncated, not sorted, or of another format than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let listed = ListedGlyphs(classesAt: start, table), listed.isKnown else { return nil }
     var ranges: [Entry] = []
@@ -153,8 +153,8 @@ struct GlyphClasses: Sendable {
 }
 
 extension Array {
-  /// The index of the first element for which a condition holds that holds for all elements after it; the count when it holds
-  /// for none.
+  /// The index of the first element for which a condition is true that is also true for all elements after it; the
+  /// count if there is none.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

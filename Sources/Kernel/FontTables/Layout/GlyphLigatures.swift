@@ -1,4 +1,4 @@
-/// The ligatures that are made in a text (GSUB type 4), by their first two components.
+/// The ligatures of a text (GSUB type 4), by their first two components.
 struct GlyphLigatures: Sendable {
   private struct Ligature {
     /// The components after the first two.
@@ -26,16 +26,16 @@ struct GlyphLigatures: Sendable {
     first.contains { left in second.contains { ligatures[Self.pair(left, $0)] != nil } }
   }
 
-  /// Whether a ligature may have one of the first glyphs and one of the second as neighbours after its first component.
+  /// Whether a ligature may have one of the first and one of the second glyphs side by side after its first component.
   func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool { inner.contains(first, second) }
 
   /// A ligature, by its first and last component.
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
 
-  /// The most components of ligatures that are looked at for some glyphs.
+  /// The greatest number of components of ligatures that are examined for some glyphs.
   private static let mostComponents = 4096
 
-  /// The ligatures whose components are all among some glyphs; nil where too many begin with two of them.
+  /// The ligatures whose components are all among some glyphs; nil if too many begin with two of them.
   func made(of glyphs: [UInt16]) -> [Made]? {
     var made: [Made] = []
     var count = 0
@@ -53,25 +53,25 @@ struct GlyphLigatures: Sendable {
   }
 }
 
-/// The glyphs that lookups may make of a letter, or of letters which a ligature joins: all of them, and those that may stand
+/// The glyphs that lookups may make from a letter, or from letters in a ligature: all of them, and those that may be
 /// first and last.
 package struct JoinedForms: Sendable {
-  /// Whether they are of several letters.
+  /// Whether they are from several letters.
   let isJoined: Bool
   package fileprivate(set) var all: [UInt16]
   package fileprivate(set) var first: [UInt16]
   package fileprivate(set) var last: [UInt16]
 
-  /// The most glyphs of some letters.
+  /// The greatest number of glyphs of some letters.
   private static let mostGlyphs = 32
-  /// The most ligatures of ligatures.
+  /// The greatest number of nested ligatures.
   private static let mostRounds = 8
 
   /// The forms of one letter.
   package init(_ forms: [UInt16]) { (all, first, last, isJoined) = (forms, forms, forms, false) }
 
-  /// Those of two neighbours, the second one a letter; nil where one of them begins something that looks farther than the next
-  /// glyph, or is the space, where rules look at two of them, and where there are too many.
+  /// The forms of two neighbours, the second a letter. Nil if a rule that looks farther than the next glyph begins at
+  /// one of them, if one is the space and rules look at two of them, and if there are too many.
   package init?(_ left: JoinedForms, _ right: JoinedForms, in reach: GlyphReach) {
     guard !right.isJoined else { return nil }
     let right = right.all

@@ -1,9 +1,9 @@
-/// Pairs of neighbours of which one has to be in a text before any rule of a subtable applies.
+/// Pairs of neighbours: a text must contain one of them before any rule of a subtable applies.
 struct GlyphNeighbours: Sendable {
-  /// How a rule names a glyph.
+  /// The way in which a rule names a glyph.
   ///
-  /// No enumeration: Swift keeps its case in unused bits of a reference, and the leak sanitizer takes what such a reference leads
-  /// to for lost.
+  /// It is not an enumeration: Swift would keep its case in unused bits of a reference, and the leak sanitizer would
+  /// report the object of such a reference.
   struct Side: Sendable {
     private let isByNumber: Bool
     private let coverage: GlyphCoverage?
@@ -11,27 +11,27 @@ struct GlyphNeighbours: Sendable {
 
     /// Every glyph is named 0.
     static let any = Side(isByNumber: false, coverage: nil, glyphClasses: nil)
-    /// By its number.
+    /// Glyphs by number.
     static let glyph = Side(isByNumber: true, coverage: nil, glyphClasses: nil)
 
-    /// By a coverage that has it.
+    /// Glyphs by a coverage that contains them.
     static func coverage(_ coverage: GlyphCoverage) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: nil)
     }
 
-    /// By its class.
+    /// Glyphs by class.
     static func classes(_ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: nil, glyphClasses: classes)
     }
 
-    /// By its class, if a coverage has it.
+    /// Glyphs by class, if a coverage contains them.
     static func covered(_ coverage: GlyphCoverage, _ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: classes)
     }
 
     var isAny: Bool { !isByNumber && coverage == nil && glyphClasses == nil }
 
-    /// The name of a glyph; nil when no rule names it.
+    /// The name of a glyph; nil if no rule names it.
     func name(of glyph: UInt16) -> UInt16? {
       if let coverage, !coverage.contains(Int(glyph)) { return nil }
       if let glyphClasses { return glyphClasses[Int(glyph)] }
@@ -41,7 +41,7 @@ struct GlyphNeighbours: Sendable {
 
   let left: Side
   let right: Side
-  /// The names of the pairs: the left one in the high half.
+  /// The names of the pairs: the left name in the high half.
   private var pairs: Set<UInt32> = []
 
   init(_ left: Side, _ right: Side) {
@@ -54,7 +54,7 @@ struct GlyphNeighbours: Sendable {
 
   mutating func insert(_ left: UInt16, _ right: UInt16) { pairs.insert(UInt32(left) << 16 | UInt32(right)) }
 
-  /// Whether one of the first glyphs and one of the second are such a pair.
+  /// Whether one of the first glyphs and one of the second form such a pair.
   func contains(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     first.contains { left in
       guard let left = self.left.name(of: left) else { return false }
@@ -65,12 +65,12 @@ struct GlyphNeighbours: Sendable {
   }
 }
 
-/// Glyphs on one side of a space, by what a rule that looks across the space, or changes it, asks of them.
+/// Glyphs on one side of a space that match a rule that looks across the space, or changes it.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
   private let name: UInt16?
 
-  /// - Parameter name: how the side names the glyphs; nil for none.
+  /// - Parameter name: the side's name for the glyphs; nil for no glyphs.
   init(_ side: GlyphNeighbours.Side, _ name: UInt16?) {
     self.side = side
     self.name = name

@@ -1,25 +1,25 @@
 internal import FontFiles
 
-/// How far the lookups of a face reach: at which glyphs anything else than the next glyph counts, and whether anything reaches
+/// The reach of a face's lookups: the glyphs at which more than the next glyph matters, and whether a rule reaches
 /// across a space.
 ///
-/// It is read from GSUB and GPOS as they are written, for the lookups that HarfBuzz applies to a text. Where a table is damaged,
-/// or of a form that is not known here, there is no answer. docs/maintainers/shaping.md has the rules that rest on it.
+/// It is read from GSUB and GPOS, for the lookups that HarfBuzz applies to a text. If a table is damaged or has an
+/// unknown form, there is no result. docs/maintainers/shaping.md has the rules that depend on it.
 package struct GlyphReach: Sendable {
-  /// What lookups have to do with the glyph of the space.
+  /// The relation of lookups to the glyph of the space.
   package enum Space: Int, Sendable {
-    /// No lookup looks at it, and none changes it.
+    /// No lookup looks at it or changes it.
     case untouched
-    /// Lookups look at it from beside it alone, and change its place or advance at most.
+    /// Lookups only look at it from beside it, and only change its place or advance.
     case beside
-    /// A lookup may look across it whatever stands beside it, or change it.
+    /// A lookup may look across it whatever is beside it, or change it.
     case across
   }
 
-  /// What lookups have to do with the space.
+  /// The relation of lookups to the space.
   package internal(set) var space = Space.untouched
-  /// The glyphs at which a lookup begins that is neither a single substitution or adjustment, a ligature, a rule for several
-  /// glyphs, nor a pair adjustment of its first glyph.
+  /// The glyphs at which a lookup begins that is not a single substitution or adjustment, a ligature, a rule for
+  /// several glyphs, or a pair adjustment of its first glyph.
   private var involved: GlyphBits
   /// The glyphs at which any lookup begins.
   private var begun: GlyphBits
@@ -30,12 +30,12 @@ package struct GlyphReach: Sendable {
   private var rules: [GlyphNeighbours] = []
   /// The glyphs before and after a space in rules that look across it, or change it.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
-  /// The ranges of coverages and classes that were read, of which rules may keep each.
+  /// The number of ranges of coverages and classes that were read; rules may keep each.
   var rangeCount = 0
   let spaceGlyph: Int?
 
   /// - Parameters:
-  ///   - space: the glyph of U+0020; nil when the face has none.
+  ///   - space: the glyph of U+0020; nil if the face has none.
   ///   - glyphCount: the number of glyphs of the face.
   package init(space: Int?, glyphCount: Int) {
     spaceGlyph = space
@@ -43,11 +43,11 @@ package struct GlyphReach: Sendable {
     begun = involved
   }
 
-  /// The most forms of a glyph: no letter in use has as many.
+  /// The greatest number of forms of a glyph, above that of any letter in use.
   private static let mostForms = 16
 
-  /// The glyphs that single substitutions may make of a glyph, itself first, in whatever order they are applied. Nil when one of
-  /// them begins something that looks farther than the next glyph.
+  /// The glyphs that single substitutions may make from a glyph, itself first, in any order of the substitutions. Nil
+  /// if a rule that looks farther than the next glyph begins at one of them.
   package func forms(of glyph: UInt16) -> [UInt16]? {
     var forms = [glyph]
     var place = 0
@@ -62,32 +62,32 @@ package struct GlyphReach: Sendable {
     return forms
   }
 
-  /// Whether nothing begins at a glyph: of two neighbours of which that holds none changes the other.
+  /// Whether no rule begins at a glyph: two such neighbours do not change each other.
   package func isInert(_ glyph: UInt16) -> Bool { !hasKerning && !begun.contains(Int(glyph)) }
 
-  /// Whether a ligature may have the last glyph of the first letters and the first glyph of the second, or a rule apply to the two
-  /// as neighbours. Letters that are joined may be the beginning of a longer ligature.
+  /// Whether a ligature may contain the last glyph of the first letters and the first glyph of the second, or a rule
+  /// may apply to the two as neighbours. Joined letters may be the start of a longer ligature.
   package func mayJoin(_ left: JoinedForms, _ right: JoinedForms) -> Bool {
     let (first, second) = (left.last, right.first)
     return ligatures.begin(with: first, second) || left.isJoined && ligatures.continue(with: first, second)
       || hasRules(first, second)
   }
 
-  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours. Where that takes too many
-  /// comparisons, one may.
+  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours. True if this would need
+  /// too many comparisons.
   func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     first.count * second.count * rules.count > Self.mostComparisons || rules.contains { $0.contains(first, second) }
   }
 
   private static let mostComparisons = 1 << 17
 
-  /// Whether a rule that looks across a space, or changes it, may have one of the glyphs before the space; without glyphs, where
-  /// the text begins with the space.
+  /// Whether a rule that looks across a space, or changes it, may match one of the glyphs before the space; without
+  /// glyphs, if the text begins with the space.
   package func mayCross(after glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.before.isAny || glyphs.contains { crossing.before.contains($0) } }
   }
 
-  /// The same of the glyphs after a space.
+  /// The same for the glyphs after a space.
   package func mayCross(before glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.after.isAny || glyphs.contains { crossing.after.contains($0) } }
   }
@@ -97,7 +97,7 @@ package struct GlyphReach: Sendable {
 
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) { crossings.append((before, after)) }
 
-  /// Its size, in bytes: at most, but for what sets and arrays keep free.
+  /// The greatest size in bytes, without unused capacity of sets and arrays.
   package var byteCount: Int {
     typealias Crossing = (before: SpaceSide, after: SpaceSide)
     let pairCount = rules.reduce(0) { $0 + $1.count }
@@ -119,7 +119,7 @@ package struct GlyphReach: Sendable {
 
   mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours.filter { !$0.isEmpty } }
 
-  /// Adds pairs of the table `kern`, which may be pairs with the space.
+  /// Adds pairs of the table `kern`, which may include pairs with the space.
   package mutating func addKerning() {
     hasKerning = true
     touchSpace(.beside)
@@ -134,7 +134,7 @@ package struct GlyphReach: Sendable {
   /// - Parameters:
   ///   - table: the table GSUB or GPOS.
   ///   - lookups: the numbers of the lookups.
-  /// - Returns: whether all of them were read and are of forms that are known.
+  /// - Returns: whether all of them were read and have known forms.
   package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
     guard !lookups.isEmpty else { return true }
     var reader = GlyphReachReader(self)
@@ -149,7 +149,7 @@ package struct GlyphReach: Sendable {
 }
 
 extension GlyphReach {
-  /// Whether a table `kern` has nothing but pairs, set along the line: no state machines, nothing across the line.
+  /// Whether a table `kern` only has pairs along the line: no state machines, and nothing across the line.
   ///
   /// Apple's TrueType reference, "The 'kern' table": formats 0, 2 and 3 are lists of pairs, format 1 is a state machine.
   package static func hasPairsAlone(_ table: RawSpan) -> Bool {
@@ -175,7 +175,7 @@ extension GlyphReach {
   }
 }
 
-/// A set of glyphs of a face: a bit for each of them.
+/// A set of glyphs of a face, with a bit for each glyph.
 private struct GlyphBits: Sendable {
   private var bits: [UInt64]
 
@@ -184,7 +184,7 @@ private struct GlyphBits: Sendable {
 
   var byteCount: Int { bits.count * MemoryLayout<UInt64>.size }
 
-  /// Whether it has a glyph; true for a number that no glyph of the face has.
+  /// Whether it contains a glyph; true for a number without a glyph in the face.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph / 64
     return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0

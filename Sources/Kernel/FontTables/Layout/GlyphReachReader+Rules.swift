@@ -1,7 +1,7 @@
-/// Rules that look at the glyphs around one (OpenType, "Sequence Context" and "Chained Sequence Context", and the reverse
-/// substitution). Of each rule counts at which of its places the space may stand.
+/// Rules that look at the glyphs around a glyph (OpenType, "Sequence Context" and "Chained Sequence Context", and the
+/// reverse substitution). For each rule it matters at which of its places the space may be.
 extension GlyphReachReader {
-  /// How rules name the glyphs at their places, and by what name the space.
+  /// How rules name the glyphs at their places, and the name of the space.
   private struct Naming {
     let side: GlyphNeighbours.Side
     let space: UInt16?
@@ -14,24 +14,24 @@ extension GlyphReachReader {
     func place(_ name: UInt16) -> Place { Place(side: SpaceSide(side, name), name: name, hasSpace: space == name) }
   }
 
-  /// A place of a rule: what it asks of a glyph, and whether the space may stand there.
+  /// A place of a rule: the glyphs that it matches, and whether the space may be there.
   private struct Place {
     let side: SpaceSide
     let name: UInt16
     let hasSpace: Bool
   }
 
-  /// Takes the places of a rule from left to right, and what it does at its first neighbours.
+  /// Takes the places of a rule from left to right, and its effect at its first neighbours.
   ///
-  /// At an end of the rule nothing is looked at across the space, unless it is of the input there: the lookups that the rule calls
-  /// at the space may look at its other side, and no later rule of the lookup is tried at it.
+  /// At an end of the rule nothing looks across the space, unless the space belongs to the input: the lookups that the
+  /// rule calls at the space may look at its other side, and no later rule of the lookup is tried at it.
   ///
   /// - Parameters:
   ///   - input: the range of the input among the places.
-  ///   - adjusts: whether the rule, if it is for two glyphs, does what pair adjustments do.
-  ///   - neighbours: those of which one has to be in a text: the first two places of the input, its first place and what is after
-  ///     it, or what is before it and its first place.
-  /// - Returns: whether the rule looks at no glyph but its first one.
+  ///   - adjusts: whether the rule, if it is for two glyphs, has the effect of a pair adjustment.
+  ///   - neighbours: the pairs of which a text must contain one: the first two places of the input, its first place and
+  ///     the place after it, or the place before it and its first place.
+  /// - Returns: whether the rule only looks at its first glyph.
   private mutating func take(
     _ places: [Place], input: Range<Int>, adjusts: Bool, _ neighbours: inout [GlyphNeighbours]
   ) throws(Unread) -> Bool {
@@ -56,7 +56,7 @@ extension GlyphReachReader {
   mutating func readRules(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     switch subtable.format {
     case 1:
-      // Rules by glyph. HarfBuzz looks for no set of a glyph that the coverage does not have.
+      // Rules by glyph. HarfBuzz does not look up a set for a glyph that is not in the coverage.
       guard coverage.isExact else { throw Unread() }
       try readSets(
         subtable, coverage, coverage.glyphs.map { UInt16(truncatingIfNeeded: $0) }, before: .glyph, first: .glyph,
@@ -141,7 +141,7 @@ extension GlyphReachReader {
     if isForOne { involve(coverage) }
   }
 
-  /// Takes a rule by its coverages. What is before the input is listed from the nearest one on.
+  /// Takes a rule that is given by coverages. The coverages before the input are listed from the nearest on.
   private mutating func take(
     before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage], adjusts: Bool
   ) throws(Unread) -> Bool {
@@ -160,7 +160,7 @@ extension GlyphReachReader {
     return isForOne
   }
 
-  /// The coverages that offsets of a subtable lead to.
+  /// The coverages at the offsets of a subtable.
   private mutating func takeCoverages(
     _ offsets: LayoutNumbers, of subtable: LayoutSubtable
   ) throws(Unread) -> [GlyphCoverage] {

@@ -1,8 +1,8 @@
-/// Subtables that have no rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
+/// Subtables without rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
 extension GlyphReachReader {
   mutating func read(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
-    // A space that is changed is looked at as another glyph, and a mark is set beside one. Of marks it is their coverage, since
-    // they alone begin something.
+    // A space that is changed is treated as another glyph, and a mark is placed beside a glyph. For marks the coverage
+    // is that of the marks, since only these begin a rule.
     switch subtable.type {
     case .single, .multiple, .alternate, .reverse, .cursive, .markToBase, .markToLigature, .markToMark:
       if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
@@ -49,17 +49,17 @@ extension GlyphReachReader {
     }
   }
 
-  /// Multiple substitutions. Where one makes no glyph of a letter, the letter's place becomes that of what is beside it, which may
+  /// Multiple substitutions. If a substitution deletes a letter, the neighbour of the letter takes its place, and may
   /// be a space.
   private mutating func readSequences(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     guard subtable.format == 1, let lists = subtable.lists else { throw Unread() }
-    // HarfBuzz makes nothing of a glyph for which no sequence is listed.
+    // HarfBuzz deletes a glyph for which no sequence is listed.
     if lists.count < coverage.count || !coverage.isExact { reach.touchSpace(.across) }
     try take(lists.count)
     for index in 0..<lists.count {
       guard let offset = lists[index] else { throw Unread() }
       var length = 0
-      // An offset of 0 leads to no glyph.
+      // An offset of 0 means no glyph.
       if offset > 0 {
         guard let sequence = subtable.numbers(countedAt: offset),
           sequence.count == 0 || sequence[sequence.count - 1] != nil
@@ -116,7 +116,7 @@ extension GlyphReachReader {
     guard let first = subtable.number(4), let second = subtable.number(6) else { throw Unread() }
     let size = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
     if second != 0 {
-      // HarfBuzz begins the next pair after the second glyph then, and shapes a line again that begins there.
+      // Then HarfBuzz begins the next pair after the second glyph, and a line that begins there is shaped again.
       involve(coverage)
       reach.touchSpace(.beside)
     }
@@ -127,8 +127,8 @@ extension GlyphReachReader {
     }
   }
 
-  /// - Parameter passesSecond: whether HarfBuzz passes over the second glyph. As such a glyph the space begins no pair: what is
-  ///   before it decides about what is after it.
+  /// - Parameter passesSecond: whether HarfBuzz skips the second glyph. If the space is such a glyph, it begins no
+  ///   pair: the glyph before it determines the effect on the glyph after it.
   private mutating func readPairSets(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {
@@ -149,7 +149,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// Pairs of classes: class 0 of the second glyph is every glyph that is not listed, the space among them.
+  /// Pairs of classes: class 0 of the second glyph contains every glyph that is not listed, perhaps also the space.
   private mutating func readClassPairs(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {

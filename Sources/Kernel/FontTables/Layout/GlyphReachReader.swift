@@ -1,27 +1,27 @@
 /// Reads lookups of GSUB and GPOS for `GlyphReach`, as HarfBuzz applies them to a text from left to right.
 ///
-/// Coverages and classes are read as they are listed, and have to be in order: HarfBuzz finds a glyph by bisection.
+/// Coverages and classes are read in the table's form, and must be sorted: HarfBuzz finds a glyph by bisection.
 struct GlyphReachReader {
-  /// A table that is damaged, or too large, or has a form that is not known.
+  /// A table that is damaged, too large, or has an unknown form.
   struct Unread: Error {}
 
   var reach: GlyphReach
-  /// How many numbers may still be read.
+  /// The number of numbers that may still be read.
   private var left = mostNumbers
-  /// The lookups that are read, each once, and those that rules call.
+  /// The lookups to read, each once, including those that rules call.
   private var waiting: [Int] = []
   private var isKnown: Set<Int> = []
-  /// The lookup that is read, and whether it is applied by itself.
+  /// The current lookup, and whether it is applied by itself.
   private var current = 0
   private(set) var isActive = false
-  /// The lookups that change one glyph alone.
+  /// The lookups that change only one glyph.
   private var adjustments: Set<Int> = []
   private var substitutions: Set<Int> = []
-  /// Those of them that a rule for one glyph calls.
+  /// Those of them that are called by a rule for one glyph.
   private var conditional: Set<Int> = []
-  /// Whether the rules for two glyphs of a lookup look at the one before the first.
+  /// Whether a lookup's rules for two glyphs look at the glyph before the first.
   private var looksBefore: [Int: Bool] = [:]
-  /// What a lookup may call at one glyph.
+  /// The calls of a lookup at one glyph.
   private var calls: [Int: Calls] = [:]
 
   private struct Calls {
@@ -29,36 +29,36 @@ struct GlyphReachReader {
     var called: Set<Int> = []
   }
 
-  /// What a lookup does at one glyph, with all that it calls.
+  /// The work of a lookup at one glyph, with all lookups that it calls.
   private struct Work {
-    /// How many lookups it calls.
+    /// The number of lookups that it calls.
     var calls = 0
-    /// How many levels of them.
+    /// The number of their levels.
     var levels = 0
-    /// The most glyphs that it makes of the glyph.
+    /// The greatest number of glyphs that it makes from the glyph.
     var growth = 1
   }
 
   private var works: [Int: Work] = [:]
-  /// The most glyphs that lookups make of one (GSUB, type 2).
+  /// The greatest number of glyphs that lookups make from one glyph (GSUB, type 2).
   private var sequences: [Int: Int] = [:]
 
-  /// The most numbers that are read. A font for Chinese has some 300,000.
+  /// The greatest number of numbers that are read. A font for Chinese has some 300,000.
   private static let mostNumbers = 1 << 20
-  /// The most lookups that are called at one glyph, of the 1,024 after which HarfBuzz applies no more (HB_BUFFER_MAX_OPS_FACTOR).
+  /// The greatest number of lookups at one glyph; HarfBuzz applies at most 1,024 (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 512
-  /// The most levels of lookups that call others.
+  /// The greatest number of levels of lookups that call others.
   private static let mostLevels = 4
-  /// The most glyphs that are made of one, of the 64 after which HarfBuzz makes no more (HB_BUFFER_MAX_LEN_FACTOR).
+  /// The greatest number of glyphs from one glyph; HarfBuzz makes at most 64 (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 32
-  /// The most rules about spaces.
+  /// The greatest number of rules about spaces.
   private static let mostCrossings = 4096
 
   init(_ reach: GlyphReach) { self.reach = reach }
 
   /// - Parameter active: the lookups that are applied by themselves.
   mutating func read(_ active: [Int], _ table: OpenTypeLayout) throws(Unread) {
-    // Of a list of lookups that is cut off HarfBuzz applies none.
+    // HarfBuzz applies no lookup of a truncated list of lookups.
     guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
     waiting = active
     isKnown = Set(active)
@@ -86,7 +86,7 @@ struct GlyphReachReader {
     }
   }
 
-  /// Throws for too much work, too many levels, and a circle. Each lookup is looked at once.
+  /// Throws for too much work, too many levels, and a cycle. Each lookup is examined once.
   private mutating func work(of lookup: Int, level: Int) throws(Unread) -> Work {
     if let work = works[lookup] {
       guard level + work.levels <= Self.mostLevels else { throw Unread() }
@@ -111,7 +111,7 @@ struct GlyphReachReader {
   }
 
   private mutating func read(_ lookup: LayoutLookup) throws(Unread) {
-    // OpenType, lookupFlag: "ignoreBaseGlyphs" and "ignoreLigatures" let a lookup look past letters and spaces.
+    // OpenType, lookupFlag: with "ignoreBaseGlyphs" and "ignoreLigatures" a lookup skips letters and spaces.
     let looksPast = lookup.flags & 0x6 != 0
     if looksPast { reach.touchSpace(.across) }
     for index in 0..<lookup.subtables.count {
@@ -140,7 +140,7 @@ extension GlyphReachReader {
     return coverage
   }
 
-  /// The classes that an offset in a subtable leads to. With an offset of 0 no glyph is listed.
+  /// The classes at an offset in a subtable. With an offset of 0 no glyph is listed.
   mutating func takeClasses(_ field: Int, of subtable: LayoutSubtable) throws(Unread) -> GlyphClasses {
     guard subtable.number(field) != 0 else { return GlyphClasses() }
     guard let place = subtable.target(field), let classes = GlyphClasses(at: place, subtable.bytes) else {
@@ -164,19 +164,19 @@ extension GlyphReachReader {
     calls[current] = own
   }
 
-  /// A rule that has the space between two glyphs, or changes it.
+  /// Takes a rule that has the space between two glyphs, or changes it.
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) throws(Unread) {
     reach.cross(before, after)
     guard reach.crossings.count <= Self.mostCrossings else { throw Unread() }
   }
 
-  /// A sequence that the lookup makes of a glyph.
+  /// Takes a sequence that the lookup makes from a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
 
   /// Whether single substitutions that the lookup makes count as forms of their glyphs.
   var makesForms: Bool { isActive || conditional.contains(current) }
 
-  /// Whether a rule for one glyph does with it what single substitutions or adjustments do.
+  /// Whether a rule for one glyph has the effect of single substitutions or adjustments.
   mutating func changesOneGlyph(_ calls: LayoutNumbers) -> Bool {
     let called = Self.lookups(calls)
     guard !called.isSubset(of: adjustments) else { return true }
@@ -185,8 +185,8 @@ extension GlyphReachReader {
     return true
   }
 
-  /// Whether a rule for a glyph and one beside it does with the two what pair adjustments do. Of rules that look at either side the
-  /// lookup would apply one alone.
+  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. If there are rules that look at
+  /// either side, the lookup would only apply one of them.
   mutating func adjustsPair(_ calls: LayoutNumbers, looksBefore isBefore: Bool) -> Bool {
     guard Self.lookups(calls).isSubset(of: adjustments) else { return false }
     let first = looksBefore[current] ?? isBefore
@@ -200,7 +200,7 @@ extension GlyphReachReader {
     return lookups
   }
 
-  /// Glyphs at which the lookup begins something that looks farther than the next glyph; none where it is only called.
+  /// Takes glyphs at which the lookup begins a rule that looks farther than the next glyph, unless it is only called.
   mutating func involve(_ coverage: GlyphCoverage) {
     guard isActive else { return }
     for glyph in coverage.glyphs { reach.involve(glyph) }

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What a lookup does with glyphs (OpenType, GSUB and GPOS, "Lookup types").
+/// The effect of a lookup on glyphs (OpenType, GSUB and GPOS, "Lookup types").
 package enum LookupType: Sendable {
   case single, multiple, alternate, ligature, reverse
   case adjustment, pair, cursive, markToBase, markToLigature, markToMark
@@ -54,7 +54,7 @@ package struct LayoutLookup: ~Escapable {
   /// The set of marks that are not passed over; nil where the flags name none (USE_MARK_FILTERING_SET).
   package var markSet: Int? { flags & 0x10 != 0 ? bytes.number(subtables.end) : nil }
 
-  /// A subtable, or the one that an extension leads to. Nil past the end, and where an extension leads to another one.
+  /// A subtable, or the subtable to which an extension leads. Nil after the end, and if that is also an extension.
   @_lifetime(copy self)
   package func subtable(_ index: Int) -> LayoutSubtable? {
     guard let offset = subtables[index] else { return nil }
@@ -86,7 +86,7 @@ package struct LayoutSubtable: ~Escapable {
   /// The number at a distance from its start.
   package func number(_ field: Int, size: Int = 2) -> Int? { bytes.number(place + field, size: size) }
 
-  /// Where the offset at a distance from its start leads to; nil for an offset of 0.
+  /// The place to which the offset at a distance from its start leads; nil for an offset of 0.
   package func target(_ field: Int, size: Int = 2) -> Int? {
     number(field, size: size).flatMap { $0 > 0 ? place + $0 : nil }
   }
@@ -97,8 +97,8 @@ package struct LayoutSubtable: ~Escapable {
     LayoutNumbers(bytes, countedAt: place + field, size: size)
   }
 
-  /// The size of its offsets. HarfBuzz reads formats in which they have three bytes: 4 and 5 of contexts are 1 and 2 with such
-  /// offsets, 2 of sequences and ligatures is 1.
+  /// The size of its offsets. HarfBuzz also reads formats with offsets of three bytes: formats 4 and 5 of contexts are
+  /// 1 and 2 with such offsets, format 2 of sequences and ligatures is 1.
   var offsetSize: Int {
     switch type {
     case .context, .chain: format > 3 ? 3 : 2
@@ -114,7 +114,7 @@ package struct LayoutSubtable: ~Escapable {
     return place + offset
   }
 
-  /// The offsets of the lists that it has, one for each glyph of its coverage: of sequences, alternates and ligatures.
+  /// The offsets of its lists, one for each glyph of its coverage: of sequences, alternates and ligatures.
   package var lists: LayoutNumbers? {
     @_lifetime(copy self)
     get { numbers(countedAt: 2 + offsetSize, size: offsetSize) }
@@ -125,25 +125,25 @@ package struct LayoutSubtable: ~Escapable {
 
 /// A rule for glyphs in their context (OpenType, "Sequence Context" and "Chained Sequence Context").
 package struct SequenceRule: ~Escapable {
-  /// What is before the input, from the nearest glyph on.
+  /// The glyphs before the input, from the nearest on.
   package let before: LayoutNumbers
   /// The input: without its first glyph in rules of a set, which is for that glyph.
   package let input: LayoutNumbers
-  /// The number of glyphs of the input as it is written.
+  /// The number of glyphs of the input, including the first.
   package let inputCount: Int
   package let after: LayoutNumbers
   /// The lookups that are applied, by their numbers.
   package let calls: LayoutNumbers
   private let bytes: RawSpan
 
-  /// Where its records of lookups end.
+  /// The end of its records of lookups.
   package var end: Int { calls.end - 2 }
 
   /// The place in the input at which a lookup is applied.
   package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
 
   /// - Parameters:
-  ///   - first: how many glyphs of the input are not listed.
+  ///   - first: the number of glyphs of the input that are not listed.
   ///   - size: the size of a glyph.
   @_lifetime(copy bytes)
   init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
@@ -173,7 +173,7 @@ extension LayoutSubtable {
   package var ruleSets: LayoutNumbers? {
     @_lifetime(copy self)
     get {
-      // After the coverage, the classes: of the input alone, or of what is before and after it too.
+      // After the coverage come the classes: only of the input, or also of the glyphs before and after it.
       let classes = !isOfClasses ? 0 : type == .chain ? 3 : 1
       return numbers(countedAt: 2 + offsetSize * (1 + classes), size: offsetSize)
     }
@@ -188,7 +188,7 @@ extension LayoutSubtable {
     SequenceRule(bytes, at: start, isChain: type == .chain, omitting: 1, size: isOfClasses ? 2 : offsetSize)
   }
 
-  /// The one rule of a context of format 3, whose numbers are offsets of coverages.
+  /// The only rule of a context of format 3, whose numbers are offsets of coverages.
   package var coverageRule: SequenceRule? {
     @_lifetime(copy self)
     get { SequenceRule(bytes, at: place + 2, isChain: type == .chain, omitting: 0) }
@@ -196,7 +196,7 @@ extension LayoutSubtable {
 
   /// Calls a body with each rule of a context.
   ///
-  /// - Parameter left: how many rules, and calls of lookups in them, may still be read; rules may share their bytes.
+  /// - Parameter left: the number of rules, and calls of lookups in them, that may be read; rules may share bytes.
   package func forEachRule(most left: inout Int, _ body: (SequenceRule) -> Void) {
     guard type == .context || type == .chain else { return }
     if format == 3 {
@@ -229,8 +229,8 @@ package struct ValueFormat: Sendable {
 
   package var size: Int { bits.nonzeroBitCount * 2 }
 
-  /// Where the number of a bit is in a value: placements and advances, horizontal and vertical by turns, then the offsets of their
-  /// deltas; nil where there is none.
+  /// The offset of the number of a bit in a value: first placements and advances, each horizontal and vertical, then
+  /// the offsets of their deltas; nil if there is none.
   package func offset(of bit: Int) -> Int? {
     bits & 1 << bit == 0 ? nil : (bits & (1 << bit &- 1)).nonzeroBitCount * 2
   }

@@ -1,31 +1,31 @@
 package import FontFiles
 package import FontNames
 
-/// How much HarfBuzz may have to look at in a face's layout tables to set one glyph, and what is too much.
+/// The work that HarfBuzz may have for one glyph in a face's layout tables, and its limit.
 ///
-/// Parts of these tables can share their bytes: in some hundred kilobytes thousands of lookups have thousands of subtables of
-/// thousands of rules each, all of which HarfBuzz tries at each glyph. It limits the depth of lookups that call others, the
-/// number of such calls, and how many glyphs a text may become, and nothing else.
+/// Parts of these tables can share their bytes: in some hundred kilobytes thousands of lookups can have thousands of
+/// subtables of thousands of rules each, all of which HarfBuzz tries at each glyph. It only limits the depth of lookups
+/// that call others, the number of such calls, and the number of glyphs that a text may become.
 ///
-/// Counted is the most that can be: of the lookups of all features, whatever their script, and of the largest set of rules in
-/// each subtable. The largest count of 3,000 fonts in use is 27,035 (Mingzat); most have fewer than 1,000.
+/// The count is an upper limit: of the lookups of all features, whatever their script, and of the largest set of rules
+/// in each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat); most have fewer than 1,000.
 package struct LayoutWorkLimit: Sendable {
-  /// The most steps for a glyph. A step is a glyph or a class that is compared with that of a rule, and takes some 4 ns.
+  /// The greatest number of steps for a glyph. A step compares a glyph or a class with that of a rule, in some 4 ns.
   package static let mostSteps = 450_000
-  /// The most numbers of a table that are read to count the steps. The most in a font in use is 42,490.
+  /// The greatest number of numbers in a table that are read to count the steps. The maximum of real fonts is 42,490.
   package static let mostNumbers = 1 << 20
-  /// As many for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but never fewer than 16,384: by parts that share their
-  /// bytes a table of a kilobyte could ask for all of them. Fonts in use need one for five bytes at most.
+  /// The same for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384: with parts that share their
+  /// bytes a table of a kilobyte could need all of them. Real fonts need at most one for five bytes.
   private static let mostNumbersPerByte = 64
-  /// The most lookups of a feature. The most in a font in use is 311.
+  /// The greatest number of lookups of a feature. The maximum of real fonts is 311.
   package static let mostFeatureLookups = 1 << 13
 
-  /// The tables that are counted. A face without any of them is set in no time.
+  /// The tables that are counted. The time for a face without any of them is negligible.
   package static let tables: [FontTag] = ["GSUB", "GPOS", "morx", "mort", "kerx", "kern"]
 
-  /// The work that is too much; nil where text can be set in the face.
+  /// The work that is too much; nil if text can be shaped in the face.
   package private(set) var problem: String?
-  /// The steps for a glyph, in the table that has more.
+  /// The steps for a glyph, in the table with more steps.
   package private(set) var steps = 0
   private var growth = 1
   private let regions: Int
@@ -33,14 +33,14 @@ package struct LayoutWorkLimit: Sendable {
   private var appleSubtables = 0
   private var inserts = false
 
-  /// - Parameter definitions: the GDEF table, which may have variations of positions.
+  /// - Parameter definitions: the GDEF table, which may contain variations of positions.
   package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
 
   /// Counts the tables of a face.
   ///
   /// - Parameters:
-  ///   - tags: those of `tables` that it has.
-  ///   - read: calls a body with a table, where there is one.
+  ///   - tags: the tags in `tables` that it has.
+  ///   - read: calls a body with a table, if it exists.
   package init(
     _ tags: [FontTag], reading read: (FontTag, (RawSpan) -> Void) throws(FontError) -> Void
   ) throws(FontError) {
@@ -50,11 +50,11 @@ package struct LayoutWorkLimit: Sendable {
     self = work
   }
 
-  /// The most steps for all glyphs that may become of one.
+  /// The greatest number of steps for all glyphs that one glyph may become.
   ///
-  /// HarfBuzz has no other bound that can be set: its message function, which could skip lookups, is not safe with fonts of
-  /// strangers. HarfBuzz 6 writes the text of its messages into 1,024 bytes without looking at their number. The most steps in
-  /// a font in use are 1,730,240, where HarfBuzz's limit of 64 glyphs is taken (Mingzat).
+  /// HarfBuzz has no other limit that can be set: its message function, which could skip lookups, is not safe with
+  /// untrusted fonts. HarfBuzz 6 writes the text of its messages into 1,024 bytes without checking their number. The
+  /// maximum of real fonts is 1,730,240 steps, if HarfBuzz's limit of 64 glyphs is assumed (Mingzat).
   package static let mostStepsOfGrown = 1 << 22
 
   /// Counts a table.
@@ -95,14 +95,14 @@ package struct LayoutWorkLimit: Sendable {
     min(max(bytes * mostNumbersPerByte, 1 << 14), mostNumbers)
   }
 
-  /// The most subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The most in a font in use is
-  /// 67.
+  /// The greatest number of subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The
+  /// maximum of real fonts is 67.
   package static let mostSubtables = 2048
 
-  /// The most subtables of Apple's tables where one inserts glyphs: they make up to 16,384 of one, and each meets all subtables.
+  /// The greatest number of subtables of Apple's tables if one inserts glyphs: up to 16,384, each with all subtables.
   package static let mostSubtablesOfInserted = 128
 
-  /// The most regions of the variation space that move one position (GDEF, ItemVariationStore); 0 where none does.
+  /// The greatest number of regions of the variation space that change a position (GDEF, ItemVariationStore), or 0.
   ///
   /// - Parameter table: the GDEF table.
   static func regions(in table: RawSpan) -> Int {

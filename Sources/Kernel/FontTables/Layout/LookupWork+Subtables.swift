@@ -1,17 +1,17 @@
 extension LookupWork {
   /// The cost of a subtable.
   struct Subtable {
-    /// The steps that are tried whether a rule matches or not.
+    /// The steps that are always tried, whether a rule matches or not.
     var own = 1
     /// The work of the lookups that a rule calls.
     var called = 0
     /// The cost of the variations of its positions.
     var moved = 0
-    /// The most glyphs that it puts in the place of one.
+    /// The greatest number of glyphs that replace one glyph.
     var longest = 1
   }
 
-  /// The most glyphs of a rule's input (HB_MAX_CONTEXT_LENGTH). Those before and after it have no such limit.
+  /// The greatest number of glyphs of a rule's input (HB_MAX_CONTEXT_LENGTH). Glyphs before and after it have no limit.
   private static let mostInput = 64
 
   mutating func work(of subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
@@ -25,13 +25,13 @@ extension LookupWork {
     case .reverse: return reverse(subtable)
     case .adjustment: return Subtable(moved: moved(by: subtable.number(4)))
     case .pair: return Subtable(own: 2, moved: moved(by: subtable.number(4)) + moved(by: subtable.number(6)))
-    // The mark is looked for among the glyphs before it. Two anchors have two coordinates each.
+    // The base is searched for among the glyphs before the mark. Two anchors have two coordinates each.
     case .cursive, .markToBase, .markToLigature, .markToMark: return Subtable(own: 4, moved: regions)
     case .single, .alternate, .extended, .unknown: return Subtable()
     }
   }
 
-  /// Takes what HarfBuzz reads of a coverage when it first looks at the table.
+  /// Counts HarfBuzz's reading of a coverage when it first reads the table.
   private mutating func takeCoverage(of subtable: LayoutSubtable) {
     guard let offset = subtable.number(2, size: subtable.offsetSize), let count = subtable.number(offset + 2) else {
       return
@@ -39,13 +39,13 @@ extension LookupWork {
     left -= 1 + count / 16
   }
 
-  /// The steps of the variations of a position: of each of its values that has a table of them (OpenType, "ValueRecord").
-  /// A region is looked up four times as fast as a glyph is compared.
+  /// The steps for the variations of a position: for each of its values with a table of them (OpenType, "ValueRecord").
+  /// A region is evaluated four times as fast as a glyph is compared.
   private func moved(by format: Int?) -> Int { ((format ?? 0) >> 4 & 0xF).nonzeroBitCount * regions / 4 }
 
   // MARK: - Substitutions
 
-  /// Multiple substitutions put a sequence in the place of a glyph.
+  /// Multiple substitutions replace a glyph by a sequence.
   private mutating func sequences(_ subtable: LayoutSubtable) -> Subtable {
     guard let lists = subtable.lists else { return Subtable() }
     let longest = max(1, mostOfSets(lists, subtable) { _, sequence in sequence.count })
@@ -69,7 +69,7 @@ extension LookupWork {
     return Subtable(own: 1 + most)
   }
 
-  /// The most that one of a subtable's sets costs, each of which is for a glyph or a class.
+  /// The greatest cost of one of a subtable's sets, each of which is for a glyph or a class.
   @inline(__always)
   private mutating func mostOfSets(
     _ sets: LayoutNumbers, _ subtable: LayoutSubtable, _ cost: (inout Self, LayoutNumbers) -> Int
@@ -78,7 +78,7 @@ extension LookupWork {
     var most = 0
     for index in 0..<sets.count where left >= 0 {
       guard let offset = sets[index] else { break }
-      // HarfBuzz passes over a set that it cannot read.
+      // HarfBuzz skips a set that it cannot read.
       guard let set = subtable.numbers(countedAt: offset) else { continue }
       most = max(most, cost(&self, set))
     }
@@ -105,12 +105,12 @@ extension LookupWork {
       called: calls(rule.calls, depth: depth, table))
   }
 
-  /// Formats 1 and 2: a set of rules for each glyph, or for each class. Of one set all rules are tried.
+  /// Formats 1 and 2: a set of rules for each glyph, or for each class. All rules of one set are tried.
   private mutating func rules(_ subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
     guard let sets = subtable.ruleSets else { return Subtable() }
     var called = 0
     let most = mostOfSets(sets, subtable) { work, rules in
-      // An offset of 0 leads to no set.
+      // An offset of 0 means no set.
       guard rules.place > subtable.place + 2 else { return 0 }
       work.left -= rules.count
       var (steps, records) = (0, 0)

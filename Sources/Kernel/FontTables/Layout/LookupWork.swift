@@ -1,18 +1,18 @@
-/// The steps that HarfBuzz takes in GSUB or GPOS for one glyph at most: `LayoutWorkLimit`.
+/// The greatest number of steps of HarfBuzz in GSUB or GPOS for one glyph: `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
-  /// How many glyphs may become of one, at most: the sequences of all lookups, one after the other.
+  /// The greatest number of glyphs that one glyph may become: the sequences of all lookups, one after another.
   private(set) var growth = 1
-  /// The most lookups of a feature.
+  /// The greatest number of lookups of a feature.
   private(set) var featureLookups = 0
-  /// How many numbers may still be read; below 0 where the table has more.
+  /// The number of numbers that may still be read; below 0 if the table has more.
   var left: Int
-  /// The most regions that move a position.
+  /// The greatest number of regions that change a position.
   let regions: Int
   private var lookups: [Lookup] = []
 
   private struct Lookup {
-    /// The steps that are tried whether a rule matches or not.
+    /// The steps that are always tried, whether a rule matches or not.
     var own = 0
     /// The work of the lookups that a rule calls.
     var called = 0
@@ -21,16 +21,16 @@ struct LookupWork {
     var passes = ShapingPasses()
   }
 
-  /// HarfBuzz calls at most so many lookups from rules for each glyph of a text (HB_BUFFER_MAX_OPS_FACTOR).
+  /// The greatest number of lookups that HarfBuzz calls from rules for each glyph of a text (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 1024
   /// The depth to which it calls lookups (HB_MAX_NESTING_LEVEL).
   private static let mostDepth = 64
-  /// As many glyphs become of one at most (HB_BUFFER_MAX_LEN_FACTOR).
+  /// The greatest number of glyphs that one glyph may become (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 64
-  /// More than any limit, and its sums do not overflow.
+  /// Above any limit, but sums of it do not overflow.
   private static let endless = 1 << 40
 
-  /// - Parameter most: how many numbers of the table are read.
+  /// - Parameter most: the number of numbers of the table that are read.
   init(_ bytes: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
     self.regions = regions
     left = most
@@ -75,11 +75,11 @@ struct LookupWork {
     }
   }
 
-  /// OpenType, "FeatureVariations": before each text HarfBuzz asks the conditions one by one.
+  /// OpenType, "FeatureVariations": before each text HarfBuzz evaluates the conditions one by one.
   private mutating func countVariations(_ table: OpenTypeLayout) {
     guard let variations = table.variations else { return }
     let features = table.features
-    // A feature may be replaced again and again: its passes are looked up once.
+    // A feature may be replaced repeatedly, so its passes are looked up once.
     let passes = (0..<features.count).map { ShapingPasses(of: features.tag($0)) }
     for index in 0..<variations.count {
       guard left >= 0, let record = variations.record(index) else { break }
@@ -90,7 +90,7 @@ struct LookupWork {
       left -= count
       for index in 0..<count where left >= 0 {
         guard let feature = variations.feature(index, at: place) else { break }
-        // No feature of the list, and so none that is replaced.
+        // It is not a feature of the list, so nothing is replaced.
         guard passes.indices.contains(feature.replaced) else { continue }
         countFeature(at: feature.place, passes: passes[feature.replaced], table)
       }
@@ -105,7 +105,7 @@ struct LookupWork {
     lookups[index].isCounted = true
     guard let lookup = table.lookup(index) else { return }
     left -= 1 + lookup.subtables.count
-    // A rule that calls the lookup that it is part of does so without an end.
+    // A rule that calls its own lookup would never end.
     lookups[index].called = Self.endless
     var (own, called, moved, longest) = (1, 0, 0, 1)
     for subtable in 0..<lookup.subtables.count where left >= 0 {
@@ -113,7 +113,7 @@ struct LookupWork {
       var work = Subtable()
       if let subtable = lookup.subtable(subtable) { work = self.work(of: subtable, depth: depth, table) }
       own += work.own
-      // Of all subtables the first that matches is the last.
+      // Only the first matching subtable is applied.
       called = max(called, work.called)
       moved = max(moved, work.moved)
       longest = max(longest, work.longest)

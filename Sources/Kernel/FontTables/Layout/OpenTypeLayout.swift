@@ -1,17 +1,17 @@
 internal import FontFiles
 package import FontNames
 
-/// GSUB or GPOS as it is written (OpenType, "OpenType Layout Common Table Formats"): scripts, features, their variations, and
-/// lookups.
+/// GSUB or GPOS in the table's form (OpenType, "OpenType Layout Common Table Formats"): scripts, features, their
+/// variations, and lookups.
 ///
-/// All that reads these tables reads them here. A place outside of the table is absent. Offsets may lead anywhere: parts share
-/// their bytes and make circles, so that each reader counts what it takes.
+/// All readers of these tables use it. A place outside the table is absent. Offsets may lead anywhere: parts share
+/// their bytes and form cycles, so each reader limits its own work.
 package struct OpenTypeLayout: ~Escapable {
   package enum Kind: Sendable { case substitution, positioning }
 
   package let bytes: RawSpan
   package let kind: Kind
-  /// The size of offsets in the header and in the list of lookups. HarfBuzz reads a version 2 too, where they have three bytes.
+  /// The size of offsets in header and list of lookups. HarfBuzz also reads version 2, where they have three bytes.
   private let offsetSize: Int
 
   @_lifetime(copy bytes)
@@ -24,7 +24,7 @@ package struct OpenTypeLayout: ~Escapable {
   /// The major version; nil for an empty table.
   package var version: Int? { bytes.number(0) }
 
-  /// The place of a list of the header: scripts, features, lookups; nil where there is none.
+  /// The place of a list in the header: scripts, features, lookups; nil if there is none.
   private func list(_ index: Int) -> Int? {
     bytes.number(4 + index * offsetSize, size: offsetSize).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -39,7 +39,7 @@ package struct OpenTypeLayout: ~Escapable {
     get { TaggedOffsets(bytes, from: list(1)) }
   }
 
-  /// The languages of a script, by its place. The offset of the default one is the first number of the script.
+  /// The languages of a script, by its place. The offset of the default language is the first number of the script.
   @_lifetime(copy self)
   package func languages(ofScript place: Int) -> TaggedOffsets { TaggedOffsets(bytes, from: place, countedAt: 2) }
 
@@ -69,7 +69,7 @@ package struct OpenTypeLayout: ~Escapable {
     return LayoutLookup(bytes, kind, at: list + offset)
   }
 
-  /// More subtables than any font has: lookups of a damaged one may share a list.
+  /// More subtables than any font has: lookups of a damaged font may share a list.
   private static let mostSubtables = 200_000
 
   /// Calls a body with the number of each lookup and each of its subtables.
@@ -84,7 +84,7 @@ package struct OpenTypeLayout: ~Escapable {
     }
   }
 
-  /// Conditions on the axes, and the features that replace others where they hold (OpenType, "FeatureVariations").
+  /// Conditions on the axes, and the features that replace others if they are true (OpenType, "FeatureVariations").
   package var variations: FeatureVariations? {
     @_lifetime(copy self)
     get {
@@ -96,12 +96,12 @@ package struct OpenTypeLayout: ~Escapable {
   }
 }
 
-/// Numbers of two bytes that follow one another; of three bytes in the forms that only HarfBuzz knows.
+/// Consecutive numbers of two bytes, or of three bytes in the forms that only HarfBuzz reads.
 package struct LayoutNumbers: ~Escapable {
   private let bytes: RawSpan
   package let place: Int
   package let count: Int
-  /// The size of each. Of four bytes the first two are the number.
+  /// The size of each number. If it is four bytes, the first two are the number.
   private let size: Int
 
   @_lifetime(copy bytes)
@@ -109,7 +109,7 @@ package struct LayoutNumbers: ~Escapable {
     (self.bytes, self.place, self.count, self.size) = (bytes, place, count, size)
   }
 
-  /// - Parameter omitted: how many of those that are counted are not there.
+  /// - Parameter omitted: how many of the counted numbers are missing.
   @_lifetime(copy bytes)
   package init?(_ bytes: RawSpan, countedAt place: Int, omitting omitted: Int = 0, size: Int = 2) {
     guard let count = bytes.number(place) else { return nil }
@@ -126,7 +126,7 @@ package struct LayoutNumbers: ~Escapable {
 /// A list of tags, each with an offset from a place.
 package struct TaggedOffsets: ~Escapable {
   private let bytes: RawSpan
-  /// Where the offsets are counted from.
+  /// The origin of the offsets.
   package let base: Int
   private let first: Int
   package let count: Int
@@ -142,24 +142,24 @@ package struct TaggedOffsets: ~Escapable {
 
   package func tag(_ index: Int) -> FontTag? { bytes.tag(first + index * 6) }
 
-  /// Where the offset of a tag leads to.
+  /// The place to which the offset of a tag leads.
   package func place(_ index: Int) -> Int? { bytes.number(field(index)).map { base + $0 } }
 
-  /// Where the offset of a tag is.
+  /// The place of the offset of a tag.
   package func field(_ index: Int) -> Int { first + 4 + index * 6 }
 }
 
-/// The records of variations of features: where conditions are met, features are replaced.
+/// The records of variations of features: if conditions are met, features are replaced.
 package struct FeatureVariations: ~Escapable {
   private let bytes: RawSpan
   private let place: Int
-  /// It may be said to be four billion.
+  /// The declared count, which may be up to four billion.
   package let count: Int
 
   @_lifetime(copy bytes)
   init(_ bytes: RawSpan, at place: Int, count: Int) { (self.bytes, self.place, self.count) = (bytes, place, count) }
 
-  /// The places of a record's conditions and features, where it has any; nil past the end.
+  /// The places of a record's conditions and features, if it has any; nil after the end.
   package func record(_ index: Int) -> (conditions: Int?, features: Int?)? {
     guard let conditions = bytes.u32(place + 8 + index * 8), let features = bytes.u32(place + 12 + index * 8) else {
       return nil
@@ -167,10 +167,10 @@ package struct FeatureVariations: ~Escapable {
     return (conditions > 0 ? place + Int(conditions) : nil, features > 0 ? place + Int(features) : nil)
   }
 
-  /// How many features are replaced at a place of a record.
+  /// The number of features that are replaced at a place of a record.
   package func featureCount(at features: Int) -> Int { bytes.number(features + 4) ?? 0 }
 
-  /// The number of a feature that is replaced, and the place of the one that replaces it.
+  /// The number of a replaced feature, and the place of the replacement.
   package func feature(_ index: Int, at features: Int) -> (replaced: Int, place: Int)? {
     guard let feature = bytes.number(features + 6 + index * 6), let offset = bytes.u32(features + 8 + index * 6) else {
       return nil
@@ -181,7 +181,7 @@ package struct FeatureVariations: ~Escapable {
 
 /// The tags of the features of GSUB or GPOS.
 package enum FeatureList {
-  /// All features, whatever their scripts; those that lie inside of the table.
+  /// All features, whatever their scripts, that are inside the table.
   ///
   /// - Parameter table: the whole table.
   package static func tags(in table: RawSpan) -> [FontTag] {

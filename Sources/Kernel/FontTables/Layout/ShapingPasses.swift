@@ -1,11 +1,11 @@
 internal import FontNames
 
-/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). Lookups of features of one pass are applied
-/// together, each once; a lookup that features of several passes have is applied in each.
+/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). Lookups of features of one pass are
+/// applied together, each once; a lookup with features of several passes is applied in each.
 struct ShapingPasses {
   private var bits: UInt64 = 0
 
-  /// No pass.
+  /// An empty set of passes.
   init() {}
 
   /// The passes of a feature by its tag: one for each shaper.
@@ -14,7 +14,7 @@ struct ShapingPasses {
     self = Self.features.first { $0.tag.rawValue == number }?.passes ?? Self.others
   }
 
-  /// In the last pass of a shaper are all features that have none of their own.
+  /// The last pass of a shaper has all features without a pass of their own.
   private init(arabic: Int = last, indic: Int = last, universal: Int) {
     bits = 1 << arabic | 1 << (Self.width + indic) | 1 << (2 * Self.width + universal)
   }
@@ -27,7 +27,7 @@ struct ShapingPasses {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// In how many passes of a text of any script the lookup is applied at most.
+  /// The greatest number of passes of any script in which the lookup is applied.
   var count: Int {
     var most = 0
     var rest = bits
@@ -40,8 +40,8 @@ struct ShapingPasses {
 
   private static let others = Self(universal: last)
 
-  /// The features that have passes of their own in the shapers Arabic, Indic, and the Universal Shaping Engine. Those of Khmer
-  /// and Myanmar are among Indic's; the default shaper has none but `rvrn`.
+  /// The features with their own passes in the shapers Arabic, Indic, and the Universal Shaping Engine. Those of Khmer
+  /// and Myanmar are included in Indic's; the default shaper only has `rvrn`.
   private static let features: [(tag: FontTag, passes: Self)] = [
     ("rvrn", Self(arabic: 0, indic: 0, universal: 0)),
     ("ccmp", Self(arabic: 2, indic: 1, universal: 1)),

@@ -1,7 +1,7 @@
-/// The smallest box around what a pen draws: of lines their ends, of Bézier curves their extrema.
+/// The smallest box around the drawing of a pen: the ends of lines, and the extrema of Bézier curves.
 ///
-/// Control points do not count, and neither does a move that draws nothing. Coordinates that are not numbers are passed
-/// over.
+/// Control points do not count, and neither does a move that draws nothing. Coordinates that are not numbers are
+/// ignored.
 package struct CurveBox: Sendable {
   private var x = CurveExtent()
   private var y = CurveExtent()
@@ -9,7 +9,7 @@ package struct CurveBox: Sendable {
   /// The box of a pen that has drawn nothing yet.
   package init() {}
 
-  /// The box so far; nil when nothing is drawn, or when an edge is not finite.
+  /// The box so far; nil if nothing is drawn, or if an edge is not finite.
   package var box: GlyphBox? {
     guard x.low <= x.high, y.low <= y.high, x.low.isFinite, x.high.isFinite, y.low.isFinite, y.high.isFinite else {
       return nil
@@ -44,7 +44,7 @@ package struct CurveBox: Sendable {
 
 /// The range that lines and curves cover on one axis. A curve covers the same range wherever it is on the other axis.
 private struct CurveExtent: Sendable {
-  /// Where the pen is.
+  /// The position of the pen.
   var pen = 0.0
   var low = Double.infinity
   var high = -Double.infinity
@@ -59,7 +59,7 @@ private struct CurveExtent: Sendable {
   mutating func quadratic(_ control: Double, to end: Double) {
     let start = pen
     line(to: end)
-    // A curve lies within the hull of its points.
+    // A curve is within the hull of its points.
     guard control < min(start, end) || control > max(start, end) else { return }
     let t = (start - control) / (start - 2 * control + end)
     let s = 1 - t
@@ -76,8 +76,8 @@ private struct CurveExtent: Sendable {
     let c = first - start
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
-    // The roots are q / a and c / q. Neither is a difference of near numbers, however small a is; of a line in t, where
-    // a is 0, the first is infinite.
+    // The roots are q / a and c / q. Neither is a difference of near numbers, however small a is; if the curve is
+    // linear in t, a is 0, and the first root is infinite.
     let root = discriminant.squareRoot()
     let q = -(b + (b < 0 ? -root : root)) / 2
     takeCubic(start, first, second, end, at: q / a)

@@ -1,8 +1,8 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// The box of a glyph's pixels in the strike of that index, in pixels from its origin; nil where no pixel has ink. Many fonts
-  /// store whole cells: an `x` with room for an `H`, a space as large as a letter.
+  /// The box of a glyph's pixels in the strike with that index, in pixels from its origin; nil if no pixel has ink.
+  /// Many fonts store whole cells: an `x` in a box for an `H`, a space as large as a letter.
   func pixelBox(of glyph: Int, strike: Int) -> GlyphBox? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return nil }
@@ -19,8 +19,8 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// The pixels of a glyph in the strike of that index, each row's neighbours as one rectangle, in pixels from the glyph's
-  /// origin; `nil` where it has no bitmap in black or grey.
+  /// The pixels of a glyph in the strike with that index, adjacent pixels of a row as one rectangle, in pixels from the
+  /// glyph's origin; `nil` if it has no bitmap in black or grey.
   package func pixels(of glyph: Int, strike: Int) -> Outline? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return Outline() }
@@ -42,7 +42,7 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// The top of a letter's pixels in the strike of that index; nil where it has none.
+  /// The top of a letter's pixels in the strike with that index; nil if it has none.
   package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
     glyph(for: letter).flatMap { pixelBox(of: $0, strike: strike)?.top }
   }
@@ -50,8 +50,8 @@ extension FreeTypeFace {
   /// More than any glyph of a strike has.
   private static let mostPixels: UInt32 = 1 << 20
 
-  /// Calls the body with the bitmap of a glyph and the place of its left and top edge, in pixels from the glyph's origin: nil for
-  /// a bitmap without pixels. Returns nil where FreeType cannot load the glyph, and for a bitmap of too many pixels.
+  /// Calls the body with the bitmap of a glyph and the place of its left and top edge, in pixels from the glyph's
+  /// origin, or with nil if it has no pixels. Returns nil if FreeType cannot load the glyph, and for too many pixels.
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -64,8 +64,8 @@ extension FreeTypeFace {
   }
 }
 
-/// The pixels of a loaded glyph, which FreeType owns: they are valid until it loads the next one. A place outside of them is not
-/// asked for.
+/// The pixels of a loaded glyph, which FreeType owns: they are valid until it loads the next one. Places outside them
+/// must not be used.
 @safe
 private struct GlyphBitmap {
   let rows: Int
@@ -81,17 +81,17 @@ private struct GlyphBitmap {
     guard rows > 0, width > 0, let buffer = unsafe bitmap.buffer else { return nil }
     pitch = unsafe Int(bitmap.pitch)
     mode = unsafe UInt32(bitmap.pixel_mode)
-    // "The pitch's absolute value is the number of bytes taken by one bitmap line"; negative where rows go upwards.
+    // "The pitch's absolute value is the number of bytes taken by one bitmap line"; negative if rows go upwards.
     unsafe first = unsafe pitch < 0 ? buffer - pitch * (rows - 1) : buffer
   }
 
   /// Whether its pixels are black or of a shade of grey.
   var hasShades: Bool { [FT_PIXEL_MODE_MONO.rawValue, FT_PIXEL_MODE_GRAY.rawValue].contains(mode) }
 
-  /// Whether a pixel is black, or of a darker grey than half.
+  /// Whether a pixel is black, or darker than half grey.
   func isDark(_ x: Int, _ row: Int) -> Bool { shade(x, row) >= 128 }
 
-  /// The first and the last pixel of a row that is not white; nil where all are.
+  /// The first and the last pixel of a row that is not white; nil if all are white.
   func inkedPixels(ofRow row: Int) -> ClosedRange<Int>? {
     guard let left = (0..<width).first(where: { shade($0, row) > 0 }),
       let right = (0..<width).last(where: { shade($0, row) > 0 })
@@ -99,8 +99,8 @@ private struct GlyphBitmap {
     return left...right
   }
 
-  /// From 0 for white to 255 for black. Of a pixel in colour its opacity: the four bytes are blue, green, red and alpha. A pixel
-  /// of any other mode, such as two bits of grey, counts as black: its cell is the box.
+  /// From 0 for white to 255 for black. For a pixel in colour it is the opacity: the four bytes are blue, green, red
+  /// and alpha. A pixel of any other mode, such as two bits of grey, counts as black: its cell is the box.
   private func shade(_ x: Int, _ row: Int) -> UInt8 {
     let line = unsafe first + row * pitch
     return switch mode {
@@ -113,7 +113,7 @@ private struct GlyphBitmap {
 }
 
 extension OutlinePen {
-  /// A stretch of pixels of one row.
+  /// Adds adjacent pixels of one row.
   fileprivate mutating func rectangle(left: Int, right: Int, top: Int) {
     let (left, right, top) = (Double(left), Double(right), Double(top))
     move(to: .init(x: left, y: top))

@@ -1,16 +1,16 @@
 package import FontFiles
 internal import FontNames
 
-/// The TrueType outlines of a few glyphs as tables of their own (OpenType, loca and glyf), which are read instead of the face's:
-/// of the thousands of outlines that a file has, these alone are copied.
+/// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf), which are read instead of the
+/// face's: of the thousands of outlines in a file, only these are copied.
 package struct GlyphOutlines: Sendable {
-  /// Where the outlines are in `glyf`, up to the last of these glyphs; the others are empty.
+  /// The places of the outlines in `glyf`, up to the last of these glyphs; the other glyphs are empty.
   package let loca: FontData
-  /// The outlines, one after the other.
+  /// The outlines, one after another.
   package let glyf: FontData
 
-  /// Reads the outlines. Nil where one is put together from those of other glyphs, where they are more than 64 KB together, and
-  /// for a face without outlines in glyf.
+  /// Reads the outlines. Nil if one is a composite of other glyphs, if they are more than 64 KB together, and for a
+  /// face without outlines in glyf.
   ///
   /// - Parameters:
   ///   - glyphs: the glyphs' numbers.
@@ -25,7 +25,7 @@ package struct GlyphOutlines: Sendable {
     var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
     var outlines: [UInt8] = []
     var written = 0
-    /// Lets the glyphs up to this one, which have no offset yet, begin where the outlines end now.
+    /// Sets the start of all glyphs up to this glyph that have no offset yet to the present end of the outlines.
     func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
       while written < (glyph + 1) * size {
@@ -34,11 +34,11 @@ package struct GlyphOutlines: Sendable {
         written += 1
       }
     }
-    // All of loca first: a file is read through a window, and the two tables are far from each other.
+    // First all places from loca: a file is read through a window, and the two tables are far apart.
     var ranges: [(glyph: Int, range: Range<Int>)] = []
     for glyph in glyphs {
       let places = try tables.table("loca", part: glyph * size..<(glyph + 2) * size)
-      // A glyph that loca does not reach, or that does not lie in glyf, is empty (OpenType, loca).
+      // A glyph after the end of loca, or outside glyf, is empty (OpenType, loca).
       guard let range = places.flatMap({ Self.range(of: 0, in: $0.bytes, isLong: isLong, ofGlyf: count) })
       else { continue }
       ranges.append((glyph, range))
@@ -47,7 +47,7 @@ package struct GlyphOutlines: Sendable {
       writeOffsets(through: glyph)
       guard outlines.count + range.count <= Self.mostBytes else { return nil }
       guard let outline = try tables.table("glyf", part: range) else { continue }
-      // OpenType, glyf: a number of contours below 0 is a composite glyph's.
+      // OpenType, glyf: the number of contours of a composite glyph is below 0.
       guard outline.bytes.i16(0) ?? -1 >= 0 else { return nil }
       unsafe outline.bytes.withUnsafeBytes { unsafe outlines.append(contentsOf: $0) }
     }
@@ -60,10 +60,10 @@ package struct GlyphOutlines: Sendable {
   package var tables: FaceTables { FaceTables(["loca": loca, "glyf": glyf]) }
 
   private static let lastGlyph = 0xFFFF
-  /// More than outlines of a few letters have, and less than offsets of two bytes reach.
+  /// More than the outlines of a few letters need, and less than the limit of offsets of two bytes.
   private static let mostBytes = 64 << 10
 
-  /// Where a glyph's outline lies by two neighbouring offsets of loca; nil for an empty one.
+  /// The range of a glyph's outline from two adjacent offsets of loca; nil for an empty glyph.
   package static func range(of glyph: Int, in loca: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
     func offset(_ place: Int) -> Int? {
       isLong ? loca.u32(place * 4).map(Int.init) : loca.u16(place * 2).map { Int($0) * 2 }
@@ -73,15 +73,15 @@ package struct GlyphOutlines: Sendable {
   }
 }
 
-/// The glyphs of glyf that are put together from other glyphs (OpenType, glyf, "Composite Glyph Description").
+/// The composite glyphs of glyf (OpenType, glyf, "Composite Glyph Description").
 ///
-/// A component may be composite itself: seven glyphs of seven components each are a million, whether anything is drawn of them
-/// or not. HarfBuzz before 8 and FreeType count the points and the levels alone.
+/// A component may also be composite: seven levels of seven components each are almost a million, even if nothing is
+/// drawn. HarfBuzz before 8 and FreeType only count the points and the levels.
 package enum CompositeGlyphs {
-  /// The most components of a glyph, those of its components counted: HarfBuzz 8 draws no more (HB_GLYF_MAX_EDGE_COUNT).
+  /// The greatest number of a glyph's components, with nested components, as in HarfBuzz 8 (HB_GLYF_MAX_EDGE_COUNT).
   package static let mostComponents = 1024
 
-  /// Whether the glyph has more components than are drawn, or is a component of itself.
+  /// Whether the glyph has more components than the limit, or is a component of itself.
   ///
   /// - Parameter isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1).
   package static func isTooLarge(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
@@ -98,7 +98,7 @@ package enum CompositeGlyphs {
     return false
   }
 
-  /// Whether the glyph is composite: one look at the number of its contours, which is below 0 then.
+  /// Whether the glyph is composite: then its number of contours is below 0.
   package static func isComposite(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount) else {
       return false

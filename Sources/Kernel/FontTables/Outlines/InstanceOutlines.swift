@@ -1,18 +1,18 @@
 package import FontFiles
 package import FontNames
 
-/// The outlines of a variable TrueType face, as HarfBuzz's subsetter can make an instance of them.
+/// The outlines of a variable TrueType face in a form from which HarfBuzz's subsetter can make an instance.
 ///
-/// HarfBuzz 6.0 frees memory that is not its own, which ends the process, where a glyph has bytes and no points, as a composite of
-/// spaces has, and where it cannot read a glyph. The former are made empty here, and the latter are found before.
+/// HarfBuzz 6.0 frees memory that is not its own, which ends the process, if a glyph has bytes but no points, such as a
+/// composite of spaces, and if it cannot read a glyph. This type empties the former, and reports the latter before.
 package struct InstanceOutlines {
-  /// The tables that take the place of the face's own: `loca`, and `gvar` where there is one.
+  /// The tables that replace the face's own: `loca`, and `gvar` if it exists.
   package private(set) var tables: [FontTag: [UInt8]] = [:]
-  /// The glyphs that were made empty. Their variations are left out, so that their advances are to be written anew.
+  /// The glyphs that were made empty. Their variations are left out, so their advances must be written separately.
   package private(set) var emptied: [Int] = []
 
-  /// - Throws: `FontError` with `cannotEmbed` where an outline is damaged, or composed of more than is drawn; and where the file is
-  ///   gone or damaged.
+  /// - Throws: `FontError` with `cannotEmbed` if an outline is damaged, or has too many components; and if the file is
+  ///   missing or damaged.
   package init(_ tables: FaceTables, glyphCount: Int) throws(FontError) {
     guard let glyf = try tables.table("glyf"), let loca = try tables.table("loca") else { return }
     let isLong = try tables.withTable("head") { $0.u16(50) == 1 } ?? false
@@ -27,8 +27,8 @@ package struct InstanceOutlines {
     }
   }
 
-  /// A table whose offsets let these glyphs be empty: each begins where the next does, and the bytes are left to the glyph before,
-  /// which does not read so far.
+  /// A table whose offsets make these glyphs empty: each begins at the start of the next, and its bytes are added to
+  /// the previous glyph, which does not read them.
   private static func emptying(
     _ glyphs: [Int], in table: [UInt8], at start: Int, size: Int, count: Int
   ) -> [UInt8] {
@@ -50,9 +50,9 @@ extension InstanceOutlines {
     let loca: FontData
     let glyf: FontData
     let isLong: Bool
-    /// How many points a glyph has that was looked at, with those of its components, and how many levels of these it has.
+    /// The number of points of the examined glyphs, with those of their components, and of their levels of components.
     private var known: [Int: (points: Int, levels: Int)] = [:]
-    /// How many flags and components may be read. Outlines may overlap.
+    /// The number of flags and components that may still be read. Outlines may overlap.
     private var budget: Int
 
     init(loca: FontData, glyf: FontData, isLong: Bool) {
@@ -76,9 +76,9 @@ extension InstanceOutlines {
       return found
     }
 
-    /// OpenType, maxp: maxComponentDepth; HarfBuzz goes no deeper than 64 levels.
+    /// OpenType, maxp: maxComponentDepth; HarfBuzz reads at most 64 levels.
     private static let deepest = 32
-    /// The most points of a glyph that HarfBuzz 6.0 reads (HB_GLYF_MAX_POINTS).
+    /// The greatest number of points of a glyph that HarfBuzz 6.0 reads (HB_GLYF_MAX_POINTS).
     private static let mostPoints = 10_000
 
     private mutating func measure(_ glyph: Int, depth: Int) throws(FontError) -> (points: Int, levels: Int) {
@@ -107,7 +107,7 @@ extension InstanceOutlines {
           points += part.points
           levels = max(levels, part.levels + 1)
         }
-        // A component that is known already may have levels of its own.
+        // A component that is already known may have further levels.
         guard levels <= Self.deepest else { throw damaged("glyph \(glyph) has too many levels of components") }
       }
       guard points <= Self.mostPoints else {
@@ -118,11 +118,11 @@ extension InstanceOutlines {
       return (points, levels)
     }
 
-    /// The number of points; OpenType, glyf, "Simple Glyph Description": the flags and the coordinates of all lie inside.
+    /// The number of points; OpenType, glyf, "Simple Glyph Description": all flags and coordinates are inside.
     private mutating func checkSimple(
       _ glyph: Int, _ range: Range<Int>, contours: Int
     ) throws(FontError) -> Int {
-      // A reference of its own: the budget is written while the bytes are borrowed.
+      // A separate reference, because the budget is written while the bytes are borrowed.
       let glyf = glyf
       let bytes = glyf.bytes
       let instructions = range.lowerBound + 10 + 2 * contours
@@ -146,7 +146,7 @@ extension InstanceOutlines {
           place += 1
           repeated = min(left, 1 + Int(more))
         }
-        // X_SHORT_VECTOR, Y_SHORT_VECTOR: one byte; else two, or none where the coordinate is the same.
+        // X_SHORT_VECTOR, Y_SHORT_VECTOR: one byte; otherwise two, or none if the coordinate is the same.
         let x = flags & 0x02 != 0 ? 1 : flags & 0x10 != 0 ? 0 : 2
         let y = flags & 0x04 != 0 ? 1 : flags & 0x20 != 0 ? 0 : 2
         coordinates += repeated * (x + y)

@@ -1,12 +1,12 @@
 /// A drawn shape: contours of lines and curves, filled by the non-zero winding rule. `y` grows upwards.
 ///
-/// Of a glyph in font units from its origin; of a line of text in points from the left end of its baseline.
+/// For a glyph in font units from its origin; for a line of text in points from the left end of its baseline.
 public struct Outline: Sendable, Hashable {
   /// A place.
   public struct Point: Sendable, Hashable {
-    /// To the right.
+    /// The distance to the right.
     public var x: Double
-    /// Upwards.
+    /// The distance upwards.
     public var y: Double
 
     /// A place by its coordinates.
@@ -18,7 +18,7 @@ public struct Outline: Sendable, Hashable {
 
   /// A step of the pen.
   public enum Element: Sendable, Hashable {
-    /// A contour begins here.
+    /// A contour begins at this place.
     case move(to: Point)
     /// A straight line.
     case line(to: Point)
@@ -26,7 +26,7 @@ public struct Outline: Sendable, Hashable {
     case quadratic(Point, to: Point)
     /// A cubic Bézier curve: its control points and its end.
     case cubic(Point, Point, to: Point)
-    /// The contour ends where it began.
+    /// The contour returns to its start.
     case close
   }
 
@@ -42,7 +42,7 @@ public struct Outline: Sendable, Hashable {
   /// Draws another outline over this one.
   public mutating func append(_ other: Outline) { elements += other.elements }
 
-  /// The outline with every point, control points too, moved.
+  /// The outline with every point moved, including control points.
   public func mapPoints(_ move: (Point) -> Point) -> Outline {
     Outline(
       elements.map { element in
@@ -59,17 +59,17 @@ public struct Outline: Sendable, Hashable {
   /// The outline scaled, then moved.
   ///
   /// - Parameters:
-  ///   - factor: by which it grows in both directions.
-  ///   - x: how far it moves to the right.
-  ///   - y: how far it moves upwards.
-  ///   - slope: by how much each unit of height leans to the right, before it is scaled.
+  ///   - factor: the factor of the size in both directions.
+  ///   - x: the distance by which it moves to the right.
+  ///   - y: the distance by which it moves upwards.
+  ///   - slope: the distance by which each unit of height is moved to the right, before scaling.
   public func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0) -> Outline {
     placed(scale: factor, x: x, y: y, slope: slope, stretch: 1)
   }
 
   /// The same with another factor for widths.
   ///
-  /// - Parameter stretch: by which it grows horizontally beside the factor for both directions.
+  /// - Parameter stretch: the additional factor of its width.
   package func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0, stretch: Double) -> Outline
   {
     mapPoints { Point(x: x + ($0.x + slope * $0.y) * (factor * stretch), y: y + $0.y * factor) }
@@ -80,27 +80,27 @@ extension Outline.Point {
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// Takes what HarfBuzz or FreeType draws of a glyph: it records the steps, or measures their box.
+/// Receives the drawing of a glyph from HarfBuzz or FreeType: it records the steps, or measures their box.
 package struct OutlinePen {
-  /// The box of what was drawn; nothing is in it while steps are recorded.
+  /// The box of the drawing; empty while steps are recorded.
   package private(set) var box = CurveBox()
   private let isMeasuring: Bool
   private var elements: [Outline.Element] = []
   private var isOpen = false
-  /// Whether the glyph had more steps than are recorded.
+  /// Whether the glyph had more steps than the limit.
   package private(set) var isCutShort = false
   /// Whether a coordinate was not finite.
   package private(set) var hasNoNumber = false
 
   /// A pen that has drawn nothing yet.
   ///
-  /// - Parameter isMeasuring: whether the box alone is asked for: no step is recorded.
+  /// - Parameter isMeasuring: whether only the box is needed, so that no step is recorded.
   package init(isMeasuring: Bool = false) { self.isMeasuring = isMeasuring }
 
   /// Twenty times what the most intricate glyphs of real fonts have: a glyph of a million points costs no more.
   package static let mostElements = 100_000
 
-  /// The elements that were drawn, all contours closed.
+  /// The recorded elements, with all contours closed.
   package var outline: Outline { Outline(isOpen ? elements + [.close] : elements) }
 
   package mutating func move(to point: Outline.Point) {
@@ -128,7 +128,7 @@ package struct OutlinePen {
   package mutating func close() {
     guard isOpen else { return }
     isOpen = false
-    // A contour of a place alone, as fonts have them for anchors, draws nothing.
+    // A contour with only a place, which fonts have for anchors, draws nothing.
     if case .move? = elements.last { elements.removeLast() } else { elements.append(.close) }
   }
 

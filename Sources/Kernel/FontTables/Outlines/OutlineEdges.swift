@@ -1,16 +1,16 @@
-/// An outline as straight edges, in its own units: enough to find where ink is along a line.
+/// An outline as straight edges, in its own units: enough to find the ink along a line.
 package struct OutlineEdges {
   package typealias Point = Outline.Point
 
   private let edges: [(from: Point, to: Point)]
 
-  /// More edges than a letter has, so that a glyph of a million points costs no more than one of some thousands.
+  /// More edges than a letter has, so that a glyph of a million points costs no more than a glyph of some thousands.
   private static let mostEdges = 20_000
 
-  /// The edges of an outline; nil when nothing was drawn.
+  /// The edges of an outline; nil if nothing was drawn.
   ///
-  /// - Parameter pieces: the edges of a curve. A stem of text sizes is some eighty units of a thousand: of a curve that is drawn
-  ///   in twelve straight pieces none is off by more than one.
+  /// - Parameter pieces: the number of edges of a curve. The stem of a text face is some eighty units of a thousand:
+  ///   the error of a curve that is drawn in twelve straight pieces is at most one unit.
   package init?(_ outline: Outline, pieces: Int = 12) {
     var edges: [(from: Point, to: Point)] = []
     edges.reserveCapacity(min(outline.elements.count * pieces, Self.mostEdges))
@@ -74,9 +74,9 @@ package struct OutlineEdges {
     return stretches.filter { $0.lowerBound < $0.upperBound }
   }
 
-  /// The leftmost and the rightmost place of the outline; nil when it is empty.
+  /// The leftmost and the rightmost place of the outline; nil if it is empty.
   package var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
-  /// The lowest and the highest place of the outline; nil when it is empty.
+  /// The lowest and the highest place of the outline; nil if it is empty.
   package var verticalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.y)) }
 
   private static func extent(_ values: [Double]) -> ClosedRange<Double>? {
@@ -111,7 +111,7 @@ package struct OutlineEdges {
 }
 
 extension [ClosedRange<Double>] {
-  /// Adds a stretch after the others, which begin at its beginning or before it. One that touches the last is joined to it.
+  /// Adds a stretch after the others, whose starts are not greater. If it touches the last stretch, the two are joined.
   package mutating func join(_ next: ClosedRange<Double>) {
     if let last, next.lowerBound <= last.upperBound {
       self[count - 1] = last.lowerBound...Swift.max(last.upperBound, next.upperBound)

@@ -5,7 +5,7 @@ package import FontNames
 package struct BASETable: Sendable {
   package struct Script: Sendable {
     package let script: FontTag
-    /// The baseline on which the script's letters stand.
+    /// The baseline of the script's letters.
     package let defaultBaseline: FontTag?
     /// Baselines and their places, in the order of the table.
     package let baselines: [(tag: FontTag, place: Int)]
@@ -13,11 +13,11 @@ package struct BASETable: Sendable {
 
   package let scripts: [Script]
 
-  /// More than there are scripts and baselines. The offsets have 16 bits, so that those of a hostile table can all be one.
+  /// More than there are scripts and baselines. Offsets have 16 bits: those of a hostile table can all be equal.
   private static let mostScripts = 512
   private static let mostBaselines = 64
 
-  /// Reads the baselines of one axis; nil when the table has none.
+  /// Reads the baselines of one axis; nil if the table has none.
   ///
   /// - Parameter isVertical: whether those of vertical lines are read, which are measured from the left.
   package init?(_ table: RawSpan, isVertical: Bool) {

@@ -2,20 +2,20 @@ internal import FontFiles
 
 /// The maps of many code points to one glyph in `cmap` (format 13), which are read without HarfBuzz.
 ///
-/// HarfBuzz looks them up right, but lists of each group only as many code points as the font has glyphs.
+/// HarfBuzz looks them up correctly, but in each group lists only as many code points as the font has glyphs.
 package struct CmapTable {
-  /// The groups of the subtable that HarfBuzz looks letters up in, where that is of format 13.
+  /// The groups of the subtable in which HarfBuzz looks up letters, if it has format 13.
   package let manyToOneGroups: [ClosedRange<UInt32>]?
 
   /// Reads the table.
   ///
-  /// - Parameter glyphCount: how many glyphs the font has; a group for another glyph is ignored.
+  /// - Parameter glyphCount: the number of glyphs of the font; a group for another glyph is ignored.
   package init(_ bytes: RawSpan, glyphCount: Int) {
     manyToOneGroups = Self.subtable(bytes).flatMap { Self.groups(bytes, at: $0, glyphCount) }
   }
 
-  /// HarfBuzz, hb-ot-cmap-table.hh: a symbol map before all others, then the 32-bit ones in this order. Only those can be
-  /// of format 13.
+  /// HarfBuzz, hb-ot-cmap-table.hh: a symbol map before all others, then the 32-bit maps in this order. Only 32-bit
+  /// maps can have format 13.
   private static let wide: [(platform: UInt16, encoding: UInt16)] = [(3, 10), (0, 6), (0, 4)]
 
   private static func subtable(_ bytes: RawSpan) -> Int? {
@@ -41,7 +41,7 @@ package struct CmapTable {
       guard let first = bytes.u32(place), let last = bytes.u32(place + 4), let glyph = bytes.u32(place + 8) else {
         break
       }
-      // OpenType, format 12 and 13: "Groups must be sorted by increasing startCharCode". One that is not is never found.
+      // OpenType, format 12, 13: "Groups must be sorted by increasing startCharCode". An unsorted group is never found.
       guard first <= last, first > groups.last?.upperBound ?? 0 || groups.isEmpty else { continue }
       if glyph > 0, glyph < glyphCount { groups.append(first...last) }
     }
@@ -49,19 +49,19 @@ package struct CmapTable {
   }
 }
 
-/// One subtable of `cmap` as it is written, with entries for glyph 0 and for glyphs that the font does not have. HarfBuzz
-/// and FreeType leave those out.
+/// One subtable of `cmap` in its original form, including entries for glyph 0 and for glyphs that the font does not
+/// have. HarfBuzz and FreeType leave out such entries.
 package struct CmapSubtable: Sendable, Hashable {
   package let platform: Int
   package let encoding: Int
-  /// `nil` where the subtable lies past the end of the table.
+  /// `nil` if the subtable is after the end of the table.
   package let format: Int?
   private let offset: Int
 
   /// More than any font has; a damaged count can claim 65,535.
   private static let mostSubtables = 256
 
-  /// The subtables in their order; `nil` where the list is cut off.
+  /// The subtables in order; `nil` if the list is truncated.
   package static func list(in table: RawSpan) -> [CmapSubtable]? {
     guard let count = table.u16(2) else { return nil }
     var subtables: [CmapSubtable] = []
@@ -87,17 +87,17 @@ package struct CmapSubtable: Sendable, Hashable {
   package var isSymbol: Bool { platform == 3 && encoding == 0 }
 }
 
-/// Neighbouring code points of a subtable that are mapped to neighbouring glyphs, or all to one.
+/// Consecutive code points of a subtable that are mapped to consecutive glyphs, or all to one glyph.
 package struct CmapRun: Sendable, Hashable {
   package let characters: ClosedRange<UInt32>
-  /// The glyph of the first of them.
+  /// The glyph of the first code point.
   package let firstGlyph: Int
-  /// The glyph of the last of them.
+  /// The glyph of the last code point.
   package let lastGlyph: Int
 
   /// The highest glyph of the run.
   package var highestGlyph: Int { max(firstGlyph, lastGlyph) }
-  /// Whether all of them are mapped to glyph 0, which is the same as not to be mapped.
+  /// Whether all of them are mapped to glyph 0, which means that they are not mapped.
   package var isMissing: Bool { firstGlyph == 0 && lastGlyph == 0 }
 }
 
@@ -105,7 +105,7 @@ extension CmapSubtable {
   /// Calls the body with each run of the subtable, in the order of the code points.
   ///
   /// - Parameter table: the whole cmap.
-  /// - Returns: whether the subtable is of a format that is read here: 0, 4, 6, 10, 12 or 13.
+  /// - Returns: whether fontprobe reads the format of the subtable: 0, 4, 6, 10, 12 or 13.
   package func forEachRun(in table: RawSpan, _ body: (CmapRun) -> Void) -> Bool {
     switch format {
     case 0: readArray(table, 0...0xFF, count: 256, at: 6, size: 1, body)
@@ -124,7 +124,7 @@ extension CmapSubtable {
     return true
   }
 
-  /// Formats 0, 6 and 10: a glyph for each code point from the first on; none is beyond the last that the format can name.
+  /// Formats 0, 6 and 10: a glyph for each code point from the first to the greatest code point of the format.
   private func readArray(
     _ table: RawSpan, _ characters: ClosedRange<UInt32>, count: Int, at place: Int, size: Int,
     _ body: (CmapRun) -> Void
@@ -137,8 +137,8 @@ extension CmapSubtable {
     }
   }
 
-  /// Format 4. The segments are "sorted in increasing order of endCode"; what lies before the end of the one before is
-  /// passed over, so that a damaged table cannot list a code point twice.
+  /// Format 4. The segments are "sorted in increasing order of endCode"; code points up to the end of the previous
+  /// segment are skipped, so that a damaged table cannot list a code point twice.
   private func readSegments(_ table: RawSpan, _ body: (CmapRun) -> Void) {
     guard let doubled = table.u16(offset + 6) else { return }
     let count = Int(doubled) / 2
@@ -153,7 +153,7 @@ extension CmapSubtable {
       let first = max(next, UInt32(start))
       guard first <= UInt32(end) else { continue }
       next = UInt32(end) &+ 1
-      // The last segment ends the list: U+FFFF is no character.
+      // The last segment ends the list: U+FFFF is not a character.
       for character in first...UInt32(end) where character != 0xFFFF {
         var glyph = UInt16(truncatingIfNeeded: character)
         if rangeOffset == 0 {
@@ -184,22 +184,22 @@ extension CmapSubtable {
 }
 
 extension CmapSubtable {
-  /// The Unicode maps, those first that HarfBuzz takes first (hb-ot-cmap-table.hh).
+  /// The Unicode maps, in the order of HarfBuzz (hb-ot-cmap-table.hh).
   private static let preferred: [(platform: Int, encoding: Int)] = [
     (3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0),
   ]
 
   private var rank: Int? { Self.preferred.firstIndex { $0 == (platform, encoding) } }
 
-  /// The subtable that letters are looked up in, where it is of format 4 or 12; nil where a font has a symbol map, which
-  /// comes before all others.
+  /// The subtable in which letters are looked up, if it has format 4 or 12; nil if a font has a symbol map, which
+  /// precedes all others.
   package static func forLetters(in table: RawSpan) -> CmapSubtable? {
     guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol) else { return nil }
     let used = subtables.filter { $0.rank != nil }.min { $0.rank ?? .max < $1.rank ?? .max }
     return used.flatMap { $0.format == 4 || $0.format == 12 ? $0 : nil }
   }
 
-  /// The glyph of a letter in a subtable of format 4 or 12; nil where it has none.
+  /// The glyph of a letter in a subtable of format 4 or 12; nil if there is none.
   package func glyph(for letter: Unicode.Scalar, in table: RawSpan) -> Int? {
     let glyph = format == 4 ? glyphOfSegments(letter.value, table) : glyphOfGroups(letter.value, table)
     return glyph == 0 ? nil : glyph
@@ -236,14 +236,14 @@ extension CmapSubtable {
     return nil
   }
 
-  /// The letters and digits of ASCII that a cmap maps to glyph 0, which stands for characters that a font lacks, in the
-  /// subtable that letters are looked up in; none where a font has a symbol map, which comes before all others.
+  /// The letters and digits of ASCII that the subtable for letters maps to glyph 0, which represents characters that a
+  /// font lacks; empty if a font has a symbol map, which precedes all others.
   ///
-  /// HarfBuzz and FreeType answer alike for these and for characters that are not in the table.
+  /// HarfBuzz and FreeType treat them like characters that are not in the table.
   package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
     guard let used = forLetters(in: table) else { return [] }
     var found: Set<UInt32> = []
-    // Glyphs of a run count upwards: the first alone can be 0.
+    // Glyphs of a run ascend, so only the first can be 0.
     _ = used.forEachRun(in: table) { if $0.firstGlyph == 0 { found.insert($0.characters.lowerBound) } }
     return [0x30...0x39, 0x41...0x5A, 0x61...0x7A].joined().filter(found.contains).compactMap(Unicode.Scalar.init)
   }

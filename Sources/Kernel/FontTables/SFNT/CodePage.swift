@@ -1,9 +1,9 @@
 internal import FontFiles
 internal import PlatformC
 
-/// A code page in which old fonts have names: OpenType, name, "Windows encoding IDs" 2 to 6 and "Macintosh encoding IDs".
+/// A code page for the names in old fonts: OpenType, name, "Windows encoding IDs" 2 to 6 and "Macintosh encoding IDs".
 struct CodePage {
-  /// The name by which the C library knows it.
+  /// Its name in the C library.
   private let name: String
   private let isWindows: Bool
 
@@ -26,10 +26,10 @@ struct CodePage {
     isWindows = record.platform == 3
   }
 
-  /// The text of a name in it.
+  /// The text of a name in this code page.
   ///
-  /// Names of Windows are stored in units of 16 bits, in which a code of one byte has a zero before it. Tools that did not know
-  /// better wrote UTF-16 there: then a unit of two bytes begins with a byte that begins no code of a code page.
+  /// Names of Windows are stored in units of 16 bits, in which a one-byte code follows a zero byte. Some tools wrote
+  /// UTF-16 by mistake: then a unit of two bytes begins with a byte that is invalid in the code page.
   func text(_ bytes: RawSpan) -> String? {
     var codes: [UInt8] = []
     codes.reserveCapacity(bytes.byteCount)
@@ -46,7 +46,7 @@ struct CodePage {
       ?? NameText.utf16(bytes)
   }
 
-  /// Whether a text has characters that names of fonts have hardly ever: what UTF-16 is in a code page, such as "0ﾆ0ｹ0ﾈ".
+  /// Whether a text has characters that font names hardly ever have, as of UTF-16 in a code page: "0ﾆ0ｹ0ﾈ".
   private static func isOdd(_ text: String) -> Bool {
     var isAfterDigit = false
     for scalar in text.unicodeScalars {
@@ -64,7 +64,7 @@ struct CodePage {
     return false
   }
 
-  /// Whether all characters are those of names in Chinese, Japanese or Korean.
+  /// Whether all characters may be in names in Chinese, Japanese or Korean.
   private static func isEastAsian(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -82,9 +82,9 @@ struct CodePage {
 
 /// Texts in encodings that the C library knows.
 package enum EncodedText {
-  /// The bytes as a text; nil where one of them is no code, and where the C library lacks the table.
+  /// The bytes as a text; nil if they contain an invalid code, and if the C library lacks the table.
   ///
-  /// - Parameter encoding: the name by which the C library knows it.
+  /// - Parameter encoding: its name in the C library.
   package static func text(of codes: [UInt8], in encoding: String) -> String? {
     guard let converter = unsafe iconv_open("UTF-8", encoding), unsafe converter != iconv_t(bitPattern: -1) else {
       return nil

@@ -4,21 +4,21 @@ package import FontNames
 /// The texts about a feature for people in GSUB or GPOS (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
 package struct FeatureParameters: Sendable, Hashable {
   package let tag: FontTag
-  /// The name table's number of the feature's own name; nil where there is none.
+  /// The name table's number of the feature's own name; nil if there is none.
   package let nameID: Int?
-  /// That of a longer text, and of a sample; nil where there is none, as for every stylistic set.
+  /// The number of a longer text, and of a sample; nil if there is none, as for every stylistic set.
   package let tooltipID: Int?
   package let sampleID: Int?
-  /// Those of the feature's values, from 1 on.
+  /// The numbers of the names of the feature's values, from 1 on.
   package let valueIDs: Range<Int>
   /// The characters that the feature changes.
   package let characters: [Unicode.Scalar]
 
-  /// No name table says more of a feature: hostile counts would.
+  /// More than any real feature has; counts may be hostile.
   private static let mostValues = 256
   private static let mostCharacters = 1024
 
-  /// The parameters that the table has, each feature once: of several the first that has any.
+  /// The parameters in the table, each feature once: the first that has any.
   package static func all(in table: RawSpan) -> [FeatureParameters] {
     let features = OpenTypeLayout(table, .substitution).features
     var found: [FontTag: FeatureParameters] = [:]
@@ -35,7 +35,7 @@ package struct FeatureParameters: Sendable, Hashable {
     // "Version, set to 0" and "Format, set to 0".
     guard table.u16(place) == 0, let name = table.u16(place + 2) else { return nil }
     self.tag = tag
-    // "May be NULL": 0, which is the copyright notice's number otherwise.
+    // "May be NULL": 0 would otherwise be the number of the copyright notice.
     nameID = name == 0 ? nil : Int(name)
     guard tag.isCharacterVariant else {
       (tooltipID, sampleID, valueIDs, characters) = (nil, nil, 0..<0, [])

@@ -11,13 +11,13 @@ package struct FvarTable: Sendable {
     package let maximum: Double
     package let isHidden: Bool
     package let nameID: Int
-    /// The range in the file was upside down, or did not hold its default.
+    /// The range in the file was reversed, or did not contain its default.
     package let isRepaired: Bool
   }
 
   package struct Instance: Sendable {
     package let subfamilyNameID: Int
-    /// `nil` where the table does not carry PostScript names, or says 0xFFFF.
+    /// `nil` if the table has no PostScript names, or has 0xFFFF.
     package let postScriptNameID: Int?
     package let coordinates: [Double]
   }
@@ -27,7 +27,7 @@ package struct FvarTable: Sendable {
 
   /// More axes than any font has, few enough that a hostile count costs nothing.
   private static let mostAxes = 64
-  /// More than any font's axes and instances take; a table that claims more is damaged.
+  /// More than the axes and instances of any font need; a table that claims more is damaged.
   package static let mostBytes = 1 << 20
 
   package init(_ bytes: RawSpan) throws(FontError) {
@@ -78,7 +78,7 @@ extension FvarTable.Axis {
     else { return nil }
     self.tag = tag
     defaultValue = middle
-    // FreeType does the same with such an axis: it has one value, its default.
+    // FreeType does the same with such an axis: it has a single value, its default.
     isRepaired = !(low <= middle && middle <= high)
     minimum = isRepaired ? middle : low
     maximum = isRepaired ? middle : high

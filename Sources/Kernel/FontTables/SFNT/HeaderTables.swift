@@ -1,7 +1,7 @@
 package import FontFiles
 internal import TextFormats
 
-/// `head`, the font header, as far as it is used.
+/// `head`, the font header: only the fields that fontprobe uses.
 package struct HeadTable: Sendable {
   package let unitsPerEm: Int
   /// The top and bottom of the box around all glyphs.
@@ -25,7 +25,7 @@ package struct HeadTable: Sendable {
       throw FontError(
         .invalidFontData, "its 'head' table does not begin as it must", hint: "the file is damaged; get it again")
     }
-    // OpenType, head: "Set to a value from 16 to 16384." Below 16 is read all the same: the arithmetic holds.
+    // OpenType, head: "Set to a value from 16 to 16384." Values below 16 are also read: the calculations still work.
     guard (1...16_384).contains(unitsPerEm) else {
       throw FontError(
         .invalidFontData, "it has \(unitsPerEm.counted("unit")) per em, and 16 to 16384 are possible",
@@ -41,7 +41,7 @@ package struct HeadTable: Sendable {
   package var isItalic: Bool { macStyle & 2 != 0 }
 }
 
-/// `hhea`, the horizontal header, as far as it is used: values as they are written.
+/// `hhea`, the horizontal header: only the fields that fontprobe uses, with unchanged values.
 package struct HheaTable: Sendable {
   package let ascender: Int
   package let descender: Int
@@ -60,14 +60,14 @@ package struct HheaTable: Sendable {
     self.advanceWidthMax = Int(advanceWidthMax)
   }
 
-  /// How many glyphs have an advance of their own in `hmtx`; nil where the table is cut off.
+  /// The number of glyphs with their own advance in `hmtx`; nil if the table is truncated.
   package static func longMetricCount(in bytes: RawSpan) -> Int? { bytes.u16(34).map(Int.init) }
 }
 
 /// `hmtx`, the horizontal metrics, without HarfBuzz: the advance of one glyph.
 package enum HmtxTable {
-  /// A glyph's advance width in font units; nil where the tables do not hold it in the ordinary way, and HarfBuzz's rules for
-  /// damaged tables decide.
+  /// A glyph's advance width in font units; nil if the tables do not contain it in the usual way, so that HarfBuzz's
+  /// rules for damaged tables decide.
   ///
   /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing; the glyphs after them have the last advance.
   ///
@@ -78,7 +78,7 @@ package enum HmtxTable {
   }
 }
 
-/// `post`, the PostScript information, as far as it is used: its fixed first 32 bytes.
+/// `post`, the PostScript information: only the fields in its fixed first 32 bytes that fontprobe uses.
 package struct PostTable: Sendable {
   package let italicAngle: Double
   package let underlinePosition: Int

@@ -1,6 +1,6 @@
 /// The pairs of the table `kern` (OpenType, kern, version 0, format 0), which HarfBuzz's subsetter leaves out.
 package enum KernTable {
-  /// The table with the pairs of some glyphs, under other numbers; nil where no pair is left, and where the table is of Apple's version.
+  /// The table with the pairs of some glyphs, under other numbers; nil without pairs, and if the table is Apple's.
   ///
   /// - Parameters:
   ///   - table: the table of the face.
@@ -14,8 +14,8 @@ package enum KernTable {
       else {
         break
       }
-      // OpenType, kern: the format is in the high byte of coverage.
-      // Its length has two bytes, and so is too short for more than 10,920 pairs: such a subtable is the last one.
+      // OpenType, kern: the format is in the high byte of coverage. Its length has two bytes, which is too small for
+      // more than 10,920 pairs: such a subtable is the last.
       let isLast = 14 + 6 * pairs > 0xFFFF || length < 14
       let counted = isLast ? pairs : min(pairs, (length - 14) / 6)
       if coverage >> 8 == 0, let subtable = subset(table, at: start, coverage, counted, glyphs) {

@@ -1,14 +1,14 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The records of `name`, read without copying: which strings a face has, and the best one for each id.
+/// The records of `name`, read without copying: the strings of a face, and the best string for each id.
 package struct NameTable: ~Escapable {
   private let bytes: RawSpan
   private let count: Int
   private let storage: Int
 
   package static let recordSize = 12
-  /// The most bytes that a table can use: 65,535 records, as many language tags, and texts by 16-bit offsets.
+  /// The greatest usable size of a table: 65,535 records, as many language tags, and texts with 16-bit offsets.
   package static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
 
   package struct Record {
@@ -25,7 +25,7 @@ package struct NameTable: ~Escapable {
   package init?(_ bytes: RawSpan) {
     guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
     self.bytes = bytes
-    // A count that the table has no room for is damage; the records that are there still count.
+    // A count that does not fit into the table is damage; the existing records still count.
     self.count = min(Int(count), max(0, bytes.byteCount - 6) / 12)
     self.storage = Int(storage)
   }
@@ -42,8 +42,8 @@ package struct NameTable: ~Escapable {
       offset: storage + Int(offset), length: Int(length))
   }
 
-  /// The text of a record; `nil` where it lies outside the table, is empty, or is in an encoding that is not read here (some
-  /// Macintosh scripts, and code pages on a machine without their tables).
+  /// The text of a record; `nil` if it is outside the table, is empty, or has an unsupported encoding (some Macintosh
+  /// scripts, and code pages on a machine without their tables).
   package func text(_ record: Record) -> String? {
     guard let part = bytes.part(record.offset, record.length) else { return nil }
     switch (record.platform, record.encoding) {
@@ -55,7 +55,7 @@ package struct NameTable: ~Escapable {
 }
 
 extension NameTable {
-  /// The names under language tags of the table's own.
+  /// The names with the table's own language tags.
   ///
   /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
   /// language-tag record".
@@ -84,10 +84,10 @@ extension NameTable {
 }
 
 extension NameTable.Record {
-  /// How good a record is for a reader of English, the smaller the better.
+  /// The rank of a record for a reader of English; smaller is better.
   ///
-  /// English (United States) before other English before the rest; Windows records before Macintosh's before those of the
-  /// Unicode platform: the order in which FreeType looks too, so that both speak of the same name.
+  /// English (United States) before other English before other languages; Windows records before Macintosh's before
+  /// those of the Unicode platform: this is also FreeType's order, so that both use the same name.
   package var rank: Int {
     switch platform {
     case 3 where language == 0x409: 0
@@ -127,7 +127,7 @@ enum NameText {
     return tidy(String(text))
   }
 
-  /// ASCII, which every Macintosh and Windows encoding agrees on; `nil` where there is anything else.
+  /// ASCII, which is the same in every Macintosh and Windows encoding; `nil` if there are other bytes.
   static func ascii(_ bytes: RawSpan) -> String? {
     for index in 0..<bytes.byteCount where (bytes.u8(index) ?? 0x80) >= 0x80 { return nil }
     return latin(bytes, count: bytes.byteCount, stride: 1, first: 0)
@@ -146,8 +146,8 @@ enum NameText {
     }
   }
 
-  /// Without the blanks and control characters that pad some fonts' names, and without combining marks that no name has;
-  /// `nil` where nothing is left.
+  /// The text without the blanks and control characters that pad some fonts' names, and without too many combining
+  /// marks; `nil` if nothing is left.
   static func tidy(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.properties.isWhitespace }
@@ -166,9 +166,9 @@ enum NameText {
 public struct LocalizedName: Sendable, Hashable {
   /// The kind of the string: 1 family, 4 full name, 13 licence… (OpenType, "Name IDs").
   public let nameID: Int
-  /// The language, as a BCP 47 tag; `nil` where the font does not say.
+  /// The language, as a BCP 47 tag; `nil` if the font does not have it.
   public let language: String?
-  /// The string. Of combining marks in a row the first 30 are in it.
+  /// The string. At most 30 consecutive combining marks are kept.
   public let text: String
 
   package init(nameID: Int, language: String?, text: String) {
@@ -179,7 +179,7 @@ public struct LocalizedName: Sendable, Hashable {
 }
 
 extension Sequence<LocalizedName> {
-  /// The text of a name, in English where it is there in several languages; nil where there is none.
+  /// The text of a name, in English if there are several languages; nil if there is none.
   package func inEnglish(_ nameID: Int) -> String? {
     var first: String?
     for name in self where name.nameID == nameID {

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// `OS/2`, as far as it is used, and as far as the table's version and its length reach.
+/// `OS/2`: only the fields that fontprobe uses, as far as the table's version and its length allow.
 package struct OS2Table: Sendable {
   let version: Int
   package let averageCharWidth: Int
@@ -14,12 +14,12 @@ package struct OS2Table: Sendable {
   let selection: UInt16
   /// ulCodePageRange1; 0 below version 1, which does not have it.
   package let codePages: UInt32
-  /// `nil` where the table ends before them (68-byte tables of early Apple fonts).
+  /// `nil` if the table ends before them (68-byte tables of early Apple fonts).
   package let lines: Lines?
   /// `nil` below version 2, which does not have them.
   package let heights: (capital: Int, x: Int)?
 
-  /// As of version 5, the longest.
+  /// The size of version 5, the longest.
   package static let size = 100
 
   package struct Lines: Sendable {
@@ -30,8 +30,8 @@ package struct OS2Table: Sendable {
     package let winDescent: Int
   }
 
-  /// Reads the table; `nil` where it is too short to be one, or where its version says that it is to be ignored:
-  /// 0xFFFF is what FreeType and Windows take for "no OS/2 table".
+  /// Reads the table; `nil` if it is too short, or if its version means that it must be ignored: FreeType and Windows
+  /// treat 0xFFFF as "no OS/2 table".
   package init?(_ bytes: RawSpan) {
     guard let version = bytes.u16(0), version != 0xFFFF, let average = bytes.i16(2), let weight = bytes.u16(4),
       let width = bytes.u16(6), let embedding = bytes.u16(8), let strikeoutSize = bytes.i16(26),
@@ -60,7 +60,7 @@ package struct OS2Table: Sendable {
   package var isItalic: Bool { selection & 1 << 0 != 0 }
   package var isBold: Bool { selection & 1 << 5 != 0 }
   package var usesTypoMetrics: Bool { selection & 1 << 7 != 0 }
-  /// Bit 9 has a meaning from version 4 on.
+  /// Bit 9 is only defined from version 4 on.
   package var isOblique: Bool { version >= 4 && selection & 1 << 9 != 0 }
 }
 
@@ -78,15 +78,15 @@ extension OS2Table.Lines {
 }
 
 extension OS2Table {
-  /// The size and the place of subscripts or superscripts, in font units, as OS/2 has them: the place of a subscript is positive
-  /// below the baseline.
+  /// The size and the place of subscripts or superscripts, in font units, as in OS/2: the place of a subscript is
+  /// positive below the baseline.
   package struct ScriptBox: Sendable, Hashable {
     package let xSize: Int
     package let ySize: Int
     package let xOffset: Int
     package let yOffset: Int
 
-    /// ySubscriptXSize and its neighbours, or ySuperscriptXSize and its own; nil where the table ends before them.
+    /// ySubscriptXSize or ySuperscriptXSize, and the three fields after it; nil if the table ends before them.
     package init?(_ table: RawSpan, isSuperscript: Bool) {
       let start = isSuperscript ? 18 : 10
       guard let xSize = table.i16(start), let ySize = table.i16(start + 2), let xOffset = table.i16(start + 4),
@@ -120,7 +120,7 @@ public struct Panose: Sendable, Hashable {
   /// Whether any digit is filled in.
   public var isFilledIn: Bool { packed != (0, 0) }
 
-  /// Whether it claims a fixed pitch (bFamilyType 2 with bProportion 9).
+  /// Whether it declares a fixed pitch (bFamilyType 2 with bProportion 9).
   package var isMonospaced: Bool { packed.0 >> 56 == 2 && UInt8(truncatingIfNeeded: packed.0 >> 32) == 9 }
 
   /// Equal digits.

@@ -1,19 +1,19 @@
 internal import FontFiles
 package import FontNames
 
-/// The style attributes of a face (OpenType, `STAT`): its axes, and the values on them that have names.
+/// The style attributes of a face (OpenType, `STAT`): its axes, and the values on them with names.
 package struct STATTable: Sendable {
   package struct Axis: Sendable {
     package let tag: FontTag
     package let nameID: Int
-    /// Its place in the names of styles, the smallest first.
+    /// Its position in the names of styles, the smallest first.
     package let ordering: Int
   }
 
   package struct Value: Sendable {
-    /// The axes that it is about, with the value and the range of values that it names; several in format 4.
+    /// Its axes, with the value and the range of values for each; several in format 4.
     package let settings: [(axis: Int, value: Double, range: ClosedRange<Double>)]
-    /// The value that is this one in bold or italic (format 3).
+    /// The corresponding value in bold or italic (format 3).
     package let linked: Double?
     package let nameID: Int
     /// OLDER_SIBLING_FONT_ATTRIBUTE.
@@ -27,7 +27,7 @@ package struct STATTable: Sendable {
   /// elidedFallbackNameID (version 1.1); nil in an older table.
   package let fallbackNameID: Int?
 
-  /// More than any font has. The offsets have 16 bits, so that the values of a hostile table can all be one.
+  /// More than any font has. The offsets have 16 bits, so that the values of a hostile table can all be the same.
   private static let mostAxes = 64
   private static let mostValues = 4096
 

@@ -1,9 +1,9 @@
 package import FontFiles
 
-/// An Adobe Font Metrics file, as far as it is used: the heights that a Type 1 font itself does not carry
-/// (Adobe technical note 5004, "Global Font Information").
+/// An Adobe Font Metrics file: only the heights, which a Type 1 font itself does not contain (Adobe technical note
+/// 5004, "Global Font Information").
 package struct AFMFile: Sendable {
-  /// The PostScript name of the font that it belongs to.
+  /// The PostScript name of its font.
   package let fontName: String?
   package let capHeight: Double?
   package let xHeight: Double?
@@ -11,9 +11,9 @@ package struct AFMFile: Sendable {
   /// The global section is a few hundred bytes; the rest, a line for each glyph, is not needed.
   private static let mostBytes = 64 << 10
 
-  /// Reads the file that lies beside a Type 1 font under the same name; `nil` where there is none.
+  /// Reads the file beside a Type 1 font with the same base name; `nil` if there is none.
   ///
-  /// - Throws: `FontError` where there is one that cannot be read, or that is no AFM file.
+  /// - Throws: `FontError` if it exists but cannot be read, or is not an AFM file.
   package static func besides(_ path: String) throws(FontError) -> AFMFile? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
     for ending in [".afm", ".AFM"] {
@@ -27,7 +27,7 @@ package struct AFMFile: Sendable {
     return nil
   }
 
-  /// Reads the global section; `nil` for bytes that do not begin as an AFM file does.
+  /// Reads the global section; `nil` for bytes that do not begin like an AFM file.
   package init?(_ bytes: RawSpan) {
     var lines = Lines(bytes)
     guard let first = lines.next(), first.key == "StartFontMetrics" else { return nil }

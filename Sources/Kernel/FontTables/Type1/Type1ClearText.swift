@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// The clear text that a Type 1 font begins with, as far as it is used (Adobe Type 1 Font Format, chapter 2).
+/// The clear text at the start of a Type 1 font: only data that fontprobe uses (Adobe Type 1 Font Format, chapter 2).
 package struct Type1ClearText {
-  /// FontInfo's ItalicAngle, with the fraction that FreeType cuts off; `nil` where there is none.
+  /// FontInfo's ItalicAngle, with the fraction that FreeType truncates; `nil` if there is none.
   package let italicAngle: Double?
 
-  /// The clear text is one or two thousand bytes; after it comes the encrypted part.
+  /// The clear text has one or two thousand bytes; the encrypted part follows it.
   private static let mostBytes = 16 << 10
   private static let key = Array("/ItalicAngle ".utf8)
 
