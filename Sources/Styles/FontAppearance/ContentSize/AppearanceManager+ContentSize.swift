@@ -8,8 +8,7 @@ internal import TextStyles
 extension AppearanceManager {
   /// Follows a source of content size categories until it ends or the task is cancelled.
   ///
-  /// It runs on the calling actor, which is the actor that owns the tree. Several sizes within an interval make one walk, for
-  /// the last of them.
+  /// It runs on the calling actor, which owns the tree. Of the sizes within an interval, only the last is applied.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
@@ -31,9 +30,9 @@ extension AppearanceManager {
 
   /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
   ///
-  /// It is called on the actor that owns the tree, and the sizes are applied there, each in a later turn. The handle holds this
-  /// manager until then. In an asynchronous function, `try await follow(source)` is the other method. The type chooses this
-  /// one: `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
+  /// Call it on the actor that owns the tree; each size is applied on that actor, in a later turn. The handle holds
+  /// this manager until following ends. In an asynchronous function, `try await follow(source)` calls the other method.
+  /// The type of the handle chooses this method: `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
@@ -46,7 +45,7 @@ extension AppearanceManager {
   ) -> ContentSizeFollowing {
     ContentSizeFollowing(
       Task {
-        // Used in the closure, so that the task runs on that actor.
+        // Used in the closure, so that the task runs on the caller's actor.
         _ = isolation
         do throws(ContentSizeSourceError) {
           try await self.follow(source, every: interval)
@@ -73,7 +72,7 @@ extension AppearanceManager {
     }
     // Not in a closure, which would not run on the caller's actor. The stream ends when this task is cancelled.
     for await size in sizes {
-      // A cancelled stream still gives the size that it holds.
+      // A cancelled stream still delivers a stored size.
       guard !Task.isCancelled else { break }
       contentSize = size
       try? await Task.sleep(for: interval)
@@ -84,7 +83,7 @@ extension AppearanceManager {
 
   /// Applies the content size category that is pending, with at most one walk.
   ///
-  /// - Returns: the report of the walk; an empty one when nothing is pending, or the size is the current one.
+  /// - Returns: the report of the walk; the report is empty when nothing is pending, or the size is the current one.
   @discardableResult
   public func apply(_ pending: PendingContentSize) -> AppearanceReport {
     guard let size = pending.take(), size != contentSize else { return AppearanceReport() }
@@ -96,8 +95,7 @@ extension AppearanceManager {
 /// The handle of a source of content size categories that a manager follows. Following ends when the handle is freed or
 /// cancelled, and when the source ends.
 ///
-/// The manager stays alive while it follows. If one of its rules captures the owner of this handle, the owner has to call
-/// `cancel()`.
+/// The manager stays alive while it follows. If its rules capture the owner of this handle, the owner calls `cancel()`.
 ///
 /// ```swift
 /// following = appearance.follow(.desktop)   // a property of the window's controller
@@ -109,16 +107,16 @@ public final class ContentSizeFollowing: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends following. Nothing is applied any more, except for a size that is being applied at that moment.
+  /// Ends following. No size is applied afterwards, except for a size that is being applied at this moment.
   public func cancel() { task.cancel() }
 
-  /// Waits until following has ended, by `cancel()` or with the source.
+  /// Waits until following has ended, because of `cancel()` or the end of the source.
   ///
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
   public func end() async throws(ContentSizeSourceError) { try await task.value.get() }
 }
 
-/// A content size category on its way from any thread to the thread that owns a tree. Only the latest one is stored.
+/// A content size category sent from any thread to the thread that owns a tree. Only the latest category is stored.
 ///
 /// ```swift
 /// let pending = PendingContentSize { wakeTheMainLoop() }
@@ -129,10 +127,10 @@ public final class PendingContentSize: Sendable {
   private let latest = Guarded<ContentSizeCategory?>(nil)
   private let onPost: @Sendable () -> Void
 
-  /// Nothing is pending.
+  /// A value without a pending size.
   ///
-  /// - Parameter onPost: called when a size is posted while none is pending, on the thread that posts it. It asks the owner's
-  ///   loop to call `AppearanceManager.apply(_:)`.
+  /// - Parameter onPost: called when a size is posted while none is pending, on the thread that posts it. The closure
+  ///   asks the owner's loop to call `AppearanceManager.apply(_:)`.
   public init(onPost: @escaping @Sendable () -> Void = {}) { self.onPost = onPost }
 
   /// Makes a size pending. It replaces an earlier one.

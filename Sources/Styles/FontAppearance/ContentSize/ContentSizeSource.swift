@@ -31,7 +31,7 @@ public struct ContentSizeSource: Sendable {
       do {
         for try await size in sizes { sink.send(size) }
       } catch is CancellationError {
-        // Being cancelled is how following ends.
+        // A cancelled task is the normal end of following.
       } catch {
         throw .sequenceFailed(error)
       }
@@ -43,10 +43,10 @@ public struct ContentSizeSource: Sendable {
   /// It is read on the actor that owns the tree. In C it is unsafe to read a variable while another thread sets it.
   public static func environment(_ name: String) -> ContentSizeSource { ContentSizeSource(kind: .environment(name)) }
 
-  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners with a loop of their own, in
-  /// which Swift's tasks do not run.
+  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners with an event loop
+  /// that does not run Swift's tasks.
   ///
-  /// An environment variable is read once: the owner's thread may set it, and this is another thread.
+  /// An environment variable is read once: the owner's thread may set it, and this method runs on a different thread.
   ///
   /// - Parameter pending: the receiver of the sizes.
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
@@ -59,7 +59,7 @@ public struct ContentSizeSource: Sendable {
     }
   }
 
-  /// The size that an environment variable names; nil when it is not set or names none.
+  /// The size that an environment variable names; nil when the variable is not set or names no size.
   static func environmentSize(_ name: String) -> ContentSizeCategory? {
     EnvironmentVariable[name].flatMap { ContentSizeCategory(setting: $0) }
   }
@@ -72,8 +72,7 @@ struct ContentSizeSink: Sendable {
 
 /// The error that ended a source of content size categories.
 public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
-  /// No desktop reports its text scaling factor. The attempts are the settings that were read, each with the reason of its
-  /// failure.
+  /// No desktop reports its text scaling factor. The attempts are the settings that were read, each with its reason.
   case noDesktop(attempts: [String])
   /// The sequence of sizes has thrown an error.
   case sequenceFailed(any Error)
@@ -90,8 +89,7 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ContentSizeSource {
-  /// A file whose first word is the name of a content size category or a factor. It is read again after it is written or
-  /// replaced.
+  /// A file whose first word is the name of a content size category or a factor. It is read again when it changes.
   ///
   /// The status of the file is checked once in an interval. A missing file and any other first word change nothing.
   ///
@@ -133,7 +131,7 @@ private struct FileState: Equatable {
     #endif
   }
 
-  /// The first bytes of a file as text, enough for any name of a category; nil when the file cannot be read or is empty.
+  /// The first bytes of a file as text, enough for every category name; nil when the file cannot be read or is empty.
   static func beginning(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -12,9 +12,9 @@ extension ContentSizeSource {
   /// The desktop's text scaling factor, from the freedesktop Settings portal, which works in sandboxes too, or else from
   /// GNOME's own settings. It is followed as long as the desktop reports changes.
   ///
-  /// The setting is read with the programs `gdbus` and `gsettings`, which every GLib desktop has. A factor becomes the nearest
-  /// category by `ContentSizeCategory(nearestTo:)`. Without a desktop, following it throws
-  /// `ContentSizeSourceError.noDesktop(attempts:)`.
+  /// The setting is read with the programs `gdbus` and `gsettings`, which every GLib desktop has.
+  /// `ContentSizeCategory(nearestTo:)` turns the factor into the nearest category. Without a desktop, following it
+  /// throws `ContentSizeSourceError.noDesktop(attempts:)`.
   public static var desktop: ContentSizeSource { desktop(DesktopPrograms()) }
 
   static func desktop(_ programs: DesktopPrograms) -> ContentSizeSource {
@@ -27,7 +27,7 @@ extension ContentSizeSource {
             if let size = ContentSizeCategory(nearestTo: factor) { sink.send(size) }
           }
           send(factor)
-          // Finds a change that happened before the monitor was ready. It ends with the monitor.
+          // Finds a change that happened before the monitor was ready. This task ends with the monitor.
           async let _ = readAgain(setting, send)
           do {
             try await setting.follow(send)
@@ -68,7 +68,7 @@ struct DesktopSetting: Sendable {
 
   /// The freedesktop Settings portal, by its D-Bus interface `org.freedesktop.portal.Settings`.
   ///
-  /// The method is `Read` of version 1, which every portal has. It answers a variant in a variant.
+  /// The method is `Read` of version 1, which every portal has. It returns a variant inside a variant.
   static func portal(_ programs: DesktopPrograms) -> DesktopSetting {
     let portal = ["--session", "--dest", "org.freedesktop.portal.Desktop"]
     let path = ["--object-path", "/org/freedesktop/portal/desktop"]
@@ -120,7 +120,7 @@ struct DesktopSetting: Sendable {
           bytes.removeSubrange(...end)
           if line.contains(Self.key), let factor = Self.factor(line) { onChange(factor) }
         }
-        // No line of these programs is as long as that.
+        // No line of these programs is that long.
         if bytes.count > 4096 { bytes.removeAll() }
       }
     }
@@ -141,7 +141,7 @@ struct DesktopSetting: Sendable {
 }
 
 extension String {
-  /// The index after the last occurrence of the key; nil when there is none.
+  /// The index after the last occurrence of the key; nil when the key does not occur.
   fileprivate func index(afterLast key: String) -> Index? {
     var start = endIndex
     while start > startIndex {

@@ -6,8 +6,8 @@ public import MetricValues
 public import StyleGuides
 internal import TextStyles
 
-/// The visit of one element during an update of its tree. The element's `updateFontsRecursively(in:)` uses it to decide what
-/// is updated.
+/// The visit of an element in an update of its tree. The element's `updateFontsRecursively(in:)` decides what is
+/// updated.
 ///
 /// It is valid until `updateFontsRecursively(in:)` returns.
 public struct AppearancePass {
@@ -20,8 +20,8 @@ public struct AppearancePass {
 
   /// Visits the element's children, in their order.
   ///
-  /// The list of children is read once, at the call. A child that is removed during the call is still visited, and one that
-  /// is added is updated by `didAddFontChild(_:)`.
+  /// The list of children is read once, at the call. A child that is removed during the call is still visited, and a
+  /// child that is added is updated by `didAddFontChild(_:)`.
   public func updateChildren() {
     appearance?.position.updatesAddedChildren = true
     for child in element.fontChildren { visit(child) }
@@ -30,7 +30,7 @@ public struct AppearancePass {
   /// Applies rules and styles to the element, then calls its `updateFonts(in:)`.
   public func updateItself() { updater.updateElement(of: self) }
 
-  /// Visits another element as if it were a child of this one: a controller's view, for example.
+  /// Visits another element as if it were a child of this element: for example the view of a controller.
   ///
   /// Nil stands for an element that does not exist yet. It is updated when it is added by `didAddFontChild(_:)`.
   public func visit(_ child: (any FontElement)?) {
@@ -39,31 +39,31 @@ public struct AppearancePass {
     updater.visit(child, below: match, inheriting: traits)
   }
 
-  /// Calls the body instead of visiting the children: a table reloads its cells in it, or a controller its table.
+  /// Calls the body instead of visiting the children. In it a table reloads its cells, or a controller its table.
   ///
-  /// Elements that are added by `didAddFontChild(_:)` are updated, in the body and later. An element to which they are added, and
-  /// which this update has not reached, counts as a child of this one: it has this one's traits, with its own over them.
+  /// Elements that are added by `didAddFontChild(_:)`, in the body or later, are updated. If the update has not reached
+  /// their parent,
+  /// the parent counts as a child of this element: it inherits this element's traits, and its own traits replace them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
     ReloadInProgress.run(in: self, body)
   }
 }
 
-/// The report of an update of a tree, or of a part of it.
+/// The report of an update of a tree, or of a subtree.
 public struct AppearanceReport: Sendable {
   /// The number of elements that were reached.
   public internal(set) var visited = 0
   /// The number of reached elements with at least one property that a rule, a style or a layout value has changed.
   public internal(set) var changed = 0
-  /// The number of reached elements that were not updated themselves: elements that were left alone, or that reloaded.
+  /// The number of reached elements that were not updated themselves: they were left alone, or reloaded.
   public internal(set) var skipped = 0
-  /// The number of elements that were not reached because they are more than 1,000 levels deep. Probably an element is its own
-  /// descendant.
+  /// The number of elements that were not reached at depths over 1,000. Probably an element is its own descendant.
   public internal(set) var tooDeep = 0
-  /// The layout values that could not be computed; the first `maximumFailureCount` of them.
+  /// The layout values that could not be computed, at most `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []
-  /// The text styles that elements ask for and that the manager's guide, or the system, does not have: misspelt ones, for example.
-  /// The default style answers for them. The first `maximumFailureCount` that this update has applied.
+  /// The text styles that elements ask for and that neither the manager's guide nor the system has, for example
+  /// misspelt names. The default style replaces them. At most `maximumFailureCount` styles of this update.
   public internal(set) var unknownStyles: [UnknownStyle] = []
   /// The time that the update took.
   public internal(set) var duration = Duration.zero
@@ -81,7 +81,7 @@ public struct AppearanceReport: Sendable {
     public let error: ExpressionError
   }
 
-  /// A text style that is not there, and the property for which it was asked.
+  /// A text style that does not exist, and the property that asks for it.
   public struct UnknownStyle: Sendable {
     /// The class of the element.
     public let element: String

@@ -1,7 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// The value of a style for some traits: one object, shared by all elements with the value.
+/// The value of a style for some traits: all elements with this value share one object.
 @usableFromInline
 final class ComputedValue<Value> {
   @usableFromInline let value: Value
@@ -18,8 +18,8 @@ final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline let equality: Equality
   @usableFromInline var cache: [Answer] = []
-  /// The last answer, which needs no search: nearly every element has the traits of the element before it. It is one property,
-  /// because Swift checks each read of an object's stored property for exclusive access.
+  /// The last value, found without a search: nearly every element has the traits of the last one. The value and its
+  /// context are one property, because Swift checks each read of an object's stored property for exclusive access.
   @usableFromInline var last: Answer?
 
   /// A value and its context.
@@ -42,7 +42,7 @@ final class ComputedStyle<Equality: ValueEquality> {
     self.equality = equality
   }
 
-  /// The value for a context; nil when the style has none. Equal values are the same object.
+  /// The value for a context; nil when the style has no value. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
     if let last, last.context === context || last.context == nil { return last.value }
@@ -80,11 +80,11 @@ protocol ValueEquality<Value>: Sendable {
   associatedtype Value
 
   func areEqual(_ first: Value, _ second: Value) -> Bool
-  /// The same as a closure.
+  /// The comparison as a closure.
   var isEqual: @Sendable (Value, Value) -> Bool { get }
 }
 
-/// Values that `==` compares.
+/// The comparison by `==`.
 @usableFromInline
 struct EquatableValues<Value: Equatable & SendableMetatype>: ValueEquality {
   @inlinable
@@ -96,7 +96,7 @@ struct EquatableValues<Value: Equatable & SendableMetatype>: ValueEquality {
   @inlinable var isEqual: @Sendable (Value, Value) -> Bool { { $0 == $1 } }
 }
 
-/// Values that a closure of the program compares.
+/// The comparison by a closure of the program.
 @usableFromInline
 struct ComparedValues<Value>: ValueEquality {
   @usableFromInline let isEqual: @Sendable (Value, Value) -> Bool

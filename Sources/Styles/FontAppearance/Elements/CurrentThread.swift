@@ -1,6 +1,6 @@
 internal import PlatformC
 
-/// The thread that calls.
+/// The thread of the caller.
 enum CurrentThread {
   /// A number that no other running thread has; never 0.
   static var id: UInt {

@@ -11,11 +11,11 @@ public final class ElementAppearance {
 
   /// The element's position in the last update that reached it.
   final var position = ElementPosition()
-  /// A new element of the class, or of a superclass, with which values are compared that were set before the element's first
-  /// update; nil where they count as the element's own.
+  /// A new element of the class, or of a superclass. Values that were set before the element's first update are
+  /// compared with
+  /// the values of this new element. Nil if such values count as the element's own.
   @usableFromInline let newElement: AnyObject?
-  /// The values at the time when a style was set for a property that no rule or style had set yet. Values that were set before do
-  /// not win over that style.
+  /// The values that properties had when their first style was set. They do not win over that style.
   private var releasedValues: [(path: AnyKeyPath, value: Any)] = []
   /// The properties that rules and styles have set.
   var properties: [AnyPropertyState] = []
@@ -23,10 +23,9 @@ public final class ElementAppearance {
   var styles: [PropertyDeclaration] = []
   /// The element's own traits, which replace the inherited ones.
   var traitOverrides = TraitOverrides()
-  /// The properties that follow other elements' fonts, and the elements that follow this one's font; nil when there was
-  /// neither.
+  /// The properties that follow other elements' fonts, and the followers of this element's font; nil without either.
   var following: FontFollowing?
-  /// The identity of the rules' list of properties, if `properties` has the same properties in the same order; nil otherwise.
+  /// The identity of the rules' list of properties, if `properties` has the same order, or else nil.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
   var needsUpdate = true
@@ -45,30 +44,30 @@ public final class ElementAppearance {
     releasedValues.append((path, value))
   }
 
-  /// The value with which a value that was set before the first update is compared, in place of that of a new element; nil when
-  /// no style was set for the property.
+  /// The value that is compared with a value set before the first update, in place of the value of a new element. Nil
+  /// when no style was set for the property.
   @usableFromInline
   func releasedValue(of path: AnyKeyPath) -> Any? { releasedValues.first { $0.path == path }?.value }
 
-  /// Adds the state of a property that had none.
+  /// Adds the state of a property that had no state.
   @usableFromInline
   func addState(_ state: AnyPropertyState) { properties.append(state) }
 
-  /// Lets the next read of a property answer whether the program has set it. Returns the access before.
+  /// Makes the next read of a property report whether the program has set it. Returns the previous access.
   @usableFromInline
   func startAsking() -> PropertyAccess {
     defer { access = .asking }
     return access
   }
 
-  /// Returns whether a read has answered that the program has set the property, and returns to the access before.
+  /// Returns whether a read has reported that the program has set the property, and restores the previous access.
   @usableFromInline
   func stopAsking(_ before: PropertyAccess) -> Bool {
     defer { access = before }
     return access == .answeredSetByHand
   }
 
-  /// Whether a rule has set the value, by a key path that starts at another class: it may be the same property.
+  /// Whether a rule has set the value, by a key path that starts at another class but may be the same property.
   @usableFromInline
   func hasSet(_ value: Any, byOtherClassThan declaration: PropertyDeclaration) -> Bool {
     properties.contains { state in
@@ -78,13 +77,12 @@ public final class ElementAppearance {
   }
 }
 
-/// The code that reads and writes an element's properties at the moment. A value counts as set by hand only if `program` wrote
-/// it.
+/// The code that now reads and writes an element's properties. Only values that `program` wrote count as set by hand.
 @usableFromInline
 enum PropertyAccess {
-  /// The program.
+  /// The program reads or writes.
   case program
-  /// Rules, styles and `updateFonts(in:)`.
+  /// Rules, styles or `updateFonts(in:)` read or write.
   case update
   /// A read asks whether the program has set the property. `StyledProperty` answers with one of the next two.
   case asking
@@ -100,12 +98,12 @@ struct ElementPosition {
   var updater: ElementUpdater?
   /// The updater's version at that time: the two indices are valid for that version only.
   var version = 0
-  /// The visit in that update: one property, so that a visit writes once.
+  /// The visit in that update: a single property, so that each visit writes only once.
   var visit = ElementVisit(update: 0)
   var containers = ContainerPathIndex.root
   var match = MatchIndex(value: 0)
   var inheritedTraits = TraitCollection()
-  /// Whether elements that are added below it are updated: false if it updates itself alone, or nothing.
+  /// Whether elements that are added below it are updated: false if the element updates only itself, or nothing.
   var updatesAddedChildren: Bool {
     get { visit.updatesAddedChildren }
     set { visit.updatesAddedChildren = newValue }
@@ -131,19 +129,20 @@ struct ContainerPathIndex: Equatable {
   static let root = ContainerPathIndex(value: 0)
 }
 
-/// The index, in the compiled rules, of the match of one class of elements below one path of containers.
+/// The index, in the compiled rules, of a match: one class of elements below one path of containers.
 struct MatchIndex: Equatable {
   let value: Int
 }
 
-/// The identity of a list of properties: the same object for equal lists in equal order.
+/// The identity of a list of properties: lists with equal properties in equal order share one object.
 final class PropertyList {}
 
-/// Updates elements by a tree's rules and styles. It has the methods of `TreeUpdater`, its only subclass, that an element and a
-/// pass call.
+/// Updates elements by a tree's rules and styles. It declares the methods that an element and a pass call.
+/// `TreeUpdater`, its only subclass, implements them.
 ///
-/// With it elements do not depend on rules, which refer to elements. A class instead of a protocol makes a pass one word
-/// smaller and its calls cheaper: a pass is made for every element.
+/// Because of this class, elements do not depend on rules, which refer to elements. A class instead of a protocol makes
+/// a pass
+/// one word smaller and its calls cheaper, and every element needs a pass.
 class ElementUpdater {
   /// The number of times that the rules have been replaced.
   final var version = 0
@@ -151,26 +150,26 @@ class ElementUpdater {
   /// Whether the update that is running has reached the element with an appearance.
   func hasReached(_ appearance: ElementAppearance) -> Bool { preconditionFailure("TreeUpdater implements it") }
 
-  /// Records that an element is part of the tree below another, without updating it. An element that an earlier update has
-  /// reached stays below its containers.
+  /// Records, without an update, that an element is part of the tree below another element. An element that an earlier
+  /// update has reached keeps its containers.
   func reach(
     _ element: any FontElement, _ appearance: ElementAppearance, below parent: MatchIndex,
     inheriting traits: TraitCollection
   ) { preconditionFailure("TreeUpdater implements it") }
 
-  /// Updates an element and everything below it. During another update it becomes part of that one, and the report is empty.
+  /// Updates an element and everything below it. A running update includes it; the report is then empty.
   func update(
     _ element: any FontElement, in containers: ContainerPathIndex, inheriting traits: TraitCollection
   ) -> AppearanceReport { preconditionFailure("TreeUpdater implements it") }
 
-  /// The same for an element directly below another.
+  /// Updates an element directly below another element, and everything below it.
   func update(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection)
     -> AppearanceReport
   {
     preconditionFailure("TreeUpdater implements it")
   }
 
-  /// Visits an element below another in the update that is running.
+  /// Visits an element below another element in the update that is running.
   func visit(_ element: any FontElement, below parent: MatchIndex, inheriting traits: TraitCollection) {
     preconditionFailure("TreeUpdater implements it")
   }
@@ -179,8 +178,9 @@ class ElementUpdater {
   func updateElement(of pass: AppearancePass) { preconditionFailure("TreeUpdater implements it") }
 }
 
-/// The appearances of elements whose classes cannot store one: classes of a toolkit, to which an extension can add no stored
-/// property.
+/// The appearances of elements whose classes cannot store an appearance. For example, an extension of a toolkit's class
+/// can add no
+/// stored property.
 ///
 /// ```swift
 /// @MainActor enum Toolkit { static let appearances = AppearanceStore() }
@@ -190,13 +190,14 @@ class ElementUpdater {
 /// }
 /// ```
 ///
-/// Elements are held weakly. The appearance of an element that is gone is freed when the store next grows, or by
-/// `removeUnused()`. A new element at the same address has a new appearance. A look-up costs one search in a dictionary: a
-/// stored property is faster if a class can have one.
+/// Elements are held weakly. The appearance of an element that was released is freed when the store next grows, or by
+/// `removeUnused()`. A new element at the same address has a new appearance. Each look-up is a search in a dictionary:
+/// if a class can have a stored property, that is faster.
 ///
-/// A class of the program declares `@StyledProperty` for a property whose value, set before the element's first update, is to win
-/// over rules. A toolkit's class cannot; for it the store compares with a new element: `AppearanceStore(comparingWith:
-/// [ToolkitLabel()])`.
+/// If a value that is set before an element's first update must win over rules, a class of the program declares the
+/// property as
+/// `@StyledProperty`. A toolkit's class cannot. For such a class, let the store compare with a new element:
+/// `AppearanceStore(comparingWith: [ToolkitLabel()])`.
 ///
 /// A store belongs to the thread or actor that owns the elements, and is not `Sendable`.
 public final class AppearanceStore {
@@ -206,7 +207,7 @@ public final class AppearanceStore {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which the entries of elements that are gone are removed.
+  /// The number of entries at which the entries of released elements are removed.
   private var limit = AppearanceStore.minimumLimit
 
   private static let minimumLimit = 64
@@ -214,10 +215,10 @@ public final class AppearanceStore {
 
   /// An empty store.
   ///
-  /// - Parameter newElements: new elements, one of each class whose early values are kept; the store holds them. A value that
-  ///   the program sets before an element's first update wins over rules, as in UIKit, if it differs from the value of the new
-  ///   element of its class, or of its nearest superclass. For other classes such a value counts as the element's own, which
-  ///   rules replace.
+  /// - Parameter newElements: new elements, one for each class whose early values are kept. The store holds them. A
+  ///   value that the program sets before an element's first update wins over rules, as in UIKit, if it differs from
+  ///   the value of the new element of its class, or of its nearest superclass. For other classes such a value counts
+  ///   as the element's own, which rules replace.
   public init(comparingWith newElements: [any FontElement] = []) {
     self.newElements = newElements.map { ($0, ElementClass(type(of: $0))) }
   }
@@ -225,26 +226,26 @@ public final class AppearanceStore {
   /// The appearance of an element: the same object as long as the element lives.
   public func appearance(of element: AnyObject) -> ElementAppearance {
     let id = ObjectIdentifier(element)
-    // The address may be that of an earlier element, which is gone. The weak reference is nil then.
+    // The address may have belonged to an earlier element, which was released. In that case the weak reference is nil.
     if let entry = entries[id], entry.element === element { return entry.appearance }
     if entries.count >= limit { removeUnused() }
     let appearance = ElementAppearance(comparedWith: newElement(for: type(of: element)))
-    // The contents of an appearance may call the store when they are freed. That happens after the access to the entries.
+    // The contents of an appearance may call the store when freed. They are freed after the access to the entries.
     let replaced = entries.updateValue(Entry(element: element, appearance: appearance), forKey: id)
     withExtendedLifetime(replaced) {}
     return appearance
   }
 
-  /// The new element of a class, or of its nearest superclass; nil when there is none.
+  /// The new element of a class, or of its nearest superclass; nil when there is no such element.
   private func newElement(for type: AnyClass) -> AnyObject? {
     newElements.filter { $0.type.matches(type) }.max { $1.type.isSubclass(of: $0.type) }?.element
   }
 
-  /// Frees the appearances of elements that are gone.
+  /// Frees the appearances of elements that were released.
   public func removeUnused() {
     let before = entries
     entries = before.filter { $0.value.element != nil }
-    // Twice as many, so that the walks over all entries cost constant time for each new element.
+    // The doubled limit keeps the cost of these walks constant for each new element.
     limit = max(Self.minimumLimit, entries.count * 2)
     withExtendedLifetime(before) {}
   }

@@ -1,5 +1,6 @@
-/// The treatments of classes of elements: how they are updated, defined outside the class. They are for a toolkit's classes,
-/// which cannot be changed.
+/// The treatments of classes of elements: they define outside a class how its elements are updated. They are for a
+/// toolkit's
+/// classes, which cannot be changed.
 ///
 /// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. It replaces
 /// the element's own `updateFontsRecursively(in:)`.
@@ -8,9 +9,9 @@ public struct ElementTreatments {
   public enum Treatment {
     /// Neither the element nor anything below it is updated.
     case leaveAlone
-    /// The element is updated, and nothing below it.
+    /// The element is updated, but nothing below it.
     case itselfAlone
-    /// Everything below the element is updated, and not the element.
+    /// Everything below the element is updated, but not the element.
     case childrenAlone
   }
 
@@ -30,8 +31,8 @@ public struct ElementTreatments {
     }
   }
 
-  /// Updates elements of a class by the body: a table reloads, a controller visits its view. It replaces an earlier treatment
-  /// of the same class.
+  /// Lets the body update the elements of a class: for example, a table reloads, or a controller visits its view. It
+  /// replaces an earlier treatment of the same class.
   public mutating func treat<Element: FontElement>(
     _ type: Element.Type, by body: @escaping (Element, AppearancePass) -> Void
   ) {
@@ -43,7 +44,7 @@ public struct ElementTreatments {
       })
   }
 
-  /// The treatment of the nearest class; nil when none applies.
+  /// The treatment of the nearest class; nil when no treatment applies.
   func update(for type: any FontElement.Type) -> ((any FontElement, AppearancePass) -> Void)? {
     entries.filter { $0.element.matches(type) }.max { $1.element.isSubclass(of: $0.element) }?.update
   }
@@ -54,9 +55,9 @@ public struct ElementTreatments {
   }
 }
 
-/// A class of elements as rules and treatments name it. It matches instances of the class and of its subclasses.
+/// A class of elements in a rule or treatment. It matches instances of the class and of its subclasses.
 struct ElementClass: Sendable {
-  /// The class without its conformances: a conformance that is isolated to an actor could not be named elsewhere.
+  /// The class without its conformances: a conformance that is isolated to an actor cannot be used outside that actor.
   private let type: AnyClass
   private let isSameOrSubclass: @Sendable (AnyClass) -> Bool
 
@@ -71,7 +72,7 @@ struct ElementClass: Sendable {
   /// Whether the type is this class or a subclass of it.
   func matches(_ type: AnyClass) -> Bool { isSameOrSubclass(type) }
 
-  /// Whether this class is a subclass of the other.
+  /// Whether this class is a subclass of the other class.
   func isSubclass(of other: ElementClass) -> Bool { id != other.id && other.isSameOrSubclass(type) }
 
   private static func test<Element: AnyObject>(_ type: Element.Type) -> @Sendable (AnyClass) -> Bool {

@@ -1,24 +1,24 @@
 internal import FontLayout
 public import MetricValues
 
-/// A layout value of another element's font: a button that is centred on the capitals of its label, for example.
+/// A layout value of another element's font: for example, a button is centred on the capitals of its label.
 ///
 /// ```swift
 /// button.style.centering = .layout(.round(.capHeight / 2), of: label)
 /// ```
 ///
-/// It is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is computed again
-/// whenever the other element is updated: by its rules, by a style that is set on it, by `updateAppearance()`. It refers to an
-/// element, so it is not `Sendable` and no rule can have it.
+/// It is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is
+/// computed again whenever the other element is updated: by its rules, by a style that is set on it, by
+/// `updateAppearance()`. Because it refers to an element, it is not `Sendable` and cannot be part of a rule.
 public struct FollowingValue {
-  /// The appearance of the element with the followed font; nil when that element is gone, or no rules and styles reach it.
+  /// The appearance of the element with the followed font; nil when that element was released, or has no appearance.
   weak let followed: ElementAppearance?
-  /// Returns nil when the other element is gone.
+  /// Returns nil when the other element was released.
   @usableFromInline let value: (StyleContext) throws(ExpressionError) -> Double?
 
   /// A layout value of the font of an element, in points and rounded to the device pixel.
   ///
-  /// The element is held weakly; once it is gone the property keeps its value.
+  /// The element is held weakly. After it is released, the property keeps its value.
   public static func layout(_ expression: FontExpression, of element: any FontBearing) -> FollowingValue {
     weak let source = element
     return FollowingValue(following: element.appearanceIfStyled) { (context) throws(ExpressionError) in
@@ -35,7 +35,7 @@ public struct FollowingValue {
   }
 }
 
-/// The links between an element and the fonts of other elements. Most elements have no links, and no such object.
+/// The links between an element and the fonts of other elements. Most elements have no links and no such object.
 final class FontFollowing {
   /// Declarations that follow another element's font: they are applied after the rest of the tree.
   var declarations: [PropertyDeclaration] = []
@@ -64,7 +64,7 @@ extension ElementAppearance {
   }
 }
 
-/// The elements with layout values of one element's font, held weakly: when that element is updated, they are.
+/// The elements with layout values of one element's font, held weakly. They are updated when that element is.
 struct Followers {
   private struct Follower {
     weak let element: (any FontElement)?
@@ -74,11 +74,11 @@ struct Followers {
 
   mutating func insert(_ element: any FontElement) {
     let key = ObjectIdentifier(element)
-    // A new element may have the address of one that is gone.
+    // A new element may have the address of a released element.
     if followers[key]?.element == nil { followers[key] = Follower(element: element) }
   }
 
-  /// The elements that still follow a font. The others are removed.
+  /// The elements that still follow a font. All other elements are removed from the list.
   mutating func current() -> [any FontElement] {
     followers = followers.filter { $0.value.element?.appearanceIfStyled?.followsFonts == true }
     return followers.values.compactMap(\.element)

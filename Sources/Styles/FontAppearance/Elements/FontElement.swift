@@ -4,9 +4,9 @@ internal import TextStyles
 
 /// A node of a tree that shows text: a widget, a block of a page, a label of a game.
 ///
-/// Any class conforms by extension, and has to name nothing but its children. An element belongs to the thread or actor that
-/// owns its tree. Nothing here is `Sendable`, so the compiler refuses to use a tree or its `AppearanceManager` anywhere else. A
-/// class of the main actor conforms as `extension View: @MainActor FontElement`.
+/// Any class can conform in an extension, and needs to list only its children. An element belongs to the thread or
+/// actor that owns its tree. These types are not `Sendable`, so the compiler refuses to use a tree or its
+/// `AppearanceManager` anywhere else. A class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
 /// Swift binds the default implementation of a requirement where a class conforms. A class whose subclasses are to
 /// override one of these methods has to declare that method itself. For a toolkit's classes, which cannot be changed, use
@@ -27,10 +27,10 @@ internal import TextStyles
 /// - ``ownTraits(inheriting:)``
 /// - ``appearanceIfStyled``
 public protocol FontElement: AnyObject {
-  /// The elements directly below this one, in the order of their updates. None by default.
+  /// The elements directly below this one, in the order of their updates. Empty by default.
   var fontChildren: [any FontElement] { get }
 
-  /// The appearance of an element that rules and styles can reach; nil for any other. `StyledElement` implements it.
+  /// The appearance of an element that rules and styles can reach; otherwise nil. `StyledElement` implements it.
   var appearanceIfStyled: ElementAppearance? { get }
 
   /// Returns the traits of this element and of everything below it: the inherited ones, with the element's own over them.
@@ -45,16 +45,16 @@ public protocol FontElement: AnyObject {
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
-  /// An element may do otherwise: nothing at all leaves its subtree unchanged, `pass.updateItself()` alone updates no child,
-  /// `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
+  /// An element may do otherwise: an empty method leaves its subtree unchanged, `pass.updateItself()` alone updates no
+  /// child, `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
   ///
   /// A subclass overrides it only if the conforming class declares it. Otherwise Swift never calls the subclass's method.
   func updateFontsRecursively(in pass: AppearancePass)
 
   /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
   ///
-  /// A property counts as a font if its type is `Font` or `Font?`. A subclass can override this method only if the class that
-  /// conforms declares it.
+  /// A property counts as a font if its type is `Font` or `Font?`. A subclass overrides the method only if the
+  /// conforming class declares it.
   func invalidateFontLayout()
 }
 
@@ -84,7 +84,7 @@ extension FontElement {
 }
 
 extension FontElement {
-  /// Unavailable: a `FontElement` keeps no place in a tree, below which its child could be updated.
+  /// Unavailable: a `FontElement` does not store its place in a tree, so its child could not be updated there.
   @available(
     *, unavailable,
     message:
@@ -93,10 +93,9 @@ extension FontElement {
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport { AppearanceReport() }
 
-  /// Updates this element and everything below it once more: for example after a change of a font that one of its layout values
-  /// follows.
+  /// Updates this element and everything below it again: for example after a change of a followed font.
   ///
-  /// Nothing happens before the element is part of an updated tree, and while it is being updated.
+  /// Does nothing before the element is part of an updated tree, or while the element is being updated.
   @discardableResult
   public func updateAppearance() -> AppearanceReport {
     guard let appearance = appearanceIfStyled else { return AppearanceReport() }
@@ -113,9 +112,9 @@ extension FontElement {
 extension StyledElement {
   /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
   ///
-  /// It is the one line that a toolkit's `addSubview` needs. Nothing happens in two cases, and the report then has no visits:
-  /// this element is not yet part of an updated tree, and the child will be updated together with it; or this element does not
-  /// update its children. Inside of `AppearancePass.reload(_:)` it is part of the tree in any case.
+  /// A toolkit's `addSubview` needs only this line. In two cases nothing happens, and the report has no visits: this
+  /// element is not yet part of an updated tree, and the child will be updated together with it; or this element does
+  /// not update its children. Inside of `AppearancePass.reload(_:)` the child is always updated.
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
     appearance.update(added: child, to: self)
@@ -123,7 +122,7 @@ extension StyledElement {
 }
 
 extension ElementAppearance {
-  /// Updates an element that was added below the one with this appearance.
+  /// Updates an element that was added below the element with this appearance.
   func update(added child: any FontElement, to parent: any FontElement) -> AppearanceReport {
     ReloadInProgress.current?.reach(parent, self)
     guard position.updatesAddedChildren, let updater = position.currentUpdater, let traits else {

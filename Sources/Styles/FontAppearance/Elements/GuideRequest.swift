@@ -7,16 +7,16 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// The font of a text style, as a style or a rule asks for it. It is one object, because styles are copied often.
+/// The font of a text style, as a style or a rule requests it. It is a class, because styles are copied often.
 final class GuideRequest: Sendable {
   let style: TextStyle
-  /// The key or the code of one of the style's families; nil for its own.
+  /// The key or the code of one of the style's families; nil for the style's own family.
   let family: String?
-  /// The guide that is asked; nil for the manager's fonts.
+  /// The guide of the style; nil for the manager's fonts.
   let guide: StyleGuide?
-  /// The device class; nil for the manager's.
+  /// The device class; nil for the manager's device class.
   let device: StyleGuide.DeviceClass?
-  /// The fonts among which the guide's fonts are looked up; nil for the manager's.
+  /// The fonts among which the guide's fonts are looked up; nil for the manager's collection.
   let collection: FontCollection?
 
   init(
@@ -33,11 +33,11 @@ final class GuideRequest: Sendable {
 
 /// The fonts for the text styles of a tree.
 enum TreeFonts {
-  /// The system's, in the standard collection.
+  /// The system's fonts, in the standard collection.
   case system
-  /// Those of a guide.
+  /// The fonts of a guide.
   case guide(StyleGuide, StyleGuide.DeviceClass?, FontCollection)
-  /// Those that a function of the program returns.
+  /// The fonts that a function of the program returns.
   case function(TextStyleFonts)
 
   /// The font for a text style and traits.
@@ -50,7 +50,7 @@ enum TreeFonts {
     }
   }
 
-  /// The font of a request. In a family that no guide knows by a key it is the font of the style in the family of that name.
+  /// The font of a request. If no guide has the family as a key, the style is set in the family of that name.
   func font(_ request: GuideRequest, _ traits: TraitCollection) -> Font {
     guard let (guide, device, collection) = guide(for: request) else {
       let font = fonts(request.style, traits)
@@ -59,9 +59,9 @@ enum TreeFonts {
     return guide.font(request.style, traits: traits, device: device, family: request.family, in: collection)
   }
 
-  /// The guide that answers a request, with the device class and the collection; nil when no guide does.
+  /// The guide for a request, with the device class and the collection; nil when there is no guide.
   ///
-  /// The manager's device class is for its own guide. In another guide it is the class of that name.
+  /// The manager's device class is for its own guide. For other guides, the class of the same name is used.
   func guide(
     for request: GuideRequest
   ) -> (guide: StyleGuide, device: StyleGuide.DeviceClass?, collection: FontCollection)? {
@@ -73,8 +73,9 @@ enum TreeFonts {
     return (guide, request.device ?? device, request.collection ?? ownCollection)
   }
 
-  /// Why a request is answered by a default style or another family; nil for one that is answered as it is asked, and where a
-  /// function of the program answers.
+  /// The reason why a default style or another family is used for a request. Nil if the requested style is used, or if
+  /// a function
+  /// of the program returns the font.
   func problem(of request: GuideRequest) -> FontError? {
     if let (guide, _, _) = guide(for: request) { return guide.problem(of: request.style, family: request.family) }
     if case .system = self { return request.style.problemOfSystem }
@@ -82,12 +83,12 @@ enum TreeFonts {
   }
 }
 
-/// A style that may ask for the fonts of text styles.
+/// A style that may request the fonts of text styles.
 protocol AsksForTextStyles {
   var requests: [GuideRequest] { get }
 }
 
 extension PropertyDeclaration {
-  /// The text styles that its style asks for, each once.
+  /// The text styles that its style requests, each once.
   var requests: [GuideRequest] { (style as? any AsksForTextStyles)?.requests ?? [] }
 }

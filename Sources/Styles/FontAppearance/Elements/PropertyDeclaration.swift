@@ -1,8 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// One property and its style, as a rule or an element's style declares it. Only the `apply` closure has the types of the
-/// element and of the value.
+/// One property and its style, as a rule or an element's style declares it. Only `apply` has the types of both.
 @usableFromInline
 final class PropertyDeclaration {
   /// Sets the property of an element to the style's value, unless the program has set it.
@@ -17,7 +16,7 @@ final class PropertyDeclaration {
   let root: ObjectIdentifier
   /// The type of the property.
   let valueType: ObjectIdentifier
-  /// Whether it follows another element's font. Then it is applied after the rest of the tree.
+  /// Whether it follows another element's font. Such a property is applied after the rest of the tree.
   @usableFromInline let isFollowing: Bool
   /// Whether it is a layout value or a font: a change of it invalidates the element's layout.
   let isLayout: Bool
@@ -39,12 +38,12 @@ final class PropertyDeclaration {
     valueType = ObjectIdentifier(type(of: path).valueType)
   }
 
-  /// The name of the property for people. In a program without symbols, the key path of a computed property has only types.
+  /// The name of the property in messages. Without symbols, the key path of a computed property has only types.
   var propertyName: String {
     name ?? Self.name(of: path)
   }
 
-  /// The name of a key path for people.
+  /// The name of a key path in messages.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
     // `\Label.live.<computed 0x55d2 (Font)>.leading`: a part without a name is written as its type, in parentheses.
@@ -61,7 +60,7 @@ final class PropertyDeclaration {
 }
 
 extension Substring {
-  /// The first parentheses with their contents; nil when there are none, or they are not closed.
+  /// The first parentheses with their contents; nil when there are no parentheses, or they are not closed.
   fileprivate var firstInParentheses: Substring? {
     guard let start = firstIndex(of: "(") else { return nil }
     var depth = 0
@@ -127,8 +126,7 @@ struct RuleProperty: Sendable {
   }
 }
 
-/// A key path of a rule. A rule is sent to any thread, and the compiler does not count the key path of a property that an actor
-/// isolates as `Sendable`.
+/// A key path of a rule. A rule is sent to any thread, and a key path of an actor-isolated property is not `Sendable`.
 @usableFromInline
 struct SharedKeyPath<Path: AnyKeyPath> {
   @usableFromInline let path: Path
@@ -137,6 +135,6 @@ struct SharedKeyPath<Path: AnyKeyPath> {
   init(path: Path) { self.path = path }
 }
 
-// Proof of safety: a key path never changes. It reads and writes nothing but an element that is given to it. Only the updater
-// of the element's tree does that, on the thread or actor that owns the tree.
+// Proof of safety: a key path never changes. It accesses only the element that it is applied to. Only the updater of
+// that element's tree applies it, on the thread or actor that owns the tree.
 extension SharedKeyPath: @unchecked Sendable {}

@@ -1,8 +1,8 @@
 public import FontLayout
 internal import MetricValues
 
-/// Makes declarations of a property, and applies them. Everything is inlinable: specialised for the program's types, it is ten
-/// times as fast as generic code.
+/// Makes declarations of a property, and applies them. Everything is inlinable: code that is specialised for the
+/// program's types is ten times as fast as generic code.
 @usableFromInline
 enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
   @usableFromInline typealias Value = Equality.Value
@@ -30,7 +30,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     }
   }
 
-  /// Whether the property is a font, whose change moves other things.
+  /// Whether the property is a font, whose change affects the layout.
   @inlinable static var isFont: Bool { Value.self == Font.self || Value.self == Font?.self }
 
   /// Applies a value to an element of the declaration's class.
@@ -43,8 +43,9 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // Proof of safety: a declaration is applied only to elements of its class. Rules compare classes, and an element's own
     // style is made with a key path of its type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
-    // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types.
-    // The cast is of the optional, which is one word for a class. Unwrapping it before would count one more reference.
+    // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types. The
+    // optional is
+    // cast, which is one word for a class: unwrapping it first would count one more reference.
     assert(state.map { $0 is PropertyState<Element, Value> } ?? true)
     guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
       return applyFirst(value, to: property, of: element, declaration, appearance, equality)
@@ -72,7 +73,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
       state.isSetByHand = true
       return .unchanged
     }
-    // The setter may have applied another declaration.
+    // The setter may have applied a different declaration.
     if state.declaration !== declaration { state.declaration = declaration }
     state.values = AppliedValues(value)
     if !state.storesComputedValue || _isPOD(Value.self) {
@@ -96,16 +97,16 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> PropertyOutcome {
-    // A key path takes the address of the element. That of a constant would be retained for each access.
+    // A key path takes the address of the element. A constant would be retained for each access.
     var element = element
     let access = appearance.startAsking()
-    // Swift copies a value of a key path once less as an argument than as a constant.
+    // Swift copies a value of a key path one time less as an argument than as a constant.
     return record(
       value, replacing: element[keyPath: property], isSetByHand: appearance.stopAsking(access), of: property, &element,
       declaration, appearance, equality)
   }
 
-  /// Makes the state of a property that had none, and sets the property unless the program has set it.
+  /// Makes the state of a property without a state, and sets the property unless the program has set it.
   ///
   /// - Parameters:
   ///   - original: the value that the element had before.
@@ -136,7 +137,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ value: Value, _ property: ReferenceWritableKeyPath<Element, Value>, comparedWith new: AnyObject,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> Bool {
-    // A new element of a superclass does not have the properties of the class.
+    // A new element of a superclass lacks the properties of the class.
     let untouched = appearance.releasedValue(of: property) as? Value ?? (new as? Element)?[keyPath: property]
     guard let untouched, !equality.areEqual(value, untouched) else { return false }
     return !appearance.hasSet(value, byOtherClassThan: declaration)
@@ -144,8 +145,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
 }
 
 extension PropertySetter {
-  /// A style of the type in an optional, for a property of that optional type. Where the style has no value, the property stays
-  /// as it is.
+  /// A style of the wrapped type, for a property of an optional type. Without a value, the property is not set.
   @inlinable
   static func declaration<Wrapped: Equatable & SendableMetatype>(
     ofOptional property: ReferenceWritableKeyPath<Element, Wrapped?>, _ style: StyleValue<Wrapped>,

@@ -3,7 +3,7 @@
 class AnyPropertyState {
   /// The declaration that gave the property its value.
   @usableFromInline final var declaration: PropertyDeclaration
-  /// Whether the program has set the property since.
+  /// Whether the program has set the property since then.
   @usableFromInline final var isSetByHand: Bool
   /// Whether the property stored the computed value unchanged when it was last read back.
   @usableFromInline final var storesComputedValue = false
@@ -25,13 +25,13 @@ class AnyPropertyState {
   /// Sets the property to its original value, unless the program has set it. Returns whether the value changed.
   func restore(_ element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
 
-  /// Treats the value that the element has as the one that was applied.
+  /// Treats the value that the element has as the applied value.
   func acceptCurrentValue(of element: any FontElement) { preconditionFailure("PropertyState implements it") }
 
   /// The value that the element had before any rule.
   var originalValue: Any { preconditionFailure("PropertyState implements it") }
 
-  /// Whether a value equals the one that the property had after it was set.
+  /// Whether a value equals the value that the property had after it was set.
   func hasActualValue(_ value: Any) -> Bool { preconditionFailure("PropertyState implements it") }
 
   /// Copies the original value from the state of the same property under another key path.
@@ -44,13 +44,13 @@ class AnyPropertyState {
 /// The values of a property that a rule or a style has set. They are one property of the state, because Swift checks each read
 /// of an object's stored property for exclusive access.
 ///
-/// The words are CSS's (CSS Cascading and Inheritance, section 4): the computed value is the value of the style, the actual
-/// value the one that the element then has.
+/// The terms are from CSS (CSS Cascading and Inheritance, section 4): the computed value is the value of the style; the
+/// actual value is the value that the element has afterwards.
 @usableFromInline
 struct AppliedValues<Value> {
   /// The value that was set.
   @usableFromInline var computed: ComputedValue<Value>
-  /// The value that the property had afterwards; mostly the same.
+  /// The value that the property had afterwards; mostly the same value.
   @usableFromInline var actual: ComputedValue<Value>
 
   @inlinable
@@ -80,10 +80,10 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     super.init(declaration, isSetByHand: isSetByHand)
   }
 
-  /// Records the value that the property has after it was set: a setter may store another value, such as a rounded length.
+  /// Records the value of the property after it was set: a setter may store a changed value, such as a rounded length.
   ///
-  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back until it
-  /// has once stored the given value.
+  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back
+  /// until it stored the given value.
   @inlinable
   func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
     let isComputed = equality.areEqual(actual, values.computed.value)
@@ -91,9 +91,9 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     if !isComputed { values.actual = ComputedValue(actual) }
   }
 
-  /// The property. It is the declaration's, because a tree has many states and few declarations.
+  /// The property. The declaration stores it, because a tree has many states and few declarations.
   private var property: ReferenceWritableKeyPath<Element, Value> {
-    // Proof of safety: a state is made by a declaration with this type of key path, and the declarations that it has later have
+    // Proof of safety: a state is made by a declaration with this type of key path, and its later declarations have
     // equal key paths. Equal key paths have the same types.
     unsafe unsafeDowncast(path, to: ReferenceWritableKeyPath<Element, Value>.self)
   }
@@ -130,7 +130,7 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
 
   override func describeValue(of element: any FontElement) -> String { Self.words(typed(element)[keyPath: property]) }
 
-  /// A value for people; an optional is written as the value in it, or nil.
+  /// A value as text; an optional is written as its wrapped value, or nil.
   private static func words(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

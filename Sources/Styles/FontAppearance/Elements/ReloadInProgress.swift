@@ -1,10 +1,11 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// A reload that is running: `AppearancePass.reload(_:)`. Elements to which children are added in it, and which the update has not
-/// reached, count as children of the element that reloads: a controller's table.
+/// A reload that is running: `AppearancePass.reload(_:)`. If children are added in it to elements that the update has
+/// not reached,
+/// those elements count as children of the reloading element: for example of a controller with a table.
 final class ReloadInProgress {
-  /// The reload whose body calls; nil outside of any.
+  /// The reload whose body is the caller; nil outside of a reload.
   static var current: ReloadInProgress? {
     guard let reload = task, reload.thread == CurrentThread.id, reload.isRunning else { return nil }
     return reload
@@ -42,7 +43,7 @@ final class ReloadInProgress {
   }
 }
 
-// Proof of safety: a task that is made in the body inherits the value, and may run on another thread. There it reads `thread`,
-// which never changes, and nothing else. On the thread of the reload, which owns the tree, the rest is read while the body runs,
-// and after it only `isRunning`.
+// Proof of safety: a task that is made in the body inherits the value, and may run on another thread. There it reads
+// `thread`, which never changes, and nothing else. The thread of the reload owns the tree: it reads the other
+// properties while the body runs, and afterwards only `isRunning`.
 extension ReloadInProgress: @unchecked Sendable {}

@@ -5,8 +5,9 @@ internal import StyleGuides
 internal import TextStyles
 
 extension StyleValue where Value == StyledText {
-  /// A text whose runs in text styles have what the manager's guide says of these: the fonts, tracking, line heights, cases and
-  /// decorations. It follows the preferred text size.
+  /// A text with text styles for its runs. Each run has the fonts, tracking, line heights, cases and decorations of the
+  /// manager's
+  /// guide. The text follows the preferred text size.
   public static func text(_ text: StyledText) -> StyleValue {
     var requests: [GuideRequest] = []
     var places: [TextStyle: Int] = [:]
@@ -30,8 +31,8 @@ extension StyleValue where Value == StyledText {
 }
 
 extension StyleValue where Value == ParagraphStyle {
-  /// The paragraphs of the manager's guide for a text style: line height, tracking, the space below each paragraph and the
-  /// indent of its first line. They follow the preferred text size. Where no guide answers, they are paragraphs without any.
+  /// The paragraphs of the manager's guide for a text style: line height, tracking, the space below each paragraph and
+  /// the indent of its first line. They follow the preferred text size. Without a guide they are plain paragraphs.
   public static func paragraph(_ style: TextStyle, family: String? = nil) -> StyleValue {
     let request = GuideRequest(style: style, family: family)
     return StyleValue(.traits { $0.guideFont(request)?.paragraphStyle ?? ParagraphStyle() }, asking: request)

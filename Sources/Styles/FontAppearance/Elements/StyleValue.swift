@@ -26,7 +26,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   }
 
   @usableFromInline let recipe: Recipe
-  /// The text styles whose fonts it is, has, or is computed from.
+  /// The text styles whose fonts are the value, are part of it, or are used to compute it.
   let requests: [GuideRequest]
 
   init(_ recipe: Recipe, asking requests: [GuideRequest] = []) {
@@ -38,9 +38,9 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
 
   /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
   ///
-  /// If the closure returns nil, the property keeps its value: the value for the last traits that had one, otherwise its own.
-  /// A property of an optional type takes a style of the type in the optional, and keeps its value likewise. A
-  /// `StyleValue<Font?>` sets it to nil by `.some(nil)`.
+  /// If the closure returns nil, the property keeps its value: the value for the last traits with a value, or else its
+  /// original value. A property of an optional type accepts a style of the wrapped type, and keeps its value in the
+  /// same way. A `StyleValue<Font?>` sets it to nil by `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { self.init(.traits { value($0.traits) }) }
 
   /// The same value for all traits.
@@ -54,7 +54,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
     }
   }
 
-  /// A style whose value the closure computes from the value of this style. It is nil if the value of this style is nil.
+  /// The style with the closure's result for the value of this style; nil if the value of this style is nil.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
@@ -71,7 +71,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
 final class StyleContext {
   let traits: TraitCollection
   let fonts: TreeFonts
-  /// Whether a text style was asked for that is not there.
+  /// Whether a text style was requested that does not exist.
   private(set) var lacksStyles = false
 
   init(_ traits: TraitCollection, _ fonts: TreeFonts) {
@@ -85,7 +85,7 @@ final class StyleContext {
     return fonts.font(request, traits)
   }
 
-  /// The font of a request with its tracking and line height; nil when no guide answers, or it has no styles.
+  /// The font of a request with its tracking and line height; nil when there is no guide, or the guide has no styles.
   func guideFont(_ request: GuideRequest) -> GuideFont? {
     check(request)
     return fonts.guide(for: request).flatMap { guide, device, collection in
@@ -101,7 +101,7 @@ final class StyleContext {
   @usableFromInline static var cacheLimit: Int { 8 }
 }
 
-/// Returns the font for a text style and traits: a guide's, or the system's.
+/// Returns the font for a text style and traits: the guide's font, or the system's.
 public typealias TextStyleFonts = (TextStyle, TraitCollection) -> Font
 
 extension StyleValue where Value == Font {
@@ -109,18 +109,18 @@ extension StyleValue where Value == Font {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - family: the key or the code of one of the style's families; nil for its own. Where the manager has no guide, the name of
-  ///     a family.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family. Without a guide: a
+  ///     family name.
   public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
     StyleValue(asking: GuideRequest(style: style, family: family))
   }
 
   fileprivate init(asking request: GuideRequest) { self.init(.traits { $0.font(request) }, asking: request) }
 
-  /// The same font in small capitals: the face's own, or synthesised ones in place of missing ones.
+  /// The same font in small capitals: from the face, or synthesised for letters without small capitals.
   ///
-  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is gone or damaged. Its `variant` then has no small
-  /// capitals.
+  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is missing or damaged: its `variant` has no
+  /// small capitals.
   public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
   /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
@@ -158,10 +158,10 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - device: the device class; nil for the one that the tree's manager uses.
-  ///   - family: the key or the code of one of the style's families; nil for its own.
-  ///   - collection: the fonts among which the guide's fonts are looked up; nil for those of the manager's guide, or else the
-  ///     standard collection.
+  ///   - device: the device class; nil for the device class of the tree's manager.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
+  ///   - collection: the fonts among which the guide's fonts are looked up; nil for the collection of the manager's
+  ///     guide, or else the standard collection.
   public func style(
     _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Font> {
@@ -169,8 +169,8 @@ extension StyleGuide {
       asking: GuideRequest(style: style, family: family, guide: self, device: device, collection: collection))
   }
 
-  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none. The parameters are those of
-  /// `style(_:device:family:in:)`.
+  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none. The parameters are the same as
+  /// those of `style(_:device:family:in:)`.
   public func tracking(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
@@ -195,9 +195,9 @@ extension StyleValue where Value == Font {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points. Infinite: lines end at mandatory breaks alone.
-  ///   - maximumLines: the most lines; nil for all.
-  ///   - breaking: where lines may end.
+  ///   - width: in points. If it is infinite, lines end only at mandatory breaks.
+  ///   - maximumLines: the greatest number of lines; nil for all lines.
+  ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).
   public func height(
     of text: String, width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,

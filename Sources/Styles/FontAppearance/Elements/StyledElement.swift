@@ -1,7 +1,7 @@
 public import StyleGuides
 internal import TextStyles
 
-/// An element that rules and styles can reach. It needs one stored property more than a `FontElement`.
+/// An element that rules and styles can reach. It needs a stored property that a `FontElement` does not need.
 ///
 /// ```swift
 /// final class Label: StyledElement {
@@ -10,7 +10,7 @@ internal import TextStyles
 /// }
 /// ```
 public protocol StyledElement: FontElement {
-  /// The element's styles, its own traits, and the values that were applied to it. One object for each element.
+  /// The element's styles, its own traits, and the values that were applied to it. Each element has its own object.
   var appearance: ElementAppearance { get }
 }
 
@@ -24,18 +24,18 @@ extension StyledElement {
 
 /// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor = .fixed(red)`.
 ///
-/// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. In an
-/// updated tree it is applied at once, otherwise when the element becomes part of one. A value that the program assigns to
-/// the property afterwards, as in `label.font = …`, stays.
+/// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. In
+/// an updated tree it is applied immediately; otherwise it is applied when the element becomes part of such a tree. A
+/// value that the program assigns to the property afterwards, as in `label.font = …`, stays.
 ///
-/// Assigning nil removes the style. A property that the program has set follows rules and styles again from then on.
+/// Assigning nil removes the style. A property that the program has set follows rules and styles again afterwards.
 @dynamicMemberLookup
 public struct StyleProxy<Element: StyledElement> {
   @usableFromInline let element: Element
 
   init(_ element: Element) { self.element = element }
 
-  /// The style of a property; nil when it has none.
+  /// The style of a property; nil when the property has no style.
   public subscript<Value: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Value>
   ) -> StyleValue<Value>? {
@@ -49,9 +49,9 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The style of a property of an optional type, such as `UITextField.font` is; nil when it has none. It is a style of the type
-  /// in the optional, and where it has no value the property stays as it is: `field.style.font = .style(.body)`. To set the
-  /// property to nil, use a style of the optional type: `.fixed(nil)`.
+  /// The style of a property of an optional type, such as `UITextField.font`; nil when the property has no style. The
+  /// style has the wrapped type, and if it has no value, the property stays unchanged:
+  /// `field.style.font = .style(.body)`. To set the property to nil, use a style of the optional type: `.fixed(nil)`.
   public subscript<Wrapped: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Wrapped?>
   ) -> StyleValue<Wrapped>? {
@@ -65,7 +65,7 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The layout value of another element's font that a property follows; nil when it follows none.
+  /// The layout value of another element's font that a property follows; nil when it follows no font.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }
@@ -76,8 +76,8 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes it. It also sets
-  /// properties of the element itself.
+  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes it. It also
+  /// works for properties of the element itself.
   @inlinable
   public func set<Value: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
@@ -85,7 +85,7 @@ public struct StyleProxy<Element: StyledElement> {
     self[dynamicMember: property] = style
   }
 
-  /// The same for a property of an optional type: a style of the type in the optional.
+  /// Sets the style of a property of an optional type: a style of the wrapped type.
   @inlinable
   public func set<Wrapped: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Wrapped?>, to style: StyleValue<Wrapped>?
@@ -122,7 +122,7 @@ public struct StyleProxy<Element: StyledElement> {
 }
 
 extension ElementAppearance {
-  /// The `StyleValue` or `FollowingValue` of a property; nil when it has none.
+  /// The `StyleValue` or `FollowingValue` of a property; nil when it has no style.
   fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
 
   /// Replaces the style of a property, or removes it.

@@ -2,17 +2,17 @@ internal import FontFiles
 internal import StyleGuides
 internal import TextStyles
 
-/// The source of the value of each property of an element: the rule, style or assignment that gave it, and the rules that lost,
-/// with the reasons.
+/// The source of the value of each property of an element: the rule, style or assignment, and the losing rules.
 public struct AppearanceExplanation: Sendable, Hashable {
   /// The class of the element.
   public let element: String
-  /// The properties that a style or a rule for the element's class sets: first the properties of styles, then the properties of
-  /// rules in the order of the rules.
+  /// The properties that a style or a rule for the element's class sets: first those of styles, then of rules.
   public let properties: [Property]
-  /// Whether an update of the manager's tree has reached the element at its present place. If it is false, there is a reason in
-  /// the element or one above it: it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or
-  /// is below an element that updates no children. True for an element without an appearance, about which nothing is known.
+  /// Whether an update of the manager's tree has reached the element at its present place. If false, the element or an
+  /// element above
+  /// it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an element
+  /// that updates
+  /// no children. True for an element without an appearance, about which nothing is known.
   public let isUpdated: Bool
 
   /// The source of the value of one property.
@@ -23,10 +23,11 @@ public struct AppearanceExplanation: Sendable, Hashable {
     public let value: String?
     /// The source of the value.
     public let source: Source
-    /// Why a default answers for a text style that the source asks for, with the nearest names: it is misspelt, for example. One
-    /// sentence for each such style of a styled text; empty when all are there, and for a value of another kind.
+    /// The text styles that the source requests but that do not exist, for example because of a misspelling. One
+    /// sentence for each style says which default is used, with the nearest names. Empty when all styles exist, and for
+    /// other kinds of values.
     public let unknownStyles: [String]
-    /// The rules for the property that lost or do not apply; the last rule first.
+    /// The rules for the property that did not win or do not apply; the last rule first.
     public let losers: [Loser]
   }
 
@@ -40,7 +41,7 @@ public struct AppearanceExplanation: Sendable, Hashable {
     case rule(String)
     /// The element itself: no rule or style applies.
     case element
-    /// A stronger rule that sets the same property of another class, by another key path.
+    /// A stronger rule that sets the same property at a different class, by a different key path.
     case ruleOfAnotherClass
   }
 
@@ -48,14 +49,15 @@ public struct AppearanceExplanation: Sendable, Hashable {
   public struct Loser: Sendable, Hashable {
     /// The rule, in words.
     public let rule: String
-    /// The reason why it lost, or does not apply.
+    /// The reason why the rule did not win, or does not apply.
     public let reason: String
   }
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, one if no update has reached the element, one for each property, one for each text style that is not
-  /// there, and one for each rule that lost.
+  /// A line for the class, a line if no update has reached the element, and a line for each property, for each missing
+  /// text style
+  /// and for each rule that did not win.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
@@ -86,7 +88,7 @@ extension AppearanceExplanation {
   ///
   /// - Parameters:
   ///   - element: the element.
-  ///   - appearance: its appearance.
+  ///   - appearance: the element's appearance.
   ///   - compiled: the rules of its tree.
   ///   - fonts: the fonts for the text styles of its tree.
   ///   - isUpdated: whether these rules have been applied to the element.

@@ -2,7 +2,7 @@ internal import FontMatching
 public import StyleGuides
 internal import TextStyles
 
-/// Values of elements' properties, by class, by the containers around an element, and by traits. A theme is one set of rules.
+/// Values of elements' properties, by the class, containers and traits of an element. A theme is a set of rules.
 ///
 /// ```swift
 /// var theme = AppearanceRules()
@@ -13,8 +13,8 @@ internal import TextStyles
 /// appearance.rules = theme
 /// ```
 ///
-/// Rules are `Sendable`: one theme, a `static let` for example, serves any number of trees on any threads. Each tree has its
-/// own cache of computed values.
+/// Rules are `Sendable`: one theme, a `static let` for example, serves any number of trees on any threads. Each tree
+/// has its own cache.
 ///
 /// A rule applies to a class and its subclasses. If several rules set one property, UIKit's published precedence decides:
 /// "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the tie-breaker"
@@ -56,8 +56,8 @@ public struct AppearanceRules: Sendable {
     when(type, containedIn: containers.reversed(), traits: traits, file: file, line: line, body)
   }
 
-  /// The text styles that the rules ask for and that a guide does not have: misspelt ones, for example. A test of a theme asks
-  /// without a tree; in a tree the report of each update has those of the elements that it reached.
+  /// The text styles that the rules request but that a guide lacks: for example misspelt names. A test of a theme needs
+  /// no tree for this. In a tree, the report of each update lists the styles of the elements that it reached.
   public func unknownStyles(in guide: StyleGuide) -> [AppearanceReport.UnknownStyle] {
     let fonts = TreeFonts.guide(guide, nil, .standard)
     return all.flatMap { rule in
@@ -71,7 +71,7 @@ public struct AppearanceRules: Sendable {
     }
   }
 
-  /// Whether both have the same rule objects in the same order.
+  /// Whether both sets have the same rule objects in the same order.
   func isSame(as other: AppearanceRules) -> Bool {
     all.count == other.all.count && zip(all, other.all).allSatisfy { $0 === $1 }
   }
@@ -96,7 +96,7 @@ public struct AppearanceRules: Sendable {
       set(RuleProperty(property, style, named: name, EquatableValues()))
     }
 
-    /// Sets a property of an optional type, such as `UITextField.font` is, by a style of the type in the optional. If the style's
+    /// Sets a property of an optional type, such as `UITextField.font`, by a style of the wrapped type. If the style's
     /// value is nil, the property stays unchanged; `set(\.font, to: nil)` sets it to nil.
     ///
     /// - Parameters:
@@ -134,7 +134,7 @@ public struct AppearanceRules: Sendable {
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
     ) {}
 
-    /// Unavailable: a rule is for all elements of a class, and shared by trees.
+    /// Unavailable: a rule applies to all elements of a class, and several trees share it.
     @available(
       *, unavailable,
       message:
@@ -184,9 +184,9 @@ final class AppearanceRule: Sendable {
     self.location = location
   }
 
-  /// Finds its containers, in their order, among the classes above an element, which are listed from the outside in.
+  /// Finds its containers, in their order, among the classes above an element, the outermost first.
   ///
-  /// Each container takes the outermost position that the containers before it leave. Returns nil unless all are found.
+  /// Each container takes the outermost position inside the containers before it. Returns nil unless all are found.
   func positions(in path: [any FontElement.Type]) -> [Int]? {
     var positions: [Int] = []
     for (position, type) in path.enumerated() {
@@ -198,7 +198,7 @@ final class AppearanceRule: Sendable {
 }
 
 extension AppearanceRule: CustomStringConvertible {
-  /// In words: "Label in Cell in NavigationController, compact width (TaskList/Theme.swift:12)".
+  /// The rule in words: "Label in Cell in NavigationController, compact width (TaskList/Theme.swift:12)".
   var description: String {
     let within = containers.reversed().map { " in \($0.name)" }.joined()
     let conditions = traits.parts(of: .init()).map { ", \($0.words)" }.joined()

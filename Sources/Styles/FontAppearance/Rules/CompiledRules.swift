@@ -3,8 +3,8 @@ internal import TextStyles
 
 /// Rules and treatments, compiled for the positions in a tree.
 ///
-/// The values of an element depend on three things: its class, the classes above it that a rule names as a container, and
-/// traits. The first two are compiled once for all elements that have them in common, and get an index.
+/// The values of an element depend on three things: its class, the classes above it that a rule names as a container,
+/// and traits. The class and the containers are compiled once for all elements that share them, and get an index.
 final class CompiledRules {
   let rules: AppearanceRules
   private let treatments: ElementTreatments
@@ -12,15 +12,16 @@ final class CompiledRules {
   private var matches: [RuleMatch] = []
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
-  /// The identities of lists of properties, by their key paths: those of these rules, and those of the rules that they replace. So an
-  /// element changes from one theme to another that sets the same properties without a search.
+  /// The identities of lists of properties, by their key paths: the lists of these rules and of the rules that they
+  /// replace. Because
+  /// of them, an element needs no search when one theme replaces another theme that sets the same properties.
   private var lists: [[AnyKeyPath]: PropertyList] = [:]
   private let earlierLists: [[AnyKeyPath]: PropertyList]
 
   /// Compiles rules.
   ///
-  /// - Parameter earlier: the rules that they replace. The declarations of a rule in both are used again, so that the values of
-  ///   elements need not be compared.
+  /// - Parameter earlier: the rules that they replace. The declarations of a rule that is in both are used again, so
+  ///   that the values of elements need not be compared.
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
@@ -38,7 +39,7 @@ final class CompiledRules {
   /// The match of elements of a class below these containers.
   func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
-    // Siblings are mostly of one class.
+    // Siblings mostly have the same class.
     if let last = paths[path.value].last, last.type == id { return last.match }
     let match = paths[path.value].matches[id] ?? addMatch(of: type, in: path)
     paths[path.value].last = (id, match)
@@ -48,7 +49,7 @@ final class CompiledRules {
   /// The rules whose class and containers match, the weakest first.
   func candidates(at match: MatchIndex) -> [RulePrecedence] { matches[match.value].candidates }
 
-  /// The treatment of the elements; nil when there is none.
+  /// The treatment of the elements; nil when they have no treatment.
   func update(at match: MatchIndex) -> ((any FontElement, AppearancePass) -> Void)? { matches[match.value].update }
 
   /// The path of containers below an element.
@@ -81,7 +82,7 @@ final class CompiledRules {
     for entry in match.cache where entry.context === context { return entry.winners }
     let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
     let winners = winners(of: applying, in: match.order)
-    // Equal lists of properties share one identity, so that an element changes from one to the other without a search.
+    // Equal lists of properties share one identity: an element then changes between them without a search.
     if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
       winners.list = equal.winners.list
     }
@@ -111,7 +112,7 @@ final class CompiledRules {
 
   private func winners(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) -> WinningDeclarations {
     let winners = WinningDeclarations(of: candidates, in: order)
-    // Where the key paths start at several classes, two of them may be one property: such a list is one match's own.
+    // If the key paths start at several classes, two of them may be one property. Such a list is not shared.
     guard order != nil else { return winners }
     let paths = winners.declarations.map(\.path)
     winners.list = lists[paths] ?? earlierLists[paths] ?? winners.list
@@ -126,7 +127,7 @@ final class CompiledRules {
 
 /// The classes above an element that any rule names as a container, and the matches that have been compiled below them.
 private struct ContainerPath {
-  /// The outermost first.
+  /// The classes, the outermost first.
   let classes: [any FontElement.Type]
   var matches: [ObjectIdentifier: MatchIndex] = [:]
   /// The last match that was used.
@@ -156,14 +157,13 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties: the same object for equal lists in one match, and in all matches where the key paths
-  /// start at one class.
+  /// The identity of the list of properties: equal lists in a match share one object, and equal lists in all matches
+  /// whose key paths start at one class do too.
   var list = PropertyList()
 
   /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.
   ///
-  /// The declarations are in the order of properties if there is one. Otherwise the declarations of the strongest rule come
-  /// last.
+  /// The declarations are in the order of properties if there is one. Otherwise those of the strongest rule come last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [PropertyDeclaration] = []
     for declaration in candidates.flatMap(\.declarations) {
@@ -175,7 +175,7 @@ final class WinningDeclarations {
 
   /// The properties that candidates set, in an order that does not depend on the winners.
   ///
-  /// Nil when the key paths start at several classes: two of them may be one property, which the stronger rule has to set last.
+  /// Nil when the key paths start at several classes: two may be one property, which the stronger rule must set last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
     let declarations = candidates.flatMap(\.declarations)
     guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }

@@ -1,8 +1,7 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// A rule that matches at a position in the tree, with the positions of its containers. It decides which of two such rules
-/// wins.
+/// A rule that matches at a position in the tree, with the positions of its containers. It decides which rule wins.
 struct RulePrecedence {
   let rule: AppearanceRule
   /// The positions of the rule's containers, counted from the root.
@@ -18,9 +17,9 @@ struct RulePrecedence {
     case outerContainer
     /// "Specificity (depth of the chain) is the tie-breaker" (UIAppearance.h).
     case moreContainers
-    /// The narrower class of container, if both containers are the same element.
+    /// The more specific class of container, if both containers are the same element.
     case narrowerContainer
-    /// The narrower class of the element itself: "Label" wins over "View".
+    /// The more specific class of the element itself: "Label" wins over "View".
     case narrowerElement
     /// The rule that names more traits.
     case moreTraits
@@ -28,7 +27,7 @@ struct RulePrecedence {
     case later
   }
 
-  /// Returns whether it wins over the other rule, and the reason.
+  /// Returns whether this rule wins over the other rule, and the reason.
   func beats(_ other: RulePrecedence) -> (wins: Bool, by: Reason) {
     for (own, others) in zip(positions, other.positions) where own != others { return (own < others, .outerContainer) }
     if positions.count != other.positions.count { return (positions.count > other.positions.count, .moreContainers) }
@@ -45,7 +44,7 @@ struct RulePrecedence {
 }
 
 extension RulePrecedence.Reason: CustomStringConvertible {
-  /// The reason why the other rule lost.
+  /// The reason why the other rule did not win.
   var description: String {
     switch self {
     case .outerContainer: "the winner's container is further out"
@@ -59,7 +58,7 @@ extension RulePrecedence.Reason: CustomStringConvertible {
 }
 
 extension TraitCondition {
-  /// The number of traits that are named. A range of sizes counts as one.
+  /// The number of traits that are named. A range of sizes counts as one trait.
   var partCount: Int { parts(of: TraitCollection()).count }
 
   /// The traits that are named, in words, and whether each agrees with the given traits.

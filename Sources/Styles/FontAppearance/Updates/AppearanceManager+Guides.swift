@@ -7,13 +7,12 @@ extension AppearanceManager {
   ///
   /// - Parameters:
   ///   - root: the root of the tree. It is held weakly.
-  ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces it.
+  ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces the guide.
   ///   - device: the device class, if the guide has classes.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
-  ///     returns.
+  ///   - schedule: runs a walk later: one for all changes until then. If nil, each setter applies its change.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection = .standard,
@@ -24,12 +23,12 @@ extension AppearanceManager {
       fonts: .guide(guide, device, collection), schedule: schedule)
   }
 
-  /// Updates the tree with the fonts of another guide, or of the same one on another device.
+  /// Updates the tree with the fonts of a different guide, or of the same guide for a different device.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - device: the device class, if the guide has classes. Styles that were made by `guide.style(_:)` without a device follow
-  ///     it too.
+  ///   - device: the device class, if the guide has classes. It also applies to styles made by `guide.style(_:)`
+  ///     without a device.
   ///   - collection: the fonts among which the guide's fonts are looked up.
   public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
   {

@@ -1,8 +1,8 @@
 public import StyleGuides
 internal import TextStyles
 
-/// Keeps the fonts of a tree of elements up to date: one walk when the content size category, another trait, or the rules
-/// have changed.
+/// Keeps the fonts of a tree of elements up to date: one walk over the tree for each change of the content size
+/// category, of other traits, or of the rules.
 ///
 /// ```swift
 /// let appearance = AppearanceManager(root: window, guide: guide)
@@ -10,9 +10,9 @@ internal import TextStyles
 /// print(appearance.lastReport)
 /// ```
 ///
-/// A manager belongs to the thread or actor that owns the tree. It is not `Sendable`, and the compiler refuses to use it
-/// anywhere else. Changes from elsewhere arrive through `follow(_:every:)`, which runs on the owner's actor, or through a
-/// `PendingContentSize`, which the owner applies with `apply(_:)`.
+/// A manager belongs to the thread or actor that owns the tree. It is not `Sendable`, so the compiler refuses to use it
+/// on other threads. Changes from other threads arrive through `follow(_:every:)`, which runs on the owner's actor, or
+/// through a `PendingContentSize`, which the owner applies with `apply(_:)`.
 ///
 /// The root is held weakly, and no other element is held.
 ///
@@ -45,13 +45,13 @@ public final class AppearanceManager {
 
   /// The traits at the root. Setting other traits updates the tree.
   public var traits: TraitCollection { didSet { if traits != oldValue { changed() } } }
-  /// The content size category at the root: the preferred text size of the user. Setting another one updates the tree.
+  /// The content size category at the root: the user's preferred text size. Setting it updates the tree.
   public var contentSize: ContentSizeCategory {
     get { traits.contentSize }
     set { traits.contentSize = newValue }
   }
-  /// The rules. Each change of them updates the whole tree. For one update of several changes, assign them as one value or make
-  /// them inside `batch(_:)`.
+  /// The rules. Each change of them updates the whole tree. To apply several changes in one update, assign them as a
+  /// single value or make them inside `batch(_:)`.
   public var rules: AppearanceRules {
     didSet {
       guard !rules.isSame(as: oldValue) else { return }
@@ -66,13 +66,13 @@ public final class AppearanceManager {
       changed()
     }
   }
-  /// The font for a text style: a guide's, or the system's. Setting it updates the tree.
+  /// The font for a text style: the guide's font, or the system's. Setting it updates the tree.
   public var textStyles: TextStyleFonts {
     get { updater.fonts.fonts }
     set { setFonts(.function(newValue)) }
   }
 
-  /// The result of the last walk. A setting that changes nothing, such as the present size, makes no walk.
+  /// The result of the last walk. A setting that changes nothing, such as the present size, causes no walk.
   public private(set) var lastReport = AppearanceReport()
   /// The number of walks over the whole tree.
   public private(set) var walkCount = 0
@@ -85,8 +85,8 @@ public final class AppearanceManager {
   private var isWalking = false
   private var batches = 0
 
-  /// The most walks for one change. An element that changes the traits at each of its updates would otherwise cause walks for
-  /// ever.
+  /// The greatest number of walks for one change. Without it, an element that changes traits in each update causes
+  /// endless walks.
   private static let maximumRounds = 8
 
   /// Updates a tree, and keeps it up to date.
@@ -96,9 +96,8 @@ public final class AppearanceManager {
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
-  ///   - textStyles: the font for a text style, which `.style(.body)` asks for; nil for the system's.
-  ///   - schedule: runs a walk later, one for all changes until then. Without it, each change is applied before its setter
-  ///     returns.
+  ///   - textStyles: the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
+  ///   - schedule: runs a walk later: one for all changes until then. If nil, each setter applies its change.
   public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil
@@ -123,7 +122,7 @@ public final class AppearanceManager {
 
   /// Makes several changes, and applies them in one walk.
   ///
-  /// - Returns: the report of the walk; an empty one inside another batch, at whose end the changes are applied.
+  /// - Returns: the report of the walk; empty inside an outer batch, at whose end the changes are applied.
   /// - Throws: the error of the body. The changes before the error are applied with the next change.
   @discardableResult
   public func batch<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> AppearanceReport {
@@ -133,7 +132,7 @@ public final class AppearanceManager {
     return batches == 1 ? update() : AppearanceReport()
   }
 
-  /// Applies all changes at once. Without a change, no element is visited and the report is empty.
+  /// Applies all changes immediately. Without a change, no element is visited and the report is empty.
   @discardableResult
   public func update() -> AppearanceReport {
     // A change that an element makes during a walk is applied by the next round of the loop below.
@@ -155,8 +154,8 @@ public final class AppearanceManager {
   ///
   /// - Parameters:
   ///   - element: the element that was added.
-  ///   - parent: the element above it. One that is not a `StyledElement` counts as a child of the root, and inside of
-  ///     `AppearancePass.reload(_:)` as one of the element that reloads.
+  ///   - parent: the element above it. If it is not a `StyledElement`, the root is used, or inside of
+  ///     `AppearancePass.reload(_:)` the element that reloads.
   @discardableResult
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
     if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
@@ -169,7 +168,7 @@ public final class AppearanceManager {
       root.ownTraits(inheriting: traits))
   }
 
-  /// Updates an element below one that has no place of its own, and counts as a child of another.
+  /// Updates an element below a parent without a stored place, which counts as a child of a different element.
   private func update(
     _ element: any FontElement, in parent: any FontElement, below outer: any FontElement, _ match: MatchIndex,
     _ traits: TraitCollection
@@ -206,7 +205,7 @@ public final class AppearanceManager {
 
   func setFonts(_ fonts: TreeFonts) {
     updater.fonts = fonts
-    // The values that are cached were computed with the other fonts.
+    // The cached values were computed with the previous fonts.
     areRulesStale = true
     changed()
   }

@@ -3,7 +3,7 @@ internal import StyleGuides
 internal import TextStyles
 
 extension ElementAppearance {
-  /// The match of its last update, if it was reached below the same containers and by the same rules.
+  /// The match of the element's last update, if it was reached below the same containers and by the same rules.
   func match(in containers: ContainerPathIndex, _ updater: TreeUpdater) -> MatchIndex? {
     guard position.updater === updater, position.version == updater.version, position.containers == containers else {
       return nil
@@ -34,7 +34,7 @@ extension ElementAppearance {
     if position.inheritedTraits != inherited { position.inheritedTraits = inherited }
   }
 
-  /// Applies rules and the element's styles. Properties that nothing sets any more get their original values.
+  /// Applies rules and the element's styles. Properties that are no longer set get their original values.
   func applyStyles(in pass: AppearancePass, _ updater: TreeUpdater) -> PropertyChanges {
     needsUpdate = false
     let context = updater.context(pass.traits)
@@ -102,7 +102,8 @@ extension ElementAppearance {
     return changes
   }
 
-  /// The rules' declarations and the element's styles, which replace declarations of the same property. The stronger come last.
+  /// The rules' declarations and the element's styles, which replace declarations of the same property; the strongest
+  /// last.
   private func addingStyles(to winners: [PropertyDeclaration]) -> [PropertyDeclaration] {
     guard !styles.isEmpty else { return winners }
     return winners.filter { winner in !styles.contains { $0.path == winner.path } } + styles
@@ -149,16 +150,16 @@ extension ElementAppearance {
     }
     properties.removeAll(where: isMissing)
     for state in properties where state.isOverridden {
-      // The declaration that overrode it may be among those that are gone.
+      // The declaration that overrode it may be among those that no longer apply.
       state.isOverridden = false
       state.acceptCurrentValue(of: element)
     }
   }
 
-  /// Finds declarations that a stronger one overrides by another key path.
+  /// Finds declarations that a stronger declaration overrides by a different key path.
   ///
-  /// An inherited property has one key path at the class and another at its superclass. Two key paths are one property if the
-  /// element no longer has the value of the weaker declaration. From then on only the stronger declaration is applied.
+  /// An inherited property has different key paths at the class and at its superclass. Two key paths are the same
+  /// property if the weaker declaration's value is gone. Afterwards only the stronger declaration is applied.
   private func findOverridden(of element: any FontElement, _ declarations: [PropertyDeclaration]) {
     guard declarations.count > 1 else { return }
     let root = declarations[0].root

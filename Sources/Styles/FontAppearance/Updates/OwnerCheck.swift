@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// Stops a program in which two threads update one tree at the same time.
 ///
-/// The compiler refuses to use a tree on another thread. This check is for code that the compiler cannot check: callbacks from
-/// C, and code in the language mode of Swift 5.
+/// The compiler refuses to use a tree on another thread. This check is for code that the compiler cannot check:
+/// callbacks from C, and code in Swift 5 language mode.
 final class OwnerCheck {
   private let owner = Atomic<UInt>(0)
 
@@ -12,7 +12,7 @@ final class OwnerCheck {
     let thread = CurrentThread.id
     let (isFirst, other) = owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring)
     guard isFirst || other == thread else {
-      // Not a precondition, whose message is missing in optimised programs.
+      // `precondition` is not used, because its message is missing in optimised programs.
       fatalError(
         """
         two threads use one tree of elements at once: an AppearanceManager belongs to the thread that owns its tree; \

@@ -5,21 +5,20 @@ internal import TextStyles
 
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
 ///
-/// Updated elements refer to it, so that a changed style or an added element needs no manager. It refers to elements only
-/// during an update.
+/// Updated elements refer to it, so a changed style or an added element needs no manager. It refers to elements only in
+/// an update.
 final class TreeUpdater: ElementUpdater {
   private(set) var rules: CompiledRules
-  /// The fonts for text styles. After a change of them, `replaceRules` empties the caches of values.
+  /// The fonts for text styles. When the fonts change, `replaceRules` empties the caches of values.
   var fonts: TreeFonts
   private let ownerCheck = OwnerCheck()
   private var contexts: [StyleContext] = []
   /// The last context that was used: nearly every element has the traits of the element before it.
   private var lastContext: StyleContext?
 
-  // The update that is running.
-  // The counts are properties of their own: the compiler then omits the checks for exclusive access to them.
+  // State of the running update. The counts are separate properties: the compiler omits exclusivity checks for them.
   private var isUpdating = false
-  /// The number of updates, with the one that is running.
+  /// The number of updates, including the running update.
   private(set) var updateCount = 0
   private var visited = 0
   private var updated = 0
@@ -30,10 +29,10 @@ final class TreeUpdater: ElementUpdater {
   private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
   private var unknownStyles: [AppearanceReport.UnknownStyle] = []
-  /// Elements with layout values of another element's font, which may come later in the tree.
+  /// Elements with layout values of another element's font, which may be later in the tree.
   private var following: [any FontElement] = []
 
-  /// The most levels of a tree, few enough for a thread's stack. An element that is its own descendant ends here.
+  /// The greatest depth of a tree, for a thread's stack. It also stops at an element that is its own descendant.
   static let maximumDepth = 1000
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: TreeFonts) {
@@ -54,7 +53,7 @@ final class TreeUpdater: ElementUpdater {
   ) -> AppearanceReport {
     ownerCheck.whileOwned {
       guard !isUpdating else {
-        // An update of another tree may be between the two, so the current traits are set again.
+        // An update of a different tree may be between the two, so the current traits are set again.
         let before = currentTraits
         currentTraits = nil
         visit(element, in: containers, inheriting: traits)
@@ -126,7 +125,7 @@ final class TreeUpdater: ElementUpdater {
     }
   }
 
-  /// Calls the body with `TraitCollection.current`. Most elements have the traits of the element above, which are current
+  /// Calls the body with `TraitCollection.current`. Most elements have their parent's traits, which are current
   /// already.
   @inline(__always)
   private func withCurrent(_ traits: TraitCollection, _ body: () -> Void) {
@@ -155,7 +154,7 @@ final class TreeUpdater: ElementUpdater {
     appearance.access = .update
     var changes = appearance.needsUpdate ? appearance.applyStyles(in: pass, self) : PropertyChanges()
     pass.element.updateFonts(in: pass.traits)
-    // The element may have set styles of its own.
+    // The element may have set its own styles.
     if appearance.needsUpdate { changes.add(appearance.applyStyles(in: pass, self)) }
     appearance.access = before
     if let fonts = appearance.following {
@@ -167,7 +166,7 @@ final class TreeUpdater: ElementUpdater {
 
   /// Applies layout values of other elements' fonts after the fonts are set.
   private func applyFollowing() {
-    // A setter may add elements, which follow others in turn.
+    // A setter may add elements that follow fonts as well.
     while !following.isEmpty {
       let elements = following
       following = []
@@ -177,7 +176,7 @@ final class TreeUpdater: ElementUpdater {
     }
   }
 
-  /// An element of another tree, whose manager has its rules, waits for an update of that tree.
+  /// An element of a different tree waits for an update of that tree, whose manager has the rules.
   private func applyFollowing(of element: any FontElement) {
     guard let appearance = element.appearanceIfStyled, appearance.position.updater === self,
       let traits = appearance.traits
@@ -213,14 +212,14 @@ final class TreeUpdater: ElementUpdater {
 
   /// Adds a failure to the report.
   func recordFailure(_ error: ExpressionError, _ declaration: PropertyDeclaration, _ element: any FontElement) {
-    // A whole tree may fail for one reason.
+    // All elements of a tree may fail for the same reason.
     guard failures.count < AppearanceReport.maximumFailureCount else { return }
     failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
   }
 }
 
 extension TreeUpdater {
-  /// Adds to the report the text styles that declarations ask for and that are not there.
+  /// Adds to the report the text styles that declarations request but that do not exist.
   func recordUnknownStyles(
     of declarations: [PropertyDeclaration], _ element: any FontElement, _ context: StyleContext
   ) {
