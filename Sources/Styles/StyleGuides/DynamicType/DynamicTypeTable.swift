@@ -3,18 +3,18 @@ internal import TextFormats
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///
-/// It is read once from Data/text-styles.tsv. Values scale by the leadings in Data/scaling-leadings.tsv if the style is listed
-/// there, else by the published leadings.
+/// It is read once from Data/text-styles.tsv. Values scale by the leadings in Data/scaling-leadings.tsv if that file
+/// lists the style, otherwise by the published leadings.
 final class DynamicTypeTable: Sendable {
-  /// The styles of the platform in the order of the file, without styles that have the metrics of another style.
+  /// The styles of the platform in the order of the file, without styles that share the metrics of a listed style.
   let styles: [TextStyle]
   /// The metrics of each style, one entry for each content size category in order.
   private let metrics: [TextStyleMetrics]
-  /// The place of a style's first entry in `metrics`. Several styles may have the place of one style.
+  /// The place of a style's first entry in `metrics`. Several styles may share a place.
   private let places: [TextStyle: Int]
   private let body: Int
 
-  /// The metrics of a style, or of the style whose metrics it has.
+  /// The metrics of a style, or of the style whose metrics it shares.
   func metrics(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
     metrics[(places[style] ?? body) + size.order]
   }
@@ -63,7 +63,7 @@ final class DynamicTypeTable: Sendable {
   }
 }
 
-/// The leadings that were recorded from UIKit's scaling, by style: one for each content size category.
+/// The leadings that were recorded from UIKit's scaling, by style: one leading for each content size category.
 private struct ScalingLeadings {
   private let leadings: [String: [Double]]
 
@@ -84,8 +84,7 @@ private struct TextStyleRow {
   private let emphasizedWeight: FontWeight?
   /// One cell for each content size category. An unpublished category has the cell of the next smaller one.
   private let cells: [Cell]
-  /// The leadings that scale the style: recorded or published leadings of the style itself, or of another style that the row
-  /// names.
+  /// The leadings that scale the style: recorded or published leadings of the style, or of a style that the row names.
   private let scale: [Double]
   /// Whether only the size at `large` is published. The other sizes are then computed from the leadings in `scale`.
   private let isScaled: Bool

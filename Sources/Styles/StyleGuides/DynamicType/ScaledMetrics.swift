@@ -1,13 +1,13 @@
 public import FontNames
 internal import MetricValues
 
-/// Scales a value or a font with the content size category, as a text style grows: UIKit's `UIFontMetrics`.
+/// Scales a value or a font with the content size category, in the same way as a text style: UIKit's `UIFontMetrics`.
 ///
 /// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
 /// where the body's own size is 53. Source: the leadings and rules recorded from UIKit on iOS 26 (Data/scaling-leadings.tsv).
 /// Other platforms scale by the leadings in Apple's Human Interface Guidelines.
 public struct ScaledMetrics: Sendable, Hashable, Codable {
-  /// The style that values grow with.
+  /// The style whose scaling is used for values.
   public let textStyle: TextStyle
 
   /// The metrics of a text style.
@@ -27,10 +27,10 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   }
 
   /// The size of a scaled font: size × leading ÷ leading at `large`, rounded to whole points, halves away from zero.
-  /// `scaledValue(_:_:)` rounds to whole pixels instead. 17 points of body at `extraSmall` are a size of 15, and a value of 14⅔
-  /// at 3 pixels per point.
+  /// `scaledValue(_:_:)` rounds to whole pixels instead. For example, 17 points of body at `extraSmall` become a font
+  /// size of 15, but a value of 14⅔ at 3 pixels per point.
   ///
-  /// UIKit rounds at `large` too. On platforms without content size categories (`mac`, `tv`) the size is returned unchanged.
+  /// UIKit also rounds at `large`. On platforms without content size categories (`mac`, `tv`) the size stays unchanged.
   ///
   /// - Parameters:
   ///   - size: points at the content size category `large`. Infinity and not-a-number are returned unchanged.

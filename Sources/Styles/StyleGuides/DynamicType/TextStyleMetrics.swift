@@ -2,22 +2,21 @@ public import FontNames
 
 /// The published metrics of a text style at a content size category: its size, line height and weight.
 package struct TextStyleMetrics: Sendable, Hashable {
-  /// The style of the metrics. It is another style if the platform lacks the requested one.
+  /// The style of the metrics. It is a different style if the platform lacks the requested style.
   package let style: TextStyle
   /// The size in points.
   package let size: Double
-  /// The height of a line in points, baseline to baseline; nil if none is published.
+  /// The height of a line in points, baseline to baseline; nil if no height is published.
   package let leading: Double?
   /// The weight of the text.
   package let weight: FontWeight
-  /// The weight of emphasised text; nil if none is published.
+  /// The weight of emphasised text; nil if no such weight is published.
   package let emphasizedWeight: FontWeight?
   /// The leadings at this category and at `large`. Their quotient is `scale`; both are stored, because a quotient is rounded.
   /// They are recorded from UIKit, and differ from the published `leading` in eight cells (Data/scaling-leadings.tsv).
   package let leadings: (here: Double, atLarge: Double)
 
-  /// The factor from `large` to this category: the leading here ÷ the leading at `large`. It is 1 for platforms without content
-  /// size categories.
+  /// The leading at this category ÷ the leading at `large`; 1 for platforms without content size categories.
   package var scale: Double { leadings.here / leadings.atLarge }
 
   /// Whether all metrics are equal.
@@ -42,14 +41,14 @@ extension TextStyle {
 
   /// The published size of the style in points, for the platform and the content size category of the traits.
   ///
-  /// A style that the platform lacks has the size of the nearest style by role, an unknown style that of the body.
-  /// Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
+  /// A style that the platform lacks has the size of the style with the nearest role. An unknown style has the size of
+  /// `body`. Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
   public func pointSize(for traits: TraitCollection) -> Double { metrics(for: traits).size }
 
   /// The published metrics of the style, for the platform and the content size category of the traits.
   ///
-  /// A style that the platform lacks has the metrics of the nearest style by role, an unknown style those of the body. The
-  /// `style` of the result says which.
+  /// A style that the platform lacks has the metrics of the style with the nearest role, and an unknown style has those
+  /// of `body`. The `style` of the result is the style that was used.
   package func metrics(for traits: TraitCollection) -> TextStyleMetrics {
     DynamicTypeTable.of(traits.idiom).metrics(self, at: traits.contentSize)
   }

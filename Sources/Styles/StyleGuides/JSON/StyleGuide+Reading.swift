@@ -11,15 +11,15 @@ extension StyleGuide {
 
   /// Reads a guide in JSON.
   ///
-  /// Design tokens are those of the Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
-  /// dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`. In an export of
-  /// Tokens Studio, typography tokens are read, with references resolved across its sets.
+  /// Design tokens are in the Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
+  /// dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`. In an
+  /// export of Tokens Studio, typography tokens are read, with references resolved across its sets.
   ///
   /// - Parameters:
   ///   - text: the text in UTF-8.
   ///   - form: the form of the guide.
   ///   - file: the name of the file in errors.
-  /// - Throws: `StyleGuideError`: all problems, each with its line and column.
+  /// - Throws: `StyleGuideError`: with all problems, their lines and columns.
   public init(
     json text: some Sequence<UInt8>, as form: JSONForm = .tokens, file: String? = nil
   ) throws(StyleGuideError) {
@@ -40,7 +40,7 @@ extension StyleGuide {
     }
   }
 
-  /// More values than a style guide has, in YAML or JSON.
+  /// The greatest number of values in YAML or JSON; no style guide has more.
   private static let mostValues = 1 << 18
 
   /// Reads a guide in the handwritten form.

@@ -1,6 +1,6 @@
 public import FontNames
 
-/// A family of fonts as a style guide names it: its faces by weight, and how its sizes are corrected.
+/// A family of fonts in a style guide: its name, its faces by weight, and the correction of its sizes.
 ///
 /// ## Topics
 ///
@@ -18,21 +18,21 @@ public import FontNames
 /// - ``correction``
 /// - ``xHeight``
 public struct GuideFamily: Sendable, Hashable {
-  /// Its name in styles: `sans`.
+  /// The family's name in styles: `sans`.
   public let key: String
-  /// The family's own name: `Museo Sans`.
+  /// The name of the font family: `Museo Sans`.
   public let name: String
-  /// A short name, `ms`; nil if it has none.
+  /// A short name such as `ms`; nil if the family has no short name.
   public let code: String?
-  /// Its faces by weight and slant. Empty if the guide names none: then the family's font files decide.
+  /// The faces by weight and slant. If the guide names no faces, it is empty, and the family's font files decide.
   public let faces: [Face]
-  /// The weight in place of a requested weight without a face in `faces`; nil if every requested weight has a face.
+  /// The weight that replaces a requested weight without a face in `faces`; nil if every requested weight has a face.
   public let fallbackWeight: FontWeight?
-  /// The substitutes for the family if it is absent, in order. They come before the substitutes that fontprobe would choose.
+  /// The substitutes for an absent family, in order. They take precedence over fontprobe's own substitutes.
   public let fallbacks: [String]
   /// The correction of the sizes of its text.
   public let correction: SizeCorrection
-  /// Its x-height in ems. A substitute is scaled until its own x-height agrees. nil if the guide does not say.
+  /// Its x-height in ems. A substitute is scaled to this x-height. Nil if the guide has no value.
   public let xHeight: Double?
   /// Its place in the guide's file.
   public let place: GuidePlace
@@ -57,7 +57,7 @@ public struct GuideFamily: Sendable, Hashable {
   public struct Face: Sendable, Hashable {
     /// Its weight.
     public let weight: FontWeight
-    /// Whether it is the italic of that weight.
+    /// Whether the face is the italic of the weight.
     public let isItalic: Bool
     /// Its PostScript name or full name: `MuseoSans-700`.
     public let name: String
@@ -73,21 +73,21 @@ public struct GuideFamily: Sendable, Hashable {
     }
   }
 
-  /// A correction of a family's sizes, so that its text looks as large as that of another family.
+  /// A correction of a family's sizes, so that its text looks as large as text in another family.
   public enum SizeCorrection: Sendable, Hashable {
     /// No correction.
     case none
     /// These points are added; negative points make text smaller. They are not added to the size of a substitute.
     case points(Double)
-    /// The sizes are scaled until the lowercase letters are as high as in the family with that key.
+    /// The sizes are scaled until the lowercase letters are as high as in the family with this key.
     case matchingXHeight(of: String)
   }
 }
 
 extension GuideFamily {
-  /// The face for a weight, or for the fallback weight; nil if the guide names neither.
+  /// The face for a weight, or for the fallback weight; nil if the guide names no face for either weight.
   ///
-  /// If the guide names no italic, the upright face is returned: only the guide knows the names of its faces.
+  /// If the guide names no italic, the upright face is returned, because only the guide knows the names of its faces.
   package func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
     if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
     if isItalic, let face = faces.first(where: { $0.weight == weight }) { return face }

@@ -1,4 +1,4 @@
-/// A place in an app's interface that is filled with text: the style of the text, and its room.
+/// A place in an app's interface that is filled with text: the style of the text, and the space for it.
 ///
 /// ## Topics
 ///
@@ -15,19 +15,18 @@
 public struct GuideSlot: Sendable, Hashable {
   /// Its name in the guide: `title`.
   public let name: String
-  /// The style of its text: the name or the code of one of the guide's styles, or one of the system's styles that the guide
-  /// maps.
+  /// The style of its text: the name or the code of a style of the guide, or a style of the system that the guide maps.
   public let style: String
   /// Its width.
   public let width: Width
-  /// The most lines that it has room for, at least 1.
+  /// The greatest number of lines that fit, at least 1.
   public let lines: Int
-  /// Its height in points; nil if its lines alone limit it.
+  /// Its height in points; nil if only the number of lines limits the text.
   public let height: Double?
-  /// The keys of the texts that it shows: keys, and patterns of keys. In a pattern `*` matches any characters and `?` one;
-  /// after a backslash they match themselves. Empty for all texts.
+  /// The keys, and patterns of keys, of the texts that the slot shows. In a pattern `*` matches any characters and `?`
+  /// matches one character; after a backslash both match themselves. Empty if it shows all texts.
   public let strings: [String]
-  /// Whether tags in its texts are styles of the guide, as in `StyleGuide.styled(_:)`.
+  /// Whether tags in the texts are styles of the guide, as in `StyleGuide.styled(_:)`.
   public let hasMarkup: Bool
   /// Its place in the guide's file.
   public let place: GuidePlace
@@ -49,7 +48,7 @@ public struct GuideSlot: Sendable, Hashable {
 
   /// The width of a slot.
   public enum Width: Sendable, Hashable {
-    /// Points, on every device.
+    /// The same width in points on every device.
     case points(Double)
     /// Points by the name of the device class, the narrowest class first.
     case byDevice([DeviceWidth])
@@ -71,7 +70,7 @@ public struct GuideSlot: Sendable, Hashable {
 }
 
 extension GuideSlot {
-  /// Whether it shows the text with that key.
+  /// Whether the slot shows the text with this key.
   public func shows(_ key: String) -> Bool { KeyPatterns(strings).match(key) }
 }
 
@@ -79,17 +78,17 @@ extension GuideSlot {
 package struct KeyPatterns: Sendable {
   private let patterns: [KeyPattern]
 
-  /// - Parameter texts: keys, and patterns of keys; none for all keys.
+  /// - Parameter texts: keys, and patterns of keys; empty for all keys.
   package init(_ texts: [String]) { patterns = texts.map(KeyPattern.init) }
 
-  /// Whether a key matches one of them.
+  /// Whether a key matches at least one of the patterns.
   package func match(_ key: String) -> Bool { patterns.isEmpty || patterns.contains { $0.matches(key) } }
 }
 
 /// A key of a text, or a pattern of keys.
 private struct KeyPattern: Sendable {
   private let text: String
-  /// Empty for a key.
+  /// The parts of a pattern; empty for a key.
   private let parts: [Part]
 
   private enum Part: Equatable {
@@ -104,7 +103,7 @@ private struct KeyPattern: Sendable {
     parts = isPlain ? [] : Self.parts(of: text)
   }
 
-  /// A pattern's parts. A backslash before `*`, `?` or another backslash is not one itself.
+  /// A pattern's parts. A backslash before `*`, `?` or a backslash is an escape.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var isEscaped = false
@@ -123,9 +122,9 @@ private struct KeyPattern: Sendable {
     return isEscaped ? parts + [.character("\\")] : parts
   }
 
-  /// Whether a key matches the pattern. `*` matches any characters, also none, and `?` one character.
+  /// Whether a key matches the pattern. `*` matches zero or more characters, and `?` matches one character.
   ///
-  /// Only the last star is tried again, so that the time is at most in proportion to the product of the two lengths.
+  /// Only the last star is tried again, so the time is at most proportional to the product of the two lengths.
   func matches(_ key: String) -> Bool {
     guard !parts.isEmpty else { return text.utf8.elementsEqual(key.utf8) }
     let key = key.unicodeScalars

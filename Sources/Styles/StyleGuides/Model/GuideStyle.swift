@@ -1,6 +1,6 @@
 public import FontNames
 
-/// A named style of a guide: its family, its size, and how its text is set.
+/// A named style of a guide: its family, its size, and the setting of its text.
 ///
 /// ## Topics
 ///
@@ -22,12 +22,12 @@ public import FontNames
 public struct GuideStyle: Sendable, Hashable {
   /// The style's name: `bodyText`.
   public let name: String
-  /// A short name: `lt2`; nil if it has none.
+  /// A short name such as `lt2`; nil if the style has no short name.
   public let code: String?
   /// The key of its family.
   public let family: String
-  /// The keys of the other families that the parameter `family` of `StyleGuide.font` may name for it; empty for every family of
-  /// the guide.
+  /// The keys of the other families that the parameter `family` of `StyleGuide.font` may name for this style. If it is
+  /// empty, any family of the guide may be named.
   public let families: [String]
   /// The setting of its text without variants.
   public let setting: Setting
@@ -35,11 +35,11 @@ public struct GuideStyle: Sendable, Hashable {
   public let scaling: Scaling
   /// Whether the points of the device class are added to its size.
   public let followsDevice: Bool
-  /// The differences for some traits. If several variants hold, a later one takes precedence.
+  /// The differences for some traits. If the conditions of several variants hold, later variants take precedence.
   public let variants: [GuideVariant]
-  /// A text that shows it, such as "Add to basket" for a style of buttons; nil if the guide has none.
+  /// A text that shows the style, such as "Add to basket" for a style of buttons; nil if the guide has none.
   public let sample: String?
-  /// The guide's description of it.
+  /// The guide's description of the style.
   public let summary: String?
   /// The reason why it is deprecated, possibly empty; nil if it is not deprecated.
   public let deprecation: String?
@@ -81,20 +81,19 @@ public struct GuideStyle: Sendable, Hashable {
     public var weight: FontWeight
     /// Whether the italic is used.
     public var isItalic: Bool
-    /// The space added between letters; nil for none.
+    /// The space added between letters; nil for no tracking.
     public var tracking: Tracking?
-    /// Baseline to baseline; nil for the font's own line height.
+    /// The distance from baseline to baseline; nil for the font's own line height.
     public var lineHeight: LineHeight?
     /// The OpenType features, with their values.
     public var features: FontFeatures
     /// The case in which letters are shown; nil for letters as they are written.
     public var textCase: TextCase?
-    /// The lines along the text; nil for none.
+    /// The lines along the text; nil for no lines.
     public var decoration: Set<TextDecorationKind>?
-    /// The space between paragraphs: points at the designed size, 0 or more; they grow with the text. Nil for none.
+    /// The space between paragraphs: points at the designed size, 0 or more; it grows with the text. Nil for no space.
     public var paragraphSpacing: Double?
-    /// The indent of the first line of each paragraph: points at the designed size, 0 or more; they grow with the text. Nil for
-    /// none.
+    /// The first-line indent of paragraphs: points at the designed size, 0 or more; it grows with the text.
     public var paragraphIndent: Double?
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
@@ -139,7 +138,7 @@ public struct GuideStyle: Sendable, Hashable {
     case ems(Double)
   }
 
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   public enum LineHeight: Sendable, Hashable {
     /// A multiple of the text's size.
     case multiple(Double)
@@ -149,7 +148,7 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// The scaling of a size in points with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Like the system's style that the guide maps to this one; like `body` if there is none.
+    /// Like the system's style that the guide maps to this style, otherwise like `body`.
     case standard
     /// Like this style of the system.
     case like(TextStyle)

@@ -1,8 +1,8 @@
 public import FontNames
 
-/// The differences of a style for some traits, such as 20 points for a compact width. A property that is nil does not differ.
+/// The differences of a style for some traits, such as 20 points for a compact width. A nil property does not differ.
 public struct GuideVariant: Sendable, Hashable {
-  /// The condition for the variant.
+  /// The condition under which the variant applies.
   public let condition: TraitCondition
   /// The key of the family.
   public var family: String?
@@ -14,11 +14,11 @@ public struct GuideVariant: Sendable, Hashable {
   public var tracking: GuideStyle.Tracking?
   /// The line height.
   public var lineHeight: GuideStyle.LineHeight?
-  /// The features, in place of the style's.
+  /// The features, in place of the style's features.
   public var features: FontFeatures?
   /// The case of the letters.
   public var textCase: TextCase?
-  /// The lines along the text, in place of the style's.
+  /// The lines along the text, in place of the style's lines.
   public var decoration: Set<TextDecorationKind>?
   /// The space between paragraphs, in points.
   public var paragraphSpacing: Double?
@@ -71,7 +71,7 @@ public struct GuideVariant: Sendable, Hashable {
 }
 
 extension TraitCondition {
-  /// Whether the traits and the device satisfy the condition.
+  /// Whether the traits and the device satisfy the variant's condition.
   public func holds(for traits: TraitCollection, on device: StyleGuide.DeviceClass? = nil) -> Bool {
     (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
       && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)

@@ -1,6 +1,6 @@
 public import FontNames
 
-/// The fonts of a design as one value: families, named styles, and how they adapt to the user's settings and the device.
+/// The fonts of a design: families, named styles, and how they adapt to the user's settings and the device.
 ///
 /// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
 /// the format that are read), or YAML written by hand.
@@ -35,15 +35,15 @@ public import FontNames
 /// - ``style(for:)``
 /// - ``deviceClass(forWidth:height:)``
 public struct StyleGuide: Sendable, Hashable {
-  /// The guide's name; nil if it has none.
+  /// The guide's name; nil if it has no name.
   public let name: String?
-  /// Its families, in its order.
+  /// The families, in the guide's order.
   public let families: [GuideFamily]
-  /// Its styles, in its order.
+  /// The styles, in the guide's order.
   public let styles: [GuideStyle]
   /// The system's styles that the guide maps, each with the name of the guide's own style.
   public let systemStyles: [TextStyle: String]
-  /// The name of the style for unknown names.
+  /// The name of the style that is used for unknown names.
   public let defaultStyle: String
   /// Its device classes, the narrowest first.
   public let deviceClasses: [DeviceClass]
@@ -51,11 +51,11 @@ public struct StyleGuide: Sendable, Hashable {
   public let legibility: LegibilityRule
   /// The places of an interface that are filled with text, in the guide's order.
   public let slots: [GuideSlot]
-  /// The file that it was read from; nil for a guide that was made in code.
+  /// The file from which the guide was read; nil for a guide that was made in code.
   public let file: String?
   let index: GuideIndex
 
-  /// A guide by its parts. They are not checked.
+  /// A guide by its parts, which are not checked.
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
@@ -109,37 +109,36 @@ extension StyleGuide {
       self.belowHeight = belowHeight
     }
 
-    /// The width and the height that its screens are below.
+    /// The limits of width and height: screens of the class are below both.
     var limits: (width: Double, height: Double) { (below ?? .infinity, belowHeight ?? .infinity) }
   }
 }
 
 extension StyleGuide {
-  /// The families that name no faces and that no style is set in: a program asks for their fonts by name alone. The name may
-  /// also be that of one face.
+  /// The families without named faces that no style uses: a program uses them by name. It may be a face's name.
   package var familiesByNameAlone: [GuideFamily] {
     var used = Set(styles.flatMap { [$0.family] + $0.families })
     used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
     return families.filter { $0.faces.isEmpty && !used.contains($0.key) }
   }
 
-  /// The family of that key or short code; nil if there is none.
+  /// The family with this key or short code; nil if there is no such family.
   public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
 
-  /// The style of that name or short code; nil if there is none.
+  /// The style with this name or short code; nil if there is no such style.
   public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
 
   /// The style for a text style; nil only for a guide without styles.
   ///
-  /// 1. The style that the guide maps the system's style to: `title1: lt` comes before a style named `title1`.
-  /// 2. The guide's style of that name or code.
-  /// 3. The guide's own style of a name after `styles.`: `styles.title1` is the style named `title1`, even if `title1` is
-  ///    mapped.
+  /// 1. The guide's style that is mapped to the system's style: `title1: lt` comes before a style named `title1`.
+  /// 2. The guide's style with this name or code.
+  /// 3. The guide's own style after the prefix `styles.`: `styles.title1` is the style named `title1`, even if it is
+  /// mapped.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  /// The text style for which the guide has exactly this style. It is the style's name. If the guide maps that name to another
-  /// of its styles, it is the style's code, or its name after `styles.`.
+  /// The text style for which the guide uses exactly this style: the style's name. If the guide maps that name to a
+  /// different style, it is the style's code, or `styles.` and the name.
   public func textStyle(of style: GuideStyle) -> TextStyle {
     let place = index.styles[style.name]
     let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
@@ -158,27 +157,27 @@ extension StyleGuide {
     return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
   }
 
-  /// The place of the guide's own style of that name or code; nil if there is none.
+  /// The place of the guide's own style with this name or code; nil if there is no such style.
   package func place(named name: String) -> Int? { index.styles[name] }
 
-  /// The prefix of the guide's own style if its name alone means another style.
+  /// The prefix of the guide's own style if its name alone means a different style.
   private static let ownStyles = "styles."
 
-  /// The class of devices with screens of that size; nil if the guide has none.
+  /// The class of devices with screens of this size; nil if the guide has no such class.
   ///
-  /// It is the first class with a width and a height above those of the screen. The narrowest class comes first, and of equal
-  /// widths the lowest.
+  /// It is the first class whose limits are above the width and the height of the screen. The narrowest class comes
+  /// first; of classes with equal widths, the class with the lowest height comes first.
   ///
   /// - Parameters:
   ///   - width: the width of the screen in points, in its present orientation.
-  ///   - height: its height in points; without it, classes with a limit of height are skipped.
+  ///   - height: the height of the screen in points; without a height, classes that limit the height are skipped.
   public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
     deviceClasses.first {
       ($0.below.map { width < $0 } ?? true) && ($0.belowHeight.map { height < $0 } ?? true)
     }
   }
 
-  /// The class of devices of that name; nil if there is none.
+  /// The class of devices with this name; nil if there is no such class.
   public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
 }
 
@@ -187,14 +186,14 @@ extension StyleGuide {
   public enum LegibilityRule: Sendable, Hashable {
     /// Weights do not change.
     case none
-    /// The next heavier face that the guide names for the family; 100 more if it names no faces.
+    /// The weight of the family's next heavier face in the guide; 100 more if the guide names no faces.
     case step
-    /// So much more.
+    /// This number is added to the weight.
     case adding(Double)
     /// The weight from a table. A weight that is not in the table changes as with `step`.
     case table([FontWeight: FontWeight])
 
-    /// The weight in place of another weight of a family.
+    /// The weight that replaces a weight of a family for bold text.
     package func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
       switch self {
       case .none: weight
@@ -215,7 +214,7 @@ public struct GuidePlace: Sendable, Hashable {
   public let line: Int
   /// The character in the line, from 1; 0 for a guide that was made in code.
   public let column: Int
-  /// The keys from the root to it: `styles.body.weight`. For a design token, its path: `text.body.$value.fontSize`.
+  /// The keys from the root to the place: `styles.body.weight`. For a token, its path: `text.body.$value.fontSize`.
   public let path: String
 
   /// A place by its parts.
@@ -231,11 +230,11 @@ public struct GuidePlace: Sendable, Hashable {
 
 /// The places of a guide's families and styles by their names and codes.
 final class GuideIndex: Sendable {
-  /// By key and code.
+  /// The places of families by key and code.
   let families: [String: Int]
-  /// By name and code.
+  /// The places of styles by name and code.
   let styles: [String: Int]
-  /// For each of the guide's styles, the system's style that scales its size unless the guide names another.
+  /// For each of the guide's styles, the system's style that scales its size by default.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
@@ -247,7 +246,7 @@ final class GuideIndex: Sendable {
       let own = TextStyle(rawValue: style.name)
       return known.contains(own) ? own : .body
     }
-    // If several system styles are mapped to one style, the first in the system's order counts.
+    // If several system styles are mapped to one style, the first system style in the system's order is used.
     for style in TextStyle.ofSystem.reversed() {
       if let place = systemStyles[style].flatMap({ places[$0] }) { scalesLike[place] = style }
     }
@@ -256,7 +255,7 @@ final class GuideIndex: Sendable {
 
   private static func places(_ names: [(String, String?)]) -> [String: Int] {
     var places = [String: Int](minimumCapacity: names.count)
-    // A name comes before any code.
+    // Names take precedence over codes.
     for (place, name) in names.enumerated() where places[name.0] == nil { places[name.0] = place }
     for (place, name) in names.enumerated() {
       if let code = name.1, places[code] == nil { places[code] = place }
@@ -266,7 +265,7 @@ final class GuideIndex: Sendable {
 }
 
 extension TextStyle {
-  /// The styles of Apple's systems, from the largest to the smallest. A style guide may have others: its `styles`.
+  /// The styles of Apple's systems, from the largest to the smallest. A style guide may have more: its `styles`.
   public static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,

@@ -1,7 +1,7 @@
 internal import FontNames
 internal import TextFormats
 
-/// Makes a guide from a draft, and reports all parts that do not fit together.
+/// Makes a guide from a draft, and reports all parts that are inconsistent.
 struct GuideAssembly {
   let draft: GuideDraft
   let problems: GuideProblems
@@ -19,7 +19,7 @@ struct GuideAssembly {
     families = Dictionary(keys + codes) { first, _ in first }
   }
 
-  /// The guide. It is valid only if no problem was reported.
+  /// The guide. The guide is valid only if no problem was reported.
   func guide(file: String?) -> StyleGuide {
     checkNames()
     for family in draft.families { check(family) }
@@ -62,7 +62,7 @@ struct GuideAssembly {
     families[name].map { draft.families[$0] }
   }
 
-  /// The key of the family with that key or code.
+  /// The key of the family with this key or code.
   private func key(_ name: String) -> String? {
     families[name].map { draft.families[$0].key }
   }
@@ -109,7 +109,7 @@ struct GuideAssembly {
   // MARK: - Families and styles
 
   private func check(_ family: FamilyDraft) {
-    // One of the faces that could not be read may have the weight.
+    // A face that could not be read may have this weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
         problems.add(weight.place, "a fallback weight is of use only where faces are named")
@@ -186,7 +186,7 @@ struct GuideAssembly {
 }
 
 extension VariantDraft {
-  /// The parts, family and weight, that could not be read in the variant or in its style.
+  /// The parts (family, weight) that could not be read in the variant or in its style.
   fileprivate func unread(in style: StyleDraft) -> Set<DraftPart> {
     var unread = unread
     if family == nil, style.unread.contains(.family) { unread.insert(.family) }
@@ -195,7 +195,7 @@ extension VariantDraft {
   }
 }
 
-/// Slots. Their styles and device classes have to be in the guide.
+/// Slots: their styles and device classes must be in the guide.
 extension GuideAssembly {
   func slot(_ draft: SlotDraft) -> GuideSlot {
     let order = self.draft.deviceClasses.sorted { $0.below ?? .infinity < $1.below ?? .infinity }.map(\.name)

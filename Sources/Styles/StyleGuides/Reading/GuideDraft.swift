@@ -24,7 +24,7 @@ struct GuideDraft {
   var systemStyles: [(style: TextStyle, name: Placed<String>)] = []
   var defaultStyle: Placed<String>?
   var deviceClasses: [StyleGuide.DeviceClass] = []
-  /// The names of those that have a mistake in them: whoever names one makes none.
+  /// The names of device classes with mistakes: a reference to such a class is no further mistake.
   var faultyDevices: Set<String> = []
   var legibility = StyleGuide.LegibilityRule.step
   var slots: [SlotDraft] = []
@@ -63,7 +63,7 @@ struct StyleDraft {
   let place: GuidePlace
   var code: Placed<String>?
   var family: Placed<String>?
-  /// The other families that it may be set in.
+  /// The other families in which the style may be set.
   var families: [Placed<String>] = []
   var weight: Placed<FontWeight>?
   var isItalic = false
@@ -90,7 +90,7 @@ struct StyleDraft {
   }
 }
 
-/// The parts of a style or a variant that concern its letters and paragraphs beside their face and size.
+/// The parts of a style or a variant for letters and paragraphs, except for face and size.
 struct ParagraphDraft {
   var textCase: TextCase?
   var decoration: Set<TextDecorationKind>?
@@ -98,7 +98,7 @@ struct ParagraphDraft {
   var indent: Double?
 }
 
-/// The parts of a style or a variant that are required, or compared with other parts of the guide.
+/// The parts of a style or a variant that are required, or are compared with other parts of the guide.
 enum DraftPart: CaseIterable {
   case family, weight, size
 }
@@ -109,7 +109,7 @@ struct VariantDraft {
   var family: Placed<String>?
   var weight: Placed<FontWeight>?
   var deviceClass: Placed<String>?
-  /// The parts that are written and could not be read.
+  /// The parts that are in the file but could not be read.
   var unread: Set<DraftPart> = []
 }
 

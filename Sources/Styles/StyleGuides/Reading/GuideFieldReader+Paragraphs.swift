@@ -13,12 +13,12 @@ extension GuideFieldReader {
 }
 
 extension GuideNode {
-  /// Points, 0 or more.
+  /// A length in points, 0 or more.
   fileprivate func paragraphLength(rem: Double, _ problems: GuideProblems) -> Double? {
     length(rem: rem, in: 0...Self.largestLength, problems)
   }
 
-  /// The case of letters. Small capitals are a feature of fonts.
+  /// The case of letters. Small capitals are not a case but a feature of fonts.
   fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
     switch value.text {
     case let text? where text == "small-caps" || text == "all-small-caps":
@@ -32,12 +32,12 @@ extension GuideNode {
     }
   }
 
-  /// The words of design tools.
+  /// The words for cases in design tools.
   private static let otherWordsForCases: [String: TextCase] = [
     "original": .none, "upper": .uppercase, "lower": .lowercase, "title": .capitalize,
   ]
 
-  /// Lines along the text: `none`, one of them, or a list.
+  /// Lines along the text: `none`, a kind of line, or a list of kinds.
   fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecorationKind>? {
     if value.text == Self.noDecoration { return [] }
     var decoration: Set<TextDecorationKind> = []
@@ -59,12 +59,12 @@ extension GuideNode {
       return nil
     }
     if isInList { return word(TextDecorationKind.self, problems) }
-    // The word for no line stands alone.
+    // The word for no line cannot be part of a list.
     let kinds = TextDecorationKind.allCases.map { (name: $0.rawValue, value: TextDecorationKind?.some($0)) }
     return choice([(Self.noDecoration, nil)] + kinds, problems) ?? nil
   }
 
   private static let noDecoration = "none"
-  /// The words of CSS and of design tools.
+  /// The words for strikeout in CSS and design tools.
   private static let otherWordsForStrikeout = ["line-through", "strikethrough"]
 }

@@ -4,11 +4,11 @@ internal import TextFormats
 extension GuideFieldReader {
   private static let slotKeys = ["style", "width", "lines", "height", "strings", "markup"]
 
-  /// The most slots.
+  /// The greatest number of slots.
   private static let mostSlots = 10_000
-  /// The most lines of a slot.
+  /// The greatest number of lines of a slot.
   private static let mostLines = 1_000
-  /// The most keys and patterns of a slot. Each is compared with each text.
+  /// The greatest number of keys and patterns of a slot. Each of them is compared with each text.
   private static let mostPatterns = 1_000
 
   func slots(_ node: GuideNode?) -> [SlotDraft] {

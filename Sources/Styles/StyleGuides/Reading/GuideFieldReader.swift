@@ -6,7 +6,7 @@ struct GuideFieldReader {
   let problems: GuideProblems
   /// Points per `rem`.
   var rem = 16.0
-  /// The names of device classes that have a mistake in them.
+  /// The names of device classes with mistakes.
   var faultyDevices: Set<String> = []
 
   // MARK: - The whole guide
@@ -46,7 +46,7 @@ struct GuideFieldReader {
       for key in ["name", "points"] where fields[key] == nil {
         problems.add(element, "the device class has no \(key)")
       }
-      // A class with a mistake in it is there all the same for those who name it.
+      // A class with a mistake still exists for fields that name it.
       guard let name, let points else {
         if let name { faultyDevices.insert(name) }
         continue
@@ -134,13 +134,13 @@ struct GuideFieldReader {
 }
 
 extension GuideFieldReader {
-  /// The keys of a style beside its setting, in both formats.
+  /// The keys of a style, except for its setting, in both formats.
   static let styleKeys =
     [
       "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
       "sample",
     ] + paragraphKeys
-  /// The keys of a style's letters and paragraphs, in both formats: the format of design tokens has none of them.
+  /// The keys of a style's letters and paragraphs, in both formats: the design tokens standard has none of these keys.
   static let paragraphKeys = ["textCase", "decoration", "paragraphSpacing", "paragraphIndent"]
   /// The keys of a style's setting in the handwritten format. In design tokens the token's value has the setting.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]

@@ -45,7 +45,7 @@ extension GuideNode {
 
   private static let dimensionKeys = ["value", "unit"]
 
-  /// A number and the unit after it.
+  /// Splits a text into a number and the unit after it.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let number = Double(digits.first == "+" ? digits.dropFirst() : digits), number.isFinite else { return nil }
@@ -55,7 +55,7 @@ extension GuideNode {
 
   // MARK: - Weights
 
-  /// A weight: a number, or one of the format's words in its exact spelling.
+  /// A weight: a number, or a word of the format in its exact spelling.
   ///
   /// Design Tokens Format 2025.10, § 8.4: "numeric values in the range [1, 1000] or the pre-defined string values …
   /// Number and string values outside of those defined in this section are invalid".
@@ -78,7 +78,7 @@ extension GuideNode {
     }
   }
 
-  /// The words of § 8.4, table 1.
+  /// The words for weights in § 8.4, table 1.
   private static let weightWords: [(word: String, value: Double)] = [
     ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300), ("normal", 400),
     ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600), ("demi-bold", 600), ("bold", 700),
@@ -105,7 +105,7 @@ extension GuideNode {
     return length(rem: rem, in: -200...200, problems).map(GuideStyle.Tracking.points)
   }
 
-  /// A number is a multiple of the size; points need a unit.
+  /// A line height: a number is a multiple of the size; points need a unit.
   func lineHeight(rem: Double, _ problems: GuideProblems) -> GuideStyle.LineHeight? {
     if case .number = value.kind { return multiple(problems).map(GuideStyle.LineHeight.multiple) }
     return length(rem: rem, in: 1...Self.largestLength, problems).map(GuideStyle.LineHeight.points)

@@ -37,7 +37,7 @@ struct GuideNode {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
   }
 
-  /// The value of a member of this object; nil if there is none.
+  /// The value of a member of this object; nil if there is no such member.
   func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
 
   /// The value of one of this object's members.
@@ -54,10 +54,10 @@ struct GuideNode {
 final class GuideProblems {
   private(set) var all: [StyleGuideError.Problem] = []
 
-  /// The most problems that are collected.
+  /// The greatest number of problems that are collected.
   private static let most = 500
 
-  /// Whether further problems are dropped. Expensive checks can then be skipped.
+  /// Whether further problems are dropped, so that expensive checks can be skipped.
   var isFull: Bool { all.count >= Self.most }
 
   func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
@@ -68,20 +68,20 @@ final class GuideProblems {
     add(node.place, message, allowed: allowed)
   }
 
-  /// Adds a problem with a name, and asks whether the nearest of the allowed names is meant.
+  /// Adds a problem with a name. Its message suggests the nearest allowed name.
   func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil)
   {
-    // A file of mistakes alone is read as fast as another.
+    // A file that is full of mistakes is read as fast as a valid file.
     let isCheap = all.count < Self.mostQuestions && names.count <= Self.mostNames && name.utf8.count <= 64
     let question = isCheap ? NearestNames.question(for: name, among: names) : nil
     add(place, message + (question.map { " (\($0))" } ?? ""), allowed: allowed ?? Self.list(names))
   }
 
-  /// The most problems that ask whether another name is meant, and the most names that are compared for it.
+  /// The limits for suggested names: the number of problems, and the number of names that are compared.
   private static let mostQuestions = 50
   private static let mostNames = 1000
 
-  /// A list of allowed names, cut after the sixteenth.
+  /// A list of allowed names, with at most sixteen of them.
   static func list(_ names: some Sequence<String>) -> String {
     let names = Array(names)
     return names.count <= 16
@@ -127,7 +127,7 @@ extension GuideNode {
     return number
   }
 
-  /// One of the words of a type, in exactly its spelling.
+  /// A word of a type, in its exact spelling.
   func word<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ problems: GuideProblems
   ) -> Word? where Word.RawValue == String {
@@ -141,7 +141,7 @@ extension GuideNode {
     return nil
   }
 
-  /// The elements of an array; a list of the value itself for any other value.
+  /// The elements of an array; for other values, a list of only the value.
   var elementsOrSelf: [GuideNode] {
     guard let elements = value.elements else { return [self] }
     return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }

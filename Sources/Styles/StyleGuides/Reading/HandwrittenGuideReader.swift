@@ -37,7 +37,7 @@ struct HandwrittenGuideReader {
   private func family(
     _ key: String, _ place: GuidePlace, _ node: GuideNode, _ reader: GuideFieldReader
   ) -> FamilyDraft {
-    // `slab: Museo Slab` is a family with only a name.
+    // `slab: Museo Slab` is a family that has only a name.
     if let name = node.value.text {
       _ = node.text(problems)
       return FamilyDraft(key: key, name: name, place: place)
@@ -60,7 +60,7 @@ struct HandwrittenGuideReader {
     var style = StyleDraft(name, at: place)
     let before = problems.all.count
     if let fields = node.members(keys, problems) {
-      // An unknown key may be one of these, misspelt.
+      // An unknown key may be a misspelling of any of these.
       if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)
@@ -74,7 +74,7 @@ struct HandwrittenGuideReader {
 }
 
 extension GuideNode {
-  /// The reason of a deprecation: empty for `true`, nil for `false`, else the text.
+  /// The reason of a deprecation: empty for `true`, nil for `false`, otherwise the text.
   func deprecation(_ problems: GuideProblems) -> String? {
     if case .bool(let bool) = value.kind { return bool ? "" : nil }
     return text(problems)

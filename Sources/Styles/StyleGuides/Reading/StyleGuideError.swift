@@ -1,13 +1,13 @@
 package import TextFormats
 
-/// The problems in the file of a style guide: all of them, each with its place.
+/// The problems in the file of a style guide: all problems, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {
   /// The file; nil for a guide that was read from memory.
   public let file: String?
   /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
 
-  /// An error with these problems, each once: a token that others name is read for each of them.
+  /// An error with these problems, without duplicates: a token is read once for each reference to it.
   public init(_ problems: [Problem], file: String?) {
     var seen: Set<Problem> = []
     self.problems = problems.filter { seen.insert($0).inserted }
@@ -26,7 +26,7 @@ public struct StyleGuideError: Error, Sendable, Hashable {
     public let place: GuidePlace
     /// The problem, as a clause without a full stop.
     public let message: String
-    /// The values that are allowed there; nil if the message says them.
+    /// The values that are allowed; nil if the message contains them.
     public let allowed: String?
 
     /// A problem by its parts.

@@ -1,18 +1,18 @@
 public import FontNames
 
-/// A face that a guide asks for, with its place in the file.
+/// A face that a guide requests, with its place in the file.
 public struct GuideFace: Sendable, Hashable {
   /// The request: a face by its name, or a family with a weight.
   public let descriptor: FontDescriptor
-  /// The key of its family.
+  /// The key of the face's family.
   public let family: String
-  /// The weight that the guide gives it.
+  /// The weight of the face in the guide.
   public let weight: FontWeight
-  /// Whether the guide asks for it as an italic.
+  /// Whether the guide requests the face as an italic.
   public let isItalic: Bool
-  /// The first place where the guide asks for it.
+  /// The first place where the guide requests the face.
   public let place: GuidePlace
-  /// The small-caps features that styles use with it, each with its first place in the guide.
+  /// The small-caps features of styles with this face, each with its first place in the guide.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
   /// The other features that styles turn on with it, each with its first place in the guide.
   public fileprivate(set) var features: [FontTag: GuidePlace] = [:]
@@ -38,8 +38,8 @@ public struct GuideFace: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// All faces that the guide asks for, in its order: the faces of its families, then the weights of its styles and variants in
-  /// families without named faces. The bolder weights for bold text are not listed.
+  /// All faces that the guide requests, in its order: the faces of its families, then the weights of its styles and
+  /// variants in families without named faces. The bolder weights for bold text are not listed.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {

@@ -1,10 +1,10 @@
 public import FontNames
 
-/// A style of a guide, resolved for traits: the requested font and its size. No font is opened for it.
+/// A style of a guide, resolved for traits: the requested font and its size. It is resolved without opening a font.
 public struct ResolvedGuideStyle: Sendable, Hashable {
   /// The style.
   public let style: GuideStyle
-  /// Its family.
+  /// The family of the style.
   public let family: GuideFamily
   /// The request: a face by its name, or a family with a weight.
   public let descriptor: FontDescriptor
@@ -16,9 +16,9 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let tracking: Double
   /// Points from baseline to baseline; nil for the font's own line height.
   public let lineHeight: Double?
-  /// The line height as a multiple of the size; nil for one in points, and for the font's own.
+  /// The line height as a multiple of the size; nil for a line height in points, and for the font's own line height.
   public let lineHeightMultiple: Double?
-  /// The tracking as a fraction of the size; nil for one in points, and for none.
+  /// The tracking as a fraction of the size; nil for tracking in points, and for no tracking.
   package let trackingEms: Double?
   /// The case in which letters are shown.
   public let textCase: TextCase
@@ -30,14 +30,14 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let paragraphIndent: Double
   /// The system's style that scales the size; nil if the content size category does not change it.
   public let scalesLike: TextStyle?
-  /// The differences from the request: an unknown name, a weight without a face.
+  /// The differences from the request: an unknown name, or a weight without a face.
   public let steps: [Step]
 
   /// A difference from the request.
   public enum Step: Sendable, Hashable, CustomStringConvertible {
-    /// The guide has no style of that name. Another style is used.
+    /// The guide has no style of that name. A different style is used.
     case unknownStyle(String, answeredBy: String)
-    /// The style is not set in that family, or the guide does not have the family. Another family is used.
+    /// The style has no such family, or the guide does not have the family. A different family is used.
     case unknownFamily(String, answeredBy: String)
     /// The guide names no face of that weight for the family. The fallback weight is used.
     case unknownWeight(FontWeight, family: String, answeredBy: FontWeight)
@@ -58,7 +58,7 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
 }
 
 extension ResolvedGuideStyle {
-  /// The steps about another style or family.
+  /// The steps in which a different style or family is used.
   package var unknownNames: [Step] {
     steps.filter { step in
       switch step {
@@ -76,10 +76,10 @@ extension StyleGuide {
   /// 1. The style's variants whose conditions hold are applied.
   /// 2. The points of the family's correction and of the device class are added to the size.
   /// 3. The size is scaled for the content size category.
-  /// 4. The style's smallest and largest size limit it.
+  /// 4. The style's smallest and largest size limit the result.
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or one of the system's.
+  ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of one of the style's families, in place of its first family and the families of variants.
@@ -97,7 +97,7 @@ extension StyleGuide {
     return resolve(place, steps, traits, device, family: asked)
   }
 
-  /// The family of that key or code; nil if there is none, or the style may not be set in it.
+  /// The family with this key or code; nil if there is no such family, or the style may not be set in it.
   package func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
     guard let family = family(named: name) else { return nil }
     let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
@@ -106,7 +106,7 @@ extension StyleGuide {
 
   /// - Parameters:
   ///   - place: the place of the style in `styles`.
-  ///   - reasons: the steps about another style than the requested one.
+  ///   - reasons: the steps in which a style other than the requested style is used.
   ///   - asked: the family in place of the style's own; nil for the style's own.
   ///   - isCorrected: whether the points of the family's correction are added.
   package func resolve(
@@ -161,12 +161,12 @@ extension StyleGuide {
     }
     if let most = setting.maximumSize { size = min(size, most) }
     if let least = setting.minimumSize { size = max(size, least) }
-    // Corrections may be negative. At least one point is left.
+    // Corrections may be negative. The size is at least one point.
     return (max(designed, 1), max(size, 1))
   }
 
-  /// A designed size for the content size category, rounded to whole points like the size of a scaled font. If the category
-  /// changes nothing, it is the designed size without rounding.
+  /// A designed size for the content size category, rounded to whole points like the size of a scaled font. It is not
+  /// rounded if the category changes nothing.
   private static func scaled(_ designed: Double, like style: TextStyle, _ traits: TraitCollection) -> Double {
     guard style.metrics(for: traits).scale != 1 else { return designed }
     return ScaledMetrics(for: style).scaledFontSize(designed, traits)
@@ -229,11 +229,11 @@ extension GuideStyle.LineHeight {
 }
 
 extension GuideStyle {
-  /// Its variants that hold, in their order.
+  /// The style's variants whose conditions hold, in their order.
   package func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
     variants.filter { $0.condition.holds(for: traits, on: device) }
   }
 
-  /// The key of the style's family with some variants: the family of the last variant that has one, else the style's own.
+  /// The key of the style's family: the family of the last variant with a family, otherwise the style's own.
   package func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

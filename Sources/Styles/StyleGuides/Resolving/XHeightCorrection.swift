@@ -2,15 +2,17 @@ public import FontNames
 public import MetricValues
 
 extension StyleGuide {
-  /// The size in points of a resolved style in its face, whose metrics are recorded: `pointSize`, and for a family that is corrected
-  /// to the x-height of another one so much of it that the lowercase letters are equally high.
+  /// The size in points of a resolved style, computed from the recorded metrics of its face. It is `pointSize`, but a
+  /// family that
+  /// is corrected to the x-height of another family gets the size at which its lowercase letters are equally high.
   ///
-  /// It is the size of the whole library's font if that has the faces which the guide asks for. Without the metrics that it
-  /// takes, and where one of the two x-heights is wrong, the size is not corrected.
+  /// The library's font has the same size if the requested faces are available. The size is not corrected if metrics
+  /// are missing,
+  /// or if an x-height is wrong.
   ///
   /// - Parameters:
   ///   - style: a style that this guide resolved.
-  ///   - metrics: the recorded metrics of a requested face; nil for one without.
+  ///   - metrics: the recorded metrics of a requested face; nil if there are no metrics for it.
   public func pointSize(
     of style: ResolvedGuideStyle, metrics: (FontDescriptor) -> RecordedMetrics?
   ) -> Double {
@@ -23,20 +25,21 @@ extension StyleGuide {
 }
 
 extension RecordedMetrics {
-  /// The x-height in ems; nil where it is not above 0.
+  /// The x-height in ems; nil if it is not above 0.
   fileprivate var xHeightInEms: Double? { self[.xHeight].flatMap { $0 > 0 ? $0 / unitsPerEm : nil } }
 }
 
 extension GuideFamily {
-  /// The factor of a size that gives lowercase letters another height, both heights in ems; nil where it is so large or so small
-  /// that one of the two is wrong.
+  /// The factor by which a size is multiplied to give lowercase letters the wanted height; both heights are in ems. Nil
+  /// if it is too large or too small to be true: then one of the heights is wrong.
   package static func xHeightFactor(from own: Double, to wanted: Double) -> Double? {
     let factor = wanted / own
     return (0.5...2).contains(factor) ? factor : nil
   }
 
-  /// The request for the upright face of a weight, in which the family's x-height is measured, and the weight that the guide
-  /// gives it.
+  /// The request for the upright face in which the x-height of the family at a weight is measured, and the weight that
+  /// the guide
+  /// gives the face.
   package func uprightFace(_ weight: FontWeight) -> (descriptor: FontDescriptor, weight: FontWeight) {
     guard let face = face(weight, isItalic: false) else {
       return (FontDescriptor(names: [name], weight: weight), weight)

@@ -10,7 +10,7 @@ final class GroupExtension {
   private var copies = 0
   private var depth = 0
 
-  /// The longest chain of groups that extend each other; each takes a level of the stack.
+  /// The longest chain of groups that extend each other; each group needs a level of the stack.
   private static let mostLevels = 256
 
   private static let mostCopies = 100_000
@@ -47,7 +47,7 @@ final class GroupExtension {
 
   private static func dotted(_ group: TokenGroup) -> String { group.path.text }
 
-  /// `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
+  /// The names in `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
   private func names(_ node: GuideNode) -> [String]? {
     if let text = node.value.text {
       if let names = TokenReference.names(inBraces: text) { return names }
@@ -62,7 +62,7 @@ final class GroupExtension {
   private func find(_ names: [String], _ node: GuideNode, from group: TokenGroup) -> TokenGroup? {
     var found = root
     for name in names {
-      // The base may itself be inherited by one of its parents.
+      // The parents of the base may inherit the base.
       extend(found)
       guard case .group(let child)? = found.child(name) else {
         problems.add(node, "no group is named \(names.joined(separator: ".").prefix(64))")
@@ -75,7 +75,7 @@ final class GroupExtension {
       problems.add(node, "the group takes over itself, by way of \(names.joined(separator: "."))")
       return nil
     }
-    // A group that extends one of its parents would contain itself.
+    // A group that extends its own parent would contain itself.
     let (own, other) = (Self.dotted(group), Self.dotted(found))
     guard !"\(own).".hasPrefix("\(other).") else {
       problems.add(node, "the group lies in \(other), and cannot take it over")

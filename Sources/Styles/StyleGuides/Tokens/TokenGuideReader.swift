@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Reads a guide from design tokens. The typography tokens are its styles, the font family tokens its families.
+/// Reads a guide from design tokens. Typography tokens become styles, and font family tokens become families.
 struct TokenGuideReader {
   private let problems: GuideProblems
   private var reader: GuideFieldReader
@@ -49,7 +49,7 @@ struct TokenGuideReader {
     return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
-  /// The last name of a token, or its whole path if another style has the same last name.
+  /// The last name of a token, or its whole path if two styles have the same last name.
   private static func names(_ tokens: [DesignToken]) -> [String] {
     let counts = Dictionary(tokens.map { ($0.name, 1) }, uniquingKeysWith: +)
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
@@ -89,20 +89,20 @@ struct TypographyReader {
     ("letterSpacing", "dimension"), ("lineHeight", "number"),
   ]
   private static let keys = members.map(\.0)
-  /// Keys that § 9.8 does not have, and that design tools write there.
+  /// Keys that § 9.8 does not define, but that design tools write.
   private static let misplacedKeys = GuideFieldReader.paragraphKeys + [decorationOfTokensStudio]
   private static let decorationOfTokensStudio = "textDecoration"
 
   /// - Parameters:
   ///   - token: the token of the style.
-  ///   - value: its resolved value, which may be another token's.
+  ///   - value: its resolved value, which may belong to a different token.
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
   ) -> StyleDraft {
     var style = StyleDraft(name, at: token.place)
     style.summary = token.summary
     style.deprecation = token.deprecation
-    // Problems in the value of an alias are reported only for the token that has the value.
+    // Problems in the value of an alias are reported only for the token that contains the value.
     let silent = value.token === token ? problems : GuideProblems()
     if let extensions = (token.extensions ?? value.token.extensions),
       let fields = extensions.members(GuideFieldReader.styleKeys, problems)
@@ -117,7 +117,7 @@ struct TypographyReader {
     return style
   }
 
-  /// § 9.8: "The value MUST be an object with the following properties": all five of them.
+  /// § 9.8: "The value MUST be an object with the following properties": all five are required.
   private func readSetting(
     _ node: GuideNode, into style: inout StyleDraft, _ families: inout TokenFamilies, _ problems: GuideProblems
   ) {

@@ -1,6 +1,6 @@
 /// The two notations for references between design tokens: Design Tokens Format Module 2025.10, § 7.
 enum TokenReference {
-  /// The names in `{group.token}`; nil for any other text.
+  /// The names in `{group.token}`; nil for other texts.
   static func names(inBraces text: String) -> [String]? {
     dotted(inBraces: text)?.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }
@@ -10,7 +10,7 @@ enum TokenReference {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return nil }
     let names = bytes.dropFirst().dropLast()
-    // No name is empty.
+    // Empty names are not allowed.
     var isBegun = false
     for byte in names {
       switch byte {
@@ -35,7 +35,7 @@ enum TokenReference {
     return names
   }
 
-  /// RFC 6901, § 6: percent-encoding first, then `~1` is a slash and `~0` a tilde.
+  /// RFC 6901, § 6: percent-encoding is resolved first; then `~1` becomes a slash and `~0` a tilde.
   private static func unescaped(_ part: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

@@ -7,7 +7,7 @@ final class TokenReferenceResolver {
   /// Every token in the order of the file, inherited tokens included.
   private(set) var tokens: [DesignToken] = []
   private var byPath: [String: Int] = [:]
-  /// The tokens that are being resolved. Each refers to the next.
+  /// The tokens that are being resolved. Each token refers to the next token.
   private var chain: [DesignToken] = []
 
   private var depth = 0
@@ -15,7 +15,7 @@ final class TokenReferenceResolver {
   private var visited = 0
 
   private static let mostVisited = 2_000_000
-  /// The longest chain of references. Each takes a level of the stack.
+  /// The longest chain of references. Each reference needs a level of the stack.
   private static let longestChain = 256
 
   init(_ root: TokenGroup, _ problems: GuideProblems) {
@@ -57,7 +57,8 @@ final class TokenReferenceResolver {
 
   private func resolve(_ token: DesignToken) -> ResolvedToken? {
     guard let literal = literal(token.value) else { return nil }
-    // § 5.2.2: the token's own type, else the type of the token that it refers to, else the type of the nearest group.
+    // § 5.2.2: the token's own type, or else the type of the token that it refers to, or else that of the nearest
+    // group.
     guard let type = token.ownType ?? literal.type ?? token.groupType else {
       problems.add(
         token.place, "neither the token nor a group around it has a $type",
@@ -70,7 +71,7 @@ final class TokenReferenceResolver {
         token.value, "the token is \("\(type)".withArticle), and what it refers to is \("\(other)".withArticle)")
       return nil
     }
-    // The members of typography have types of their own. They are resolved one by one.
+    // The members of typography have their own types and are resolved one by one.
     let isPlain = Self.plainTypes.contains(type)
     guard let value = isPlain ? settled(literal.value) : literal.value else { return nil }
     return ResolvedToken(type: type, value: value, token: literal.token ?? token)
@@ -184,7 +185,7 @@ final class TokenReferenceResolver {
     return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
   }
 
-  /// Goes a level deeper into references inside values. Such a reference may lead to a value that contains it.
+  /// Counts a further level of references inside values: a reference may lead to a value that contains it.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestChain else {
       problems.add(node, "the reference points at something that it is a part of")

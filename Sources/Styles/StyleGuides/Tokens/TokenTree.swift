@@ -41,9 +41,9 @@ enum TokenTreeChild {
 
 /// A design token of a file, before its references are resolved.
 final class DesignToken {
-  /// Its last name; for a group's `$root` token, the name of the group.
+  /// The last name in the token's path; for a group's `$root` token, the name of the group.
   let name: String
-  /// The names from the root to it, joined by dots, as in a reference in braces.
+  /// The names from the root to the token, joined by dots, as in a reference in braces.
   let dotted: String
   /// The place of its name.
   let place: GuidePlace
@@ -51,7 +51,7 @@ final class DesignToken {
   let ownType: String?
   /// The `$type` of the nearest group that has one.
   var groupType: String?
-  /// Its `$value`; for a token with a `$ref` instead, the object with that `$ref`.
+  /// Its `$value`; for a token with a `$ref` instead, the object that contains the `$ref`.
   let value: GuideNode
   /// Its `$extensions` under `org.fontprobe`.
   let extensions: GuideNode?
@@ -80,7 +80,7 @@ final class DesignToken {
     self.deprecation = deprecation
   }
 
-  /// The same token in a group that inherits it.
+  /// A copy of the token for a group that inherits it.
   func copy(named name: String, dotted: String) -> DesignToken {
     DesignToken(
       name: name, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
@@ -110,11 +110,11 @@ enum TokenWords {
   ]
   /// The types as choices.
   static let typeChoices = types.map { (name: $0, value: $0) }
-  /// The type of a token with an unknown `$type`. Nothing but the unknown type is reported about the token.
+  /// The type of a token with an unknown `$type`. Only the unknown type is reported for such a token.
   static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
   static let groupKeys = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]
-  /// The key of this project in `$extensions`. The format asks for a reverse domain name.
+  /// The key of this project in `$extensions`. The format requires a reverse domain name.
   static let ownExtension = "org.fontprobe"
 }
 
@@ -131,7 +131,7 @@ struct TokenTreeReader {
     return group(root, place: root.place, isRoot: true)
   }
 
-  /// § 5.1: "An object with a $value property is a token". An object with a `$ref` is a token with the value of another one.
+  /// § 5.1: "An object with a $value property is a token". An object with a `$ref` is a token with a shared value.
   private static func isToken(_ node: GuideNode) -> Bool {
     node.value.contains("$value") || node.value.contains("$ref")
   }
@@ -185,7 +185,7 @@ struct TokenTreeReader {
           node.place(member.position, member.key), "a token has no \(member.key.prefix(64))",
           allowed: GuideProblems.list(TokenWords.tokenKeys))
       } else {
-        // § 5.1: a token is not a group: an object with a value has no children.
+        // § 5.1: a token is not a group, so an object with a value has no children.
         problems.add(
           node.place(member.position, member.key), "what has a $value is a token, and has no tokens in it")
       }
@@ -223,7 +223,7 @@ struct TokenTreeReader {
     }
   }
 
-  /// § 5.1.1: names "MUST NOT begin with the $ character" and contain none of "{", "}" and ".".
+  /// § 5.1.1: names "MUST NOT begin with the $ character" and must not contain "{", "}" or ".".
   private func isName(_ name: String, _ place: GuidePlace) -> Bool {
     guard !name.isEmpty, !name.utf8.contains(where: Self.reserved.contains) else {
       problems.add(place, name.isEmpty ? "the name is empty" : "a name has no dot and no braces in it")

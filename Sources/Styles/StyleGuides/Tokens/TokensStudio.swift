@@ -1,9 +1,9 @@
 internal import TextFormats
 
-/// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format, with every
-/// reference resolved. The format of the export is older than the format of design tokens, and unlike it.
+/// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format, with
+/// every reference resolved. The format of the export is older than the format of design tokens, and differs from it.
 ///
-/// An export names no default style. If no style is named body, the first style answers unknown names.
+/// An export names no default style. If no style is named body, the first style is used for unknown names.
 struct TokensStudio {
   private let problems: GuideProblems
   private let reader: TokensStudioValues
@@ -58,22 +58,22 @@ struct TokensStudio {
 }
 
 extension PositionedValue.Member {
-  /// A member whose key and value have one place.
+  /// A member whose key and value have the same place.
   init(_ key: String, _ kind: PositionedValue.Kind, at position: TextPosition) {
     self.init(key, at: position, PositionedValue(kind, at: position))
   }
 }
 
-/// The tokens of an export of Tokens Studio. A token of a later set replaces one of an earlier set.
+/// The tokens of an export of Tokens Studio. A token of a later set replaces a token with its path in an earlier set.
 struct TokensStudioSets {
   private let problems: GuideProblems
-  /// In the order of their first occurrence.
+  /// The tokens in the order of their first occurrence.
   private(set) var tokens: [Token] = []
   private var places: [String: Int] = [:]
 
   struct Token {
     let name: String
-    /// The names that lead to it, joined by dots, without its set.
+    /// The names of the token's path, joined by dots, without the set.
     let path: String
     let type: String
     let value: GuideNode
@@ -123,7 +123,7 @@ struct TokensStudioSets {
     }
   }
 
-  /// The value itself, or the value at the end of its references: `{fontSizes.large}` or `$fontSizes.large`.
+  /// The value itself, or the value to which its references lead: `{fontSizes.large}` or `$fontSizes.large`.
   func resolved(_ node: GuideNode) -> GuideNode? {
     var node = node
     var known: Set<String> = []

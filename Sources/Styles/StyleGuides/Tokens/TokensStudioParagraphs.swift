@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads what typography in Tokens Studio has beside face, size and line: case, decoration, and the spacing and the indent of
-/// paragraphs. The results are members of a style in the handwritten format.
+/// Reads the members of typography in Tokens Studio except for face, size and line height: case, decoration, and the
+/// spacing and the indent of paragraphs. The results are members of a style in the handwritten format.
 struct TokensStudioParagraphs {
   private let problems: GuideProblems
 
@@ -38,7 +38,7 @@ struct TokensStudioParagraphs {
     case feature(String)
   }
 
-  /// The words of Tokens Studio, and those of Figma, which older exports have.
+  /// The words of Tokens Studio, and the words of Figma, which are in older exports.
   private static let cases: [(name: String, value: Case)] = [
     ("none", .textCase("none")), ("uppercase", .textCase("uppercase")), ("lowercase", .textCase("lowercase")),
     ("capitalize", .textCase("capitalize")), ("original", .textCase("none")), ("upper", .textCase("uppercase")),
@@ -51,7 +51,7 @@ struct TokensStudioParagraphs {
     ("none", "none"), ("underline", "underline"), ("line-through", "strikeout"), ("strikethrough", "strikeout"),
   ]
 
-  /// The meaning of a word, in letters of any case.
+  /// The meaning of a word; the case of letters is ignored.
   private func word<Meaning>(_ node: GuideNode, _ words: [(name: String, value: Meaning)]) -> Meaning? {
     guard let text = node.value.text, let known = words.first(where: { $0.name == text.lowercased() }) else {
       return node.choice(words, problems)

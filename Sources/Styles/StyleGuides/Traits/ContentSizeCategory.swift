@@ -38,7 +38,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// The largest size: body text has 53 points.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether it is one of the five accessibility categories, the largest ones.
+  /// Whether it is one of the five accessibility categories, which are the largest categories.
   public var isAccessibility: Bool { self >= .accessibilityMedium }
 
   /// Its place in the order of sizes, from 0.
@@ -61,7 +61,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether text is smaller at the first category.
+  /// Whether text is smaller at the first category than at the second.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.order < second.order }
 }
 
@@ -75,10 +75,10 @@ extension ContentSizeCategory {
   /// The name of SwiftUI's `DynamicTypeSize`: `xLarge`, `accessibility1`.
   public var swiftUIName: String { spellings.swiftUI }
 
-  /// The category of a name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the short form.
-  /// Case, spaces, hyphens, underscores and dots are ignored. nil for any other text.
+  /// The category with this name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the
+  /// short form. Case, spaces, hyphens, underscores and dots are ignored. nil for any other text.
   public init?(_ text: some StringProtocol) {
-    // Every name is shorter. The text may come from a file and be of any length.
+    // No name is longer, but a text from a file may have any length.
     guard text.utf8.count <= 64 else { return nil }
     let word = Self.folded(text)
     guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }

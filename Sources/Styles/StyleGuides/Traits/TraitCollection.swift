@@ -1,7 +1,7 @@
 public import FontNames
 internal import TextFormats
 
-/// The environment that text is shown in: the preferred text size, the size classes, the display, the kind of device.
+/// The environment in which text is shown: the preferred text size, size classes, the display, and the kind of device.
 ///
 /// Traits are inherited down a tree of elements; each element may override some of them with `TraitOverrides`.
 ///
@@ -36,10 +36,10 @@ public struct TraitCollection: Sendable, Hashable {
   public var legibilityWeight: LegibilityWeight
   /// The direction in which lines are read.
   public var layoutDirection: LayoutDirection
-  /// The kind of device. Each has its own table of text sizes.
+  /// The kind of device. Each kind has its own table of text sizes.
   public var idiom: InterfaceIdiom
 
-  /// A collection by its traits. The defaults are those of a phone in portrait with its default settings.
+  /// A collection by its traits. The defaults are for a phone in portrait with its default settings.
   public init(
     contentSize: ContentSizeCategory = .large, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 1, legibilityWeight: LegibilityWeight = .regular,
@@ -88,19 +88,19 @@ public struct TraitCollection: Sendable, Hashable {
     case mac
     /// A television.
     case tv
-    /// A watch, which has text sizes of its own.
+    /// A watch, which has its own text sizes.
     case watch
   }
 }
 
 extension TraitCollection {
-  /// How much bold text adds to a weight: the step from regular to bold.
+  /// The number that bold text adds to a weight: the step from regular to bold.
   ///
-  /// Apple does not publish its own step. This is Android's: fonts.xml says that bold text adds 300 to the weight, and the
-  /// setting "Bold text" does the same.
+  /// Apple does not publish its step. This is the step of Android: fonts.xml says that bold text adds 300 to the
+  /// weight, and the setting "Bold text" does the same.
   public static let bolderBy = 300.0
 
-  /// The weight of text that was designed in another weight: bolder if bold text is turned on, at most 1000.
+  /// The weight of text that was designed in the given weight: bolder if bold text is turned on, at most 1000.
   public func weight(_ designed: FontWeight) -> FontWeight {
     legibilityWeight == .bold ? FontWeight(designed.rawValue + Self.bolderBy) : designed
   }
@@ -156,7 +156,7 @@ extension TraitCollection: Codable {
 }
 
 extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The traits in words: `phone, large, compact × regular, scale 2`, with `bold text` and `right to left` if they are set.
+  /// The traits in words: `phone, large, compact × regular, scale 2`, with `bold text` and `right to left` if set.
   public var description: String {
     var parts = [
       idiom.rawValue, "\(contentSize)", "\(horizontalSizeClass.rawValue) × \(verticalSizeClass.rawValue)",
@@ -167,7 +167,7 @@ extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible
     return parts.joined(separator: ", ")
   }
 
-  /// The same with the name of the type.
+  /// The description with the name of the type.
   public var debugDescription: String { "TraitCollection(\(description))" }
 }
 

@@ -56,9 +56,9 @@ public struct TraitCondition: Sendable, Hashable {
   }
 }
 
-/// Conditions by name. A list combines several: `[.compact, .accessibilitySizes]`.
+/// Conditions by name. A list combines several conditions: `[.compact, .accessibilitySizes]`.
 extension TraitCondition {
-  /// All traits.
+  /// The condition that holds for all traits.
   public static var any: TraitCondition { TraitCondition() }
   /// A compact horizontal size class.
   public static var compact: TraitCondition { with { $0.horizontalSizeClass = .compact } }
@@ -68,7 +68,7 @@ extension TraitCondition {
   public static var compactHeight: TraitCondition { with { $0.verticalSizeClass = .compact } }
   /// A regular vertical size class.
   public static var regularHeight: TraitCondition { with { $0.verticalSizeClass = .regular } }
-  /// A legibility weight of bold: the reader prefers bold text.
+  /// A legibility weight of bold: the user prefers bold text.
   public static var boldText: TraitCondition { with { $0.legibilityWeight = .bold } }
   /// A layout direction from right to left.
   public static var rightToLeft: TraitCondition { with { $0.layoutDirection = .rightToLeft } }
@@ -94,7 +94,7 @@ extension TraitCondition {
 }
 
 extension TraitCondition: ExpressibleByArrayLiteral {
-  /// Traits that satisfy all the conditions. If two conditions name the same trait, the later one is used.
+  /// The condition that all the given conditions hold. If two of them name the same trait, the later condition is used.
   public init(arrayLiteral conditions: TraitCondition...) {
     self.init()
     for condition in conditions {

@@ -1,6 +1,6 @@
 /// The traits that an element overrides for itself and everything below it. A trait that is nil is inherited.
 public struct TraitOverrides: Sendable, Hashable, Codable {
-  /// The text size, in place of the preferred one.
+  /// The text size, in place of the preferred text size.
   public var contentSize: ContentSizeCategory?
   /// The smallest text size: UIKit's `minimumContentSizeCategory`. It replaces a smaller size that is inherited or set.
   public var minimumContentSize: ContentSizeCategory?
@@ -20,7 +20,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The kind of device.
   public var idiom: TraitCollection.InterfaceIdiom?
 
-  /// The overrides of the given traits; without arguments none.
+  /// The overrides of the given traits; without arguments, no overrides.
   public init(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
     verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
@@ -39,12 +39,12 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     self.idiom = idiom
   }
 
-  /// These overrides combined with those of an element further down, which take precedence.
+  /// These overrides combined with the overrides of an element further down, which take precedence.
   ///
   /// The outer limits apply to the inherited text size. If the inner overrides set a text size, only their limits apply.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     let isReplaced = inner.contentSize != nil
-    // Two limits become one: the inner limits are applied to the outer ones.
+    // The inner limits are applied to the outer limits.
     let outer = (
       least: isReplaced ? nil : minimumContentSize.map(inner.limited),
       most: isReplaced ? nil : maximumContentSize.map(inner.limited)
@@ -70,7 +70,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 extension TraitCollection {
   /// The traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
-    // Similar to the function above, but these traits are not optional.
+    // This is similar to the function above, but these traits are not optional.
     TraitCollection(
       contentSize: overrides.limited(overrides.contentSize ?? contentSize),
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,

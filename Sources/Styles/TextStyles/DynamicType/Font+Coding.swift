@@ -17,8 +17,8 @@ extension CodingUserInfoKey {
   }()
 }
 
-/// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the request
-/// again. On another machine the face may be another one; the font's match says so.
+/// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the
+/// request again. On a different machine the face may differ; the font's match reports this.
 extension Font: Codable {
   private enum Key: String, CodingKey {
     case descriptor
@@ -35,7 +35,7 @@ extension Font: Codable {
 
   /// Decodes a request and resolves it.
   ///
-  /// - Throws: `DecodingError`, also for an invalid size.
+  /// - Throws: `DecodingError`, also if the size is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let collection = decoder.userInfo[.fontCollection] as? FontCollection ?? .standard
@@ -46,7 +46,7 @@ extension Font: Codable {
     var font: Font
     switch (size, traits) {
     case (let size?, let traits?):
-      // The text style is the one that scales, whose weight the font does not have.
+      // This text style only scales the font: the font does not have the weight of the style.
       let base = collection.font(for: descriptor.withTextStyle(nil), size: size)
       font = try ScaledMetrics(for: descriptor.textStyle ?? .body)
         .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
@@ -77,7 +77,7 @@ extension Font: Codable {
   /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    // A font that has its text style and its size from a description is that description.
+    // If a font has its text style and size from a description, it is encoded as that description.
     let isDescribed = textStyle != nil && styled == nil
     try container.encode(isDescribed ? descriptor : request, forKey: .descriptor)
     if let styled {

@@ -7,13 +7,13 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension FontCollection {
-  /// The font of a text style: its published size for the traits, in the system's family. There is always an answer.
+  /// The font of a text style: its published size for the traits, in the system's family. There is always a font.
   public func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
     font(for: FontDescriptor(textStyle: style), traits: traits)
   }
 
-  /// The font of a text style in a weight and a design of one's own: its published size for the traits. There is always an
-  /// answer. If the traits turn on bold text, it is added to the weight.
+  /// The font of a text style in the given weight and design: its published size for the traits. There is always a
+  /// font. If the traits turn on bold text, the weight is increased.
   public func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()
@@ -21,9 +21,8 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// The font of a description. Its text style and the traits give it the size, and the weight unless the description asks for
-  /// one; a size of the description is not used. A description without a text style gets the body style. There is always an
-  /// answer.
+  /// The font of a description. Its text style and the traits give it the size, and a missing weight. The description's
+  /// size is not used. Without a text style, it gets the body style. There is always a font.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     guard descriptor.textStyle == nil || descriptor.size != nil else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: self)
@@ -39,7 +38,7 @@ extension Font {
     FontCollection.standard.preferredFont(for: style, traits: traits)
   }
 
-  /// The font of a text style in a weight and a design of one's own, in the standard collection.
+  /// The font of a text style in the given weight and design, in the standard collection.
   public static func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()
@@ -63,7 +62,7 @@ extension Font {
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
 
-  /// The traits for which the size was chosen; nil for a font without a text style, and for one whose description has the size.
+  /// The traits for which the size was chosen; nil for a font without a text style, or with a size in its description.
   public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }

@@ -6,12 +6,12 @@ internal import FontNames
 ///
 /// Source: Apple, Human Interface Guidelines, Typography (Data/tracking.tsv).
 package enum PublishedTracking {
-  /// The tracking in points; positive values move letters apart. Between two published sizes it is interpolated. Below the
-  /// smallest size it shrinks with the size; above the largest size it stays the same.
+  /// The tracking in points; positive values move letters apart. It is interpolated between two published sizes,
+  /// shrinks with the size below the smallest size, and stays the same above the largest size.
   ///
   /// - Parameters:
-  ///   - family: the family that draws the text. Tracking is made for the letters of one family and fits no other.
-  ///   - size: points.
+  ///   - family: the family of the text. Tracking is made for one family and does not fit others.
+  ///   - size: the size in points.
   /// - Returns: the tracking; nil for a family without published tracking, and for a size that is not-a-number.
   package static func points(for family: String, at size: Double) -> Double? {
     guard let steps = families[FoldedName(family)], let first = steps.first, let last = steps.last, !size.isNaN else {

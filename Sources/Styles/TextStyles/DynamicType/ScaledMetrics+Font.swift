@@ -8,7 +8,7 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension ScaledMetrics {
-  /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, and no more than the maximum.
+  /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, but at most the maximum.
   ///
   /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of `font`. With
   /// bold text turned on, a bolder face of the same family is used if there is one.
@@ -17,8 +17,8 @@ extension ScaledMetrics {
   ///   - font: a font without a text style, at its size for the category `large`.
   ///   - traits: the traits to scale for.
   ///   - maximumPointSize: the largest size in points; nil for no limit.
-  /// - Throws: `FontError` with `alreadyScaled` if the font has a text style, with `invalidSize` if the maximum is not a
-  ///   valid size.
+  /// - Throws: `FontError` with `alreadyScaled` if the font has a text style, with `invalidSize` if the maximum is
+  ///   invalid.
   public func scaledFont(
     for font: Font, traits: TraitCollection, maximumPointSize: Double? = nil
   ) throws(FontError) -> Font {
@@ -34,12 +34,11 @@ extension ScaledMetrics {
   }
 }
 
-/// The source of scaled fonts: a font of a given size that grows as its text style does. All fonts that are scaled from it
-/// share the object.
+/// The source of scaled fonts: a font of a given size that grows like its text style. All scaled fonts share it.
 final class ScaledStyleSource: TextStyleSource {
   /// The font at its size for the content size category `large`.
   private let base: Font
-  /// Its descriptor, stored because making one copies the request.
+  /// Its descriptor, stored because each new descriptor copies the request.
   private let baseDescriptor: FontDescriptor
   /// The largest size in points; nil for no limit.
   private let maximumPointSize: Double?

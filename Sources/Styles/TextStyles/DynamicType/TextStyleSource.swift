@@ -12,10 +12,10 @@ protocol TextStyleSource: Sendable {
   /// The font of a description with a text style. The style gives the properties that the description does not have.
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
-  /// The size that is scaled, and its limit; nil for a source whose styles have sizes of their own.
+  /// The size that is scaled, and its limit; nil for a source whose styles have their own sizes.
   var scaling: StyleScaling? { get }
 
-  /// Whether the other source gives the same fonts.
+  /// Whether both sources give the same fonts.
   func isEqual(to other: any TextStyleSource) -> Bool
 }
 
@@ -31,7 +31,7 @@ struct StyleScaling: Hashable, Codable {
   let maximumSize: Double?
 }
 
-/// The role of a font with a text style: the description, the traits, and the source and collection that answered.
+/// The role of a font with a text style: the description, the traits, and the source and collection of the font.
 final class StyledRole: FontRole {
   let descriptor: FontDescriptor
   let traits: TraitCollection
@@ -60,14 +60,14 @@ final class StyledRole: FontRole {
   }
 }
 
-/// The source of the system's text styles: the published size and weight, in the family asked for or the system's.
+/// The source of the system's text styles: the published size and weight, in the requested or the system's family.
 struct SystemStyleSource: TextStyleSource {
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let metrics = (descriptor.textStyle ?? .body).metrics(for: traits)
     var asked = descriptor.inRole(ofWeight: metrics.weight)
     if traits.legibilityWeight == .bold, asked.weight == nil {
       let match = collection.match(for: asked)
-      // Bolder than the style if its weight was requested, else bolder than the face.
+      // Bolder than the style if its weight was requested, otherwise bolder than the face.
       asked.weight =
         asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
     }

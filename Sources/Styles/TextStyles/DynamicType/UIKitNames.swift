@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 public import StyleGuides
 
-// UIKit's names for types and members with other names here: the compiler says the name to write. With UIKit itself they would
-// be ambiguous.
+// UIKit's names for types and members that have different names in fontprobe: the compiler reports the right name.
+// Together with UIKit they would be ambiguous.
 #if !canImport(UIKit)
   /// UIKit's name of `Font`.
   @available(*, unavailable, renamed: "Font")
@@ -31,7 +31,7 @@ public import StyleGuides
 #endif
 
 extension Font {
-  /// UIKit's name of `init(named:size:)`, which always answers.
+  /// UIKit's name of `init(named:size:)`, which always returns a font.
   @available(*, unavailable, renamed: "init(named:size:)")
   public init(name: String, size: Double) { self.init(named: name, size: size) }
 
@@ -61,7 +61,7 @@ extension Font {
     system(size: size, weight: weight).monospacedDigits
   }
 
-  /// A family in a weight is asked of a collection.
+  /// Unavailable: a family in a weight is requested from a collection.
   @available(*, unavailable, message: "write FontCollection.standard.font(family: family, weight: weight, size: size)")
   public init(family: String, weight: FontWeight = .regular, size: Double) {
     self = FontCollection.standard.font(family: family, weight: weight, size: size)
@@ -83,7 +83,7 @@ extension Font {
 }
 
 extension TextStyle {
-  // A guide may have a style of its own with one of these names, and that is another style: no fix-it may choose.
+  // A guide may have its own style with this name, which is a different style: so there must be no fix-it.
   /// SwiftUI's name of `title1`.
   @available(*, unavailable, message: "write .title1 for the system's style, and \"title\" for a guide's own")
   public static var title: TextStyle { title1 }

@@ -26,11 +26,11 @@ internal import FontSubstitution
 /// - ``capHeight``
 /// - ``xHeight``
 public struct FaceConstants: Sendable, Hashable {
-  /// The PostScript name. A collection with the file finds the face by it.
+  /// The PostScript name. A collection with the file finds the face by this name.
   public let name: String
   /// The request for the face: its name, or the family with a weight for an instance of a variable font.
   public let descriptor: FontDescriptor
-  /// The name of its file.
+  /// The name of the font file.
   public let file: String
   /// Font units per em.
   public let unitsPerEm: Double
@@ -44,9 +44,9 @@ public struct FaceConstants: Sendable, Hashable {
   public let capHeight: Double
   /// The height of lowercase letters.
   public let xHeight: Double
-  /// The top of the underline, negative below the baseline; nil if the font does not say.
+  /// The top of the underline, negative below the baseline; nil if the font has no value.
   public let underlinePosition: Double?
-  /// The thickness of the underline; nil if the font does not say.
+  /// The thickness of the underline; nil if the font has no value.
   public let underlineThickness: Double?
 
   /// The constants of a face.
@@ -76,7 +76,7 @@ public struct FaceConstants: Sendable, Hashable {
     self[keyPath: metric] * size / unitsPerEm
   }
 
-  /// The font at a size in points. There is always an answer.
+  /// The font at a size in points. There is always a font.
   public func font(size: Double, in collection: FontCollection = .standard) -> Font {
     collection.font(for: descriptor, size: size)
   }

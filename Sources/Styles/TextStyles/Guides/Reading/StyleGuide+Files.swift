@@ -6,9 +6,9 @@ internal import YAMLFormat
 extension StyleGuide {
   /// Reads a guide from a file.
   ///
-  /// Files that end in `.yaml` or `.yml` are guides written by hand; docs/guides.md lists the keys. All others are design
-  /// tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights, dimensions and numbers
-  /// are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`.
+  /// Files with the extension `.yaml` or `.yml` are handwritten guides; docs/guides.md lists the keys. All other files
+  /// are design tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
+  /// dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`.
   ///
   /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
   public init(contentsOf path: String) throws(ReadingError) {
@@ -34,7 +34,7 @@ extension StyleGuide {
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file cannot be read.
     case file(FontError)
-    /// The file has problems: all of them, each with its place.
+    /// The file has problems. The error has all of them, each with its place.
     case content(StyleGuideError)
 
     /// The message of the error.
@@ -46,7 +46,7 @@ extension StyleGuide {
     }
   }
 
-  /// Reads a guide from a file. Problems in its content are the result's failure.
+  /// Reads a guide from a file. Problems in its content are returned as the result's failure.
   package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
     let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")

@@ -14,10 +14,10 @@ extension GuideFont {
   /// Points before the first line of each paragraph, 0 or more.
   public var paragraphIndent: Double { resolved.paragraphIndent }
 
-  /// The guide's line height for styled text: a multiple of the size where the guide has one, else points; nil for the font's
-  /// own line height.
+  /// The guide's line height for styled text: a multiple of the size if there is one, else points; nil for the font's
+  /// own.
   ///
-  /// The lines of a substitute whose size is scaled, so that the x-heights agree, are as high as those of the guide's font.
+  /// If a substitute is scaled so that the x-heights agree, its lines stay as high as in the guide's font.
   public var styledLineHeight: LineHeight? {
     if let multiple = resolved.lineHeightMultiple { return .multiple(multiple / sizeFactor) }
     return resolved.lineHeight.map(LineHeight.points)
@@ -30,14 +30,14 @@ extension GuideFont {
     attributes.tracking = tracking
     attributes.lineHeight = styledLineHeight
     attributes.textCase = textCase == .none ? nil : textCase
-    // A style without a line leaves that of the text around it.
+    // A style without a line keeps the line of the surrounding text.
     if decoration.contains(.underline) { attributes.underline = true }
     if decoration.contains(.strikeout) { attributes.strikeout = true }
     return attributes
   }
 
-  /// A paragraph of text in the style: its line height, its tracking, the space below each paragraph and the indent of its first
-  /// line. Runs in other styles of the guide have their own tracking, and their own line height where they have one.
+  /// A paragraph of text in the style: its line height, its tracking, the space below each paragraph and the indent of
+  /// its first line. Runs in other styles of the guide have their own tracking, and their own line height if it is set.
   public var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
       lineHeight: styledLineHeight, tracking: tracking, firstLineIndent: paragraphIndent, spaceAfter: paragraphSpacing)
@@ -48,13 +48,13 @@ extension GuideFont {
   /// The names of the lines along the text, in the order of all kinds.
   package var decorationNames: [String] { TextDecoration.Kind.allCases.filter(decoration.contains).map(\.rawValue) }
 
-  /// The case and the lines along the text by their names in guides; empty for text as it is written.
+  /// The case and the lines along the text by their names in guides; empty for unchanged text.
   package var textWords: [String] { (textCase == .none ? [] : [textCase.rawValue]) + decorationNames }
 }
 
 extension StyleGuide {
-  /// The paragraphs of text in a text style, for `StyledText.lines`: line height, tracking, the space below each paragraph and
-  /// the indent of its first line.
+  /// The paragraphs of text in a text style, for `StyledText.lines`: line height, tracking, the space below and the
+  /// indent of the first line.
   ///
   /// ```swift
   /// let guide = try StyleGuide(contentsOf: "guide.yaml")
@@ -63,10 +63,10 @@ extension StyleGuide {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or one of the system's. An unknown name is answered by the default style.
+  ///   - style: a style of the guide, by name or code, or a system style. An unknown name gives the default style.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; nil for its own.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func paragraphStyle(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,

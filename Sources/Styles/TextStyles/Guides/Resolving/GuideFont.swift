@@ -10,13 +10,13 @@ public import StyleGuides
 
 /// The font of a guide's style, with its tracking and line height, and its differences from the guide.
 public struct GuideFont: Sendable, Hashable {
-  /// The resolved style, which was the request.
+  /// The resolved style: the request.
   public let resolved: ResolvedGuideStyle
-  /// The font that answered.
+  /// The font that was found.
   public let font: Font
-  /// Whether another family substitutes for the guide's.
+  /// Whether a different family substitutes for the guide's family.
   public let isSubstitute: Bool
-  /// The families that the guide names as fallbacks before the one that answered, and which are not here; without generic families.
+  /// The guide's fallbacks before the found family: they are not installed. Generic families are left out.
   let absentFallbacks: [String]
   /// The factor by which the size was scaled so that the x-heights agree; 1 if it was not scaled.
   public let sizeFactor: Double
@@ -24,12 +24,13 @@ public struct GuideFont: Sendable, Hashable {
   let correctionProblem: String?
   /// Points added between letters.
   public var tracking: Double { resolved.tracking }
-  /// Points from baseline to baseline: the guide's line height, or the font's own.
+  /// Points from baseline to baseline: the guide's line height, or the font's own line height.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
-  /// The features that the style asks for and the drawing face lacks, in the order of their tags.
+  /// The features that the style requests but the face of the font lacks, in the order of their tags.
   public var missingFeatures: [FontTag] { font.lacking(resolved.descriptor.features) }
 
-  /// All differences from the guide, and the factor of the size, as one sentence without a full stop; empty if there are none.
+  /// All differences from the guide, and the factor of the size, as one sentence without a full stop; empty without
+  /// any.
   public var explanation: String {
     guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
     let percent = (sizeFactor * 10000).rounded() / 100
@@ -54,13 +55,13 @@ public struct GuideFont: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// The font of a text style for the given traits. There is always an answer.
+  /// The font of a text style for the given traits. There is always a font.
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or one of the system's.
+  ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families, for a style in several families; nil for its own.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func font(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
@@ -79,14 +80,13 @@ extension StyleGuide {
     guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
     let source = GuideStyleSource(
       self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
-    // The fonts of a style have one of its names, so that a font that was asked for by the code equals one by the name.
+    // The fonts of a style have one of its names, so that a font requested by code equals a font requested by name.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
 
-  /// The font of one of the guide's own styles, even if the guide maps its name to another style; nil if the guide does not
-  /// have the style.
+  /// The font of the guide's own style, even if the guide maps its name to another style; nil if there is none.
   public func guideFont(
     of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
@@ -107,7 +107,7 @@ extension StyleGuide {
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let (factor, problem) = xHeightFactor(
       match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
-    // For other traits the guide may ask for another face. Comparing with this first request shows what the user changed.
+    // For other traits the guide may request a different face. A comparison with this request shows the user's changes.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
       match, size: resolved.pointSize * factor, variant: .of(features),
@@ -117,8 +117,8 @@ extension StyleGuide {
       sizeFactor: factor, correctionProblem: problem)
   }
 
-  /// The style for a substitute. It has no correction in points, which is meant for the absent family. A recorded face has the
-  /// absent family's metrics, and its correction.
+  /// The style for a substitute. It has no correction in points, because that is for the absent family. A recorded face
+  /// has the absent family's metrics, and its correction.
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
@@ -129,8 +129,8 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// The factor of the size that gives the lowercase letters the height of the reference family's, or in a substitute the
-  /// height of the absent family's. Beside it, the reason why it differs from the guide.
+  /// The factor of the size that makes lowercase letters as high as those of the reference family, or in a substitute
+  /// as high as those of the absent family. The second value is the reason why the factor differs from the guide.
   package func xHeightFactor(
     _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
     in collection: FontCollection
@@ -155,8 +155,8 @@ extension StyleGuide {
     return (factor, problem)
   }
 
-  /// The x-height of a family in ems: measured in the face for a weight, or the guide's value if the family is absent. Beside
-  /// it, the problem of a substitute for the family.
+  /// The x-height of a family in ems: measured in the face for a weight, or the guide's value if the family is absent.
+  /// The second value is the problem of a substitute for the family.
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
@@ -171,18 +171,17 @@ extension StyleGuide {
   }
 }
 
-/// The face that a collection has for one of a guide's families.
+/// The face that a collection has for a family of a guide.
 struct GuideFamilyAnswer {
   let match: FontMatch
-  /// Whether another family substitutes for the guide's, or a profile answers for it.
+  /// Whether a different family substitutes for the guide's family, or a profile is used for it.
   let isSubstitute: Bool
-  /// The fallbacks that were asked before the answer, and are not here.
+  /// The fallbacks before the found family, which are not installed.
   var absentFallbacks: [String] = []
 }
 
 extension FontCollection {
-  /// The face of a guide's family: of the family itself, else of the first of its fallbacks that is installed, else fontprobe's
-  /// substitute.
+  /// The face of a guide's family itself, else of its first installed fallback, else fontprobe's substitute.
   func answer(_ descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight) -> GuideFamilyAnswer {
     let match = match(for: descriptor)
     switch match.outcome {
@@ -194,12 +193,12 @@ extension FontCollection {
     }
   }
 
-  /// The face of the first of a family's fallbacks that is installed, nil where none is, and those before it. A generic family is
-  /// no font that could be absent.
+  /// The face of the first installed fallback of a family (nil if no fallback is installed), and the fallbacks before
+  /// it. Generic families are never counted as absent.
   func fallback(
     for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
   ) -> (match: FontMatch?, absent: [String]) {
-    // A face that was asked for by its name says by the guide whether it is an italic.
+    // For a face that was requested by name, the guide says whether it is an italic.
     let isItalic = family.faces.first { descriptor.names == [$0.name] }?.isItalic ?? false
     var absent: [String] = []
     for name in family.fallbacks {
@@ -215,18 +214,19 @@ extension FontCollection {
 }
 
 extension StyleGuide {
-  /// The font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts differences, which
-  /// are errors here.
+  /// The font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts
+  /// differences, but this method throws them as errors.
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or one of the system's styles that it maps.
+  ///   - style: a style of the guide, by name or code, or a style of the system that the guide maps.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; nil for its own.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
-  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` if the guide does not have the
-  ///   style's family; `notRegistered` with all differences: another face, the nearest style of the family, a feature that the
-  ///   face lacks, a family in which the style is not set, a size that could not be scaled to the x-height of another family.
+  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` if the guide does not
+  ///   have the style's family; `notRegistered` with all differences: a different face, the nearest style of the
+  ///   family, a feature that the face lacks, a family in which the style is not set, a size that could not be scaled
+  ///   to an x-height.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -246,8 +246,8 @@ extension StyleGuide {
     return found.font
   }
 
-  /// Why a text style is answered by the default style, or in another family than the one asked for; nil for a style and a family
-  /// that the guide has.
+  /// The reason why the default style is used for a text style, or a family other than the requested family. Nil if the
+  /// guide has the style and the family.
   package func problem(of style: TextStyle, family: String?) -> FontError? {
     guard let place = knownPlace(of: style) else { return noStyle(style) }
     guard let family, self.family(family, of: styles[place]) == nil else { return nil }
@@ -267,7 +267,7 @@ extension StyleGuide {
 }
 
 extension TextStyle {
-  /// Why the body answers for a text style that is not the system's; nil for one of the system's, on any device.
+  /// The reason why the body style is used for an unknown text style; nil for the system's text styles of any device.
   package var problemOfSystem: FontError? {
     guard !Self.ofAllSystems.contains(self) else { return nil }
     let names = Self.ofAllSystems.map(\.rawValue).sorted()

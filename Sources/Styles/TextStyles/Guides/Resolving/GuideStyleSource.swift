@@ -10,9 +10,9 @@ internal import StyleGuides
 final class GuideStyleSource: TextStyleSource {
   let guide: StyleGuide
   let device: StyleGuide.DeviceClass?
-  /// The guide's own request. A different description was changed afterwards.
+  /// The guide's own request. If a font's description differs, it was changed afterwards.
   let asked: FontDescriptor
-  /// The requested family; nil for the style's own.
+  /// The requested family; nil for the style's own family.
   let family: String?
 
   init(
@@ -29,7 +29,7 @@ final class GuideStyleSource: TextStyleSource {
     guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
-    // The guide's own request, features aside.
+    // A description that equals the guide's own request, except for features.
     guard !descriptor.isEqualExceptFeaturesAndTextStyle(to: asked) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
     }
@@ -47,7 +47,7 @@ final class GuideStyleSource: TextStyleSource {
       if changed.weight == nil { changed.weight = resolved.weight }
       return changed
     }
-    // The same family in another weight or slant: the face that the guide names for it, if there is one.
+    // The same family in a different weight or slant: the face that the guide names, if any.
     let isItalic = descriptor.slant?.isSlanted ?? false
     if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
       face.weight == weight, face.isItalic == isItalic

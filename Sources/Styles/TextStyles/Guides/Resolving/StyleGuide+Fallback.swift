@@ -3,8 +3,8 @@ internal import FontNames
 public import StyleGuides
 
 extension StyleGuide {
-  /// The face that takes the place of a face by the guide, if that one is absent: of the first of its family's fallbacks that is
-  /// installed. Nil where none is, and where the guide names none.
+  /// The face that replaces an absent face of the guide: a face of the family's first installed fallback. Nil if the
+  /// guide names no fallbacks, or no fallback is installed.
   ///
   /// - Parameters:
   ///   - face: one of `faces`.

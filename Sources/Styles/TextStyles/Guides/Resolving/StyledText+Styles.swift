@@ -5,8 +5,8 @@ public import FontNames
 public import StyleGuides
 
 extension StyledText {
-  /// A text in a text style. Its font is resolved when the lines are made: `resolved(for:in:)` with the table of the system,
-  /// `resolved(by:for:)` with a guide.
+  /// A text in a text style. Its font is resolved later: by `resolved(for:in:)` with the system's table, or
+  /// `resolved(by:for:)`.
   public init(_ text: String, style: TextStyle) {
     self.init(text, attributes: .style(style))
   }
@@ -18,8 +18,8 @@ extension StyledText {
     }
   }
 
-  /// The text with what a guide says of each text style for the given traits: the font with its features, the tracking, the line
-  /// height, the case, and the lines along it. Attributes of the runs' own take precedence.
+  /// The text with the guide's values for each text style and the given traits: the font with its features, the
+  /// tracking, the line height, the case, and the lines along the text. The runs' own attributes take precedence.
   ///
   /// - Parameters:
   ///   - guide: the guide.
@@ -36,10 +36,10 @@ extension StyledText {
     }
   }
 
-  /// The text styles of its runs, in their order.
+  /// The text styles of the runs, in their order.
   package var textStyles: [TextStyle] { runs.compactMap(\.attributes.textStyle) }
 
-  /// The text with the attributes of each run in a text style changed.
+  /// The text with changed attributes for each run that has a text style.
   package func resolvingStyles(
     _ resolve: (inout TextAttributes, FontDescriptor, TextStyle) -> Void
   ) -> StyledText {
@@ -55,9 +55,9 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Takes the font of a guide's style in place of the request for it, and what else the style has where there is nothing.
+  /// Replaces the request by the font of a guide's style. The style's other attributes are used only if not set.
   ///
-  /// In a size of the text's own, a tracking in ems and a line height that is a multiple follow that size.
+  /// If the text has its own size, a tracking in ems and a line height that is a multiple follow that size.
   package mutating func take(_ answer: GuideFont) {
     var own = answer.textAttributes
     if let pointSize, let ems = answer.resolved.trackingEms { own.tracking = ems * pointSize }
@@ -65,7 +65,7 @@ extension TextAttributes {
     self = over(own)
   }
 
-  /// The text style whose font is to be resolved; nil for a font, and for a request without one.
+  /// The text style whose font is to be resolved; nil for a font, and for a request without a text style.
   fileprivate var textStyle: TextStyle? {
     if case .descriptor(let descriptor) = font { descriptor.textStyle } else { nil }
   }
@@ -81,8 +81,8 @@ extension TextAttributes {
 extension StyleGuide {
   /// A text whose tags are styles of the guide, by name or code: `<price>12</price> today`.
   ///
-  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake, also for a style that the guide does not have; then
-  ///   with the nearest names as a hint.
+  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake, also for a style that the guide does not
+  ///   have, with the nearest names as a hint.
   public func styled(_ markup: String) throws -> StyledText {
     var unknown: String?
     do {
