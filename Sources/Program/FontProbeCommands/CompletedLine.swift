@@ -1,10 +1,10 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The line that a shell completes: `fontprobe complete-line WORD…`, whose last word is the one at the cursor.
+/// The line that a shell completes: `fontprobe complete-line WORD…`, whose last word is at the cursor.
 ///
-/// The words that fit are printed, one on a line, each with its meaning after a tab; `:files` where files fit too. The command is
-/// for the scripts of shells, which have no list of their own.
+/// The possible words are printed, one per line, each with its meaning after a tab; `:files` means that files are also
+/// possible. The command is for the completion scripts of shells, which contain no list of words.
 struct CompletedLine {
   /// The name of the command.
   static let verb = "complete-line"
@@ -15,7 +15,7 @@ struct CompletedLine {
 
   init(_ words: some Sequence<String>) {
     var words = Array(words)
-    // bash takes --option=value for three words.
+    // bash splits --option=value into three words.
     if words.last == "=" { words[words.count - 1] = "" }
     words.removeAll { $0 == "=" }
     word = words.popLast() ?? ""
@@ -55,7 +55,7 @@ struct CompletedLine {
     return lines(of: argument?.completion ?? .none, word)
   }
 
-  /// The line that stands for the names of files.
+  /// The line that means: names of files.
   private static let files = ":files"
 
   private var commands: [String] {
@@ -73,7 +73,7 @@ struct CompletedLine {
     }
   }
 
-  /// The names of the fonts that the line chooses. None where one of them does not open.
+  /// The names of the fonts that the line chooses. Empty if a font cannot be opened.
   private var names: [String] {
     var words = before.flatMap { word -> [String] in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -95,7 +95,7 @@ struct CompletedLine {
   private func line(_ word: String, _ meaning: String) -> String { "\(word)\t\(meaning)" }
 }
 
-/// The script by which a shell asks for the words that fit.
+/// The script by which a shell requests the possible words.
 enum CompletionScript: String, CaseIterable {
   case bash
   case zsh

@@ -8,8 +8,8 @@ internal import TextFormats
 public enum FontProbeMain {
   /// Runs the program with the arguments that the system passed to it, the program's name first.
   ///
-  /// - Parameter words: nil if the system passed none. Then the question is not known, and printing help would be no answer.
-  /// - Returns: the exit code, as that of `run(_:)`.
+  /// - Parameter words: nil if the system passed no arguments. The command is then unknown, and help would be wrong.
+  /// - Returns: the exit code, as for `run(_:)`.
   package static func run(startedWith words: [String]?) -> Int32 {
     guard let words else {
       StandardStreams.error("fontprobe: error: \(ArgumentList.missing)")
@@ -21,23 +21,23 @@ public enum FontProbeMain {
   /// Runs the program.
   ///
   /// - Parameter arguments: the arguments without the program's name.
-  /// - Returns: the exit code: 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
+  /// - Returns: the exit code: 0 for an answer, 1 for the answer no, 2 for an error, 64 for wrong usage.
   public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
 
-  /// Reads fonts and documents for another process, as its requests on standard input ask, until standard input ends.
+  /// Reads fonts and documents for another process, by its requests on standard input, until the input ends.
   ///
-  /// - Returns: the exit code: 0; 2 where a request is invalid or an answer cannot be written.
+  /// - Returns: the exit code: 0; 2 if a request is invalid or an answer cannot be written.
   package static func runWorker() -> Int32 { run([WorkerProgram.command]) }
 
   /// - Parameter isProgram: whether the process is this program, which ends if an input takes too much time or memory.
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
     LibraryMessages.beginCatching()
-    // A check starts the program again as its worker. The command is not for people.
+    // A check starts the program again as its worker. The command is not for users.
     return arguments.first == WorkerProgram.command ? CheckWorker.run() : answer(arguments, isProgram: isProgram)
   }
 
-  /// Answers a command line, and touches nothing of the process but what the command writes.
+  /// Answers a command line, without changes to the process except for the command's output.
   static func answer(_ arguments: [String], isProgram: Bool) -> Int32 {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
@@ -95,7 +95,7 @@ public enum FontProbeMain {
       }
       return exitCode
     } catch {
-      // Without HarfBuzz faces cannot be opened and are passed over, until no font is left.
+      // Without HarfBuzz no face can be opened. All faces are skipped, and no font is left.
       let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
       ProgramCall.current?.failed(cause)
       StandardStreams.error("fontprobe: error: \(cause.withOptions.description.printable)")
@@ -109,7 +109,7 @@ public enum FontProbeMain {
     return answer.isDocument ? lines : lines.flatMap { LineWrap.lines($0, width: Terminal.columns) }
   }
 
-  /// Runs `fontprobe` without a command: its own options, or help.
+  /// Runs `fontprobe` without a command: by its own options, or with help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
     try arguments.check(FontProbeCommand.syntax)
@@ -140,7 +140,7 @@ public enum FontProbeMain {
   /// The exit code after writing.
   private static func exitCode(_ outcome: DescriptorWriter.Outcome, _ exitCode: Int32) -> Int32 {
     switch outcome {
-    // A reader that closes the pipe early is no failure.
+    // A reader that closes the pipe early is not a failure.
     case .written, .closed: return exitCode
     case .failed(let reason):
       StandardStreams.error("fontprobe: error: standard output: \(reason)")

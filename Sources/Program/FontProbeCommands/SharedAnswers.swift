@@ -11,8 +11,8 @@ extension ProgramCall {
   ///
   /// - Parameters:
   ///   - arguments: the arguments without the program's name.
-  ///   - input: what is read in place of standard input.
-  ///   - collection: the fonts that answer. Options that choose fonts are refused then. Nil for those that the options choose.
+  ///   - input: the text in place of standard input.
+  ///   - collection: the available fonts. Options that choose fonts are then refused. Nil lets options choose.
   package static func answer(
     _ arguments: [String], input: String = "", in collection: FontCollection? = nil
   ) -> Answer {
@@ -21,12 +21,12 @@ extension ProgramCall {
   }
 }
 
-/// What another interface to the same answers takes from the commands, so that both answer alike.
+/// The parts of the commands that a different interface uses, so that both give the same answers.
 package enum SharedAnswers {
   /// The version of the program.
   package static var version: String { ProgramVersion.text }
 
-  /// The face that answers a name, a file or a list of names, as `resolve` finds it.
+  /// The face that matches a name, a file or a list of names, as `resolve` finds it.
   ///
   /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
   package static func match(
@@ -38,7 +38,7 @@ package enum SharedAnswers {
   /// The `match` object of the contract.
   package static func json(of match: FontMatch) -> String { match.json().document }
 
-  /// What a font file has of its face, and what the licence bits say of it.
+  /// The parts of a face that a font file contains, and its licence bits.
   package static func json(of file: FontFileBytes) -> String {
     let answer: JSONValue = [
       "glyphs": .integer(file.glyphCount), "isSubset": .bool(file.isSubset), "isInstance": .bool(file.isInstance),
@@ -47,17 +47,17 @@ package enum SharedAnswers {
     return answer.document
   }
 
-  /// The `characters` of `small-caps`.
+  /// The member `characters` of `small-caps`.
   package static func json(of characters: [SmallCapsCharacter]) -> String {
     JSONValue.array(characters.map(\.json)).document
   }
 
-  /// The lines of a paragraph of several fonts, as `lines --styled` has them.
+  /// The lines of a paragraph of several fonts, as in `lines --styled`.
   ///
   /// - Parameters:
   ///   - document: the JSON document.
-  ///   - width: the width of the column in place of that of the document; nil for that of the document.
-  /// - Throws: `FontError` where the document is invalid, a font file in it does not open, or ICU is not here.
+  ///   - width: the width of the column; nil for the width in the document.
+  /// - Throws: `FontError` if the document is invalid, a font file in it does not open, or ICU is missing.
   package static func styledLines(
     _ document: String, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledLines {
@@ -75,7 +75,7 @@ package enum SharedAnswers {
     package var json: String { StyledLinesReport(document: document, file: "-", lines: lines).json.document }
   }
 
-  /// The run of a document that a run of a line is of; in a text that is of no document, the run of the styled text.
+  /// The run of a document to which a run of a line belongs. Without a document, the run of the styled text.
   package static func documentRun(of run: TextRun) -> Int { StyledDocument.runIndex(of: run) }
 
   /// Whether a command line may need the libraries that set text.
@@ -83,7 +83,7 @@ package enum SharedAnswers {
     command(of: arguments).map { !$0.worksWithoutHarfBuzz } ?? false
   }
 
-  /// Whether a command line may read a style guide: it names one, or the settings of a check may.
+  /// Whether a command line may read a style guide: it names a guide, or the settings of a check may.
   package static func mayReadGuide(_ arguments: [String]) -> Bool {
     guard let command = command(of: arguments) else { return false }
     return ["check", "report"].contains(command.name) || command.syntax.arguments.contains { $0.name == "guide" }
@@ -94,9 +94,9 @@ package enum SharedAnswers {
     FontProbeCommand.commands.first { $0.name == arguments.first }
   }
 
-  /// The option among further arguments of `check` with which something else than its report is the answer; nil for none.
+  /// The option among further arguments of `check` that prints something other than its report; nil if there is none.
   package static func optionOfOtherDocument(inCheck arguments: [String]) -> String? {
-    // What cannot be read is refused by the command itself.
+    // The command itself refuses arguments that cannot be read.
     guard let parsed = try? ParsedArguments(arguments, of: CheckCommand.syntax) else { return nil }
     if parsed.asksForHelp { return "--help" }
     let others: [any OptionSyntax] = [CheckOptions.listsRules, CheckOptions.explained, CheckCommand.formats]

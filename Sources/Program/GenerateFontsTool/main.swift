@@ -7,12 +7,12 @@ internal import StyleGuides
 internal import TextFormats
 import TextStyles
 
-// The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of a compiler's, so that
-// Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they are about.
+// The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of compiler errors:
+// Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they concern.
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 
-/// An error at the file that it is about: the reason, and the way out.
+/// An error at the file that it concerns: the reason and the remedy.
 func report(_ error: FontError, at file: String) {
   let face = error.faceIndex.map { "face \($0): " } ?? ""
   let hint = error.hint.map { " (\($0))" } ?? ""

@@ -41,7 +41,7 @@ struct AuditCommand: Command {
       CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  /// Whether any font of a list is accepted, where the option is given.
+  /// With this option: whether any font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
     "Exit with 1 if text is set in a font that is neither embedded nor here (likeness same; of a list, the first font), or "
@@ -113,7 +113,7 @@ struct AuditCommand: Command {
       try DocumentReader(timeLimit: WorkAllowance.timeOfCheck, worker: ProgramCall.worker)
         .fonts(of: files, in: collection, progress: progress)
     }
-    // One document that cannot be read is no answer; of several the others are.
+    // If the only document cannot be read, there is no answer. Of several documents, the others are reported.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
     var report = AuditReport(
       documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: given.has(Self.strict),
@@ -144,7 +144,7 @@ struct AuditCommand: Command {
 }
 
 extension Answer {
-  /// An answer that is the rules of a remedy, which no terminal wraps.
+  /// An answer that consists of a remedy's rules, which are not wrapped on a terminal.
   fileprivate init(rules: String, _ exitCode: Int32) {
     let lines = rules.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     self.init(json: { .null }, text: { _ in lines }, isDocument: true, exitCode: exitCode)

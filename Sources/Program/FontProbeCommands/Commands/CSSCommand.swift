@@ -132,7 +132,7 @@ struct CSSCommand: Command {
     return sheet
   }
 
-  /// The rule that keeps the requested metric, by default the width.
+  /// The rule that keeps the requested metric, which is the width by default.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
@@ -170,7 +170,7 @@ struct CSSSheet {
   var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
 }
 
-/// A fallback family without a rule, for a face or for all, and the reason.
+/// A fallback family without a rule for a face or for all faces, and the reason.
 struct SkippedFallback {
   let fallback: String
   let error: FontError
@@ -205,7 +205,7 @@ struct CSSReport {
     ]
   }
 
-  /// A style sheet. All text but the rules is in comments. Lines break only at blanks without meaning.
+  /// A style sheet. All text except the rules is in comments. Lines break only at insignificant blanks.
   func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
     func wrap(_ line: String, hang: Int) -> [String] {
@@ -244,7 +244,7 @@ extension CSSFallback {
     ]
   }
 
-  /// The fallback, the font that it replaces, and the differences under the rule.
+  /// The fallback, the font that it replaces, and the differences that remain with the rule.
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
@@ -278,9 +278,9 @@ extension CSSFallback {
 }
 
 extension String {
-  /// The text without signs that end a comment of a style sheet, or the element `style` that the sheet may be put into.
+  /// The text without characters that end a comment of a style sheet, or an HTML element `style` around the sheet.
   fileprivate var withoutCommentEnds: String {
-    // It is read by code points: a slash with a combining mark is another character, and ends the comment all the same.
+    // The text is read by code points: a slash with a combining mark is another character, but ends the comment.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "/", text.last == "*" || text.last == "<" { text.append(" ") }

@@ -3,16 +3,16 @@ internal import FontFiles
 /// A command of the program: its syntax, and its answer to a command line of that syntax.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
-  /// Whether the command answers without HarfBuzz, from the tables of fonts.
+  /// Whether the command works without HarfBuzz, only from the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
   /// `--format` with the forms that the command has.
   static var formats: Option<OutputFormat> { get }
-  /// The arguments and options that are given; each can be read.
+  /// The arguments and options of the command line; all of them can be read.
   var given: ParsedArguments { get }
 
   init(given: ParsedArguments)
 
-  /// Throws where arguments and options do not go together.
+  /// Throws if arguments and options cannot be combined.
   func check() throws(UsageError)
 
   func answer() throws(FontError) -> Answer
@@ -26,7 +26,7 @@ extension Command {
   func check() throws(UsageError) {}
 }
 
-/// A command in the program's list. Its syntax is made when it is needed, because some of it is read from tables.
+/// A command in the program's list. Its syntax is made when it is needed, because parts of it are read from tables.
 struct CommandEntry: Sendable {
   /// The name of its syntax.
   let name: String
@@ -38,7 +38,7 @@ struct CommandEntry: Sendable {
 
   var syntax: CommandSyntax { kind.syntax }
 
-  /// As the command has it.
+  /// The value of the command.
   var worksWithoutHarfBuzz: Bool { kind.worksWithoutHarfBuzz }
 
   /// The command for a command line. The first mistake is reported, in the order of the syntax.

@@ -88,7 +88,7 @@ struct FitCommand: Command {
   }
 }
 
-/// The findings of a check of texts for people: the first ones, and the number of all by slot and by language.
+/// The findings of a check of texts, for people: the first ones, and the number of all findings by slot and language.
 struct FitText {
   private let fit: FitReport
   private let report: CheckReport
@@ -115,7 +115,7 @@ struct FitText {
     return lines + [report.extent, report.verdict.printable]
   }
 
-  /// The names with their counts, the most frequent ones first.
+  /// The names with their counts, the most frequent first.
   static func words(_ counts: [String: Int]) -> String {
     let most = 12
     let counts = counts.map { (key: $0.isEmpty ? "not said" : $0, value: $1) }

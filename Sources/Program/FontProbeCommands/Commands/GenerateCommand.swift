@@ -119,7 +119,7 @@ struct GenerateCommand: Command {
     return try given[Self.checks] ? compared(files, with: output) : written(files, to: output)
   }
 
-  /// What is made of the guide and its fonts. Mistakes in the guide are reported, each with its place.
+  /// The code that is made from the guide and its fonts. Each mistake in the guide is reported with its place.
   private func code<Code>(_ made: (GuideFonts) throws(StyleGuideError) -> Code) throws(FontError) -> Code {
     let fonts = try GuideFonts.reading(guide: guide, fonts: given[Self.fonts])
     do throws(StyleGuideError) { return try made(try fonts.get()) } catch { throw error.reportingAllButTheLast() }
@@ -143,7 +143,7 @@ struct GenerateCommand: Command {
       exitCode: isCurrent ? 0 : 1)
   }
 
-  /// The bytes of a file that was written before; nil where nothing is. A link that leads nowhere is an error.
+  /// The bytes of a file that was written before; nil if there is no file. A dangling link is an error.
   private func bytes(_ path: String) throws(FontError) -> [UInt8]? {
     do throws(FontError) {
       return try fileBytes(path, atMost: 64 << 20)

@@ -91,7 +91,7 @@ struct LayoutReport {
   /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
 
-  /// An expression as it was given, and its value.
+  /// An expression as the user wrote it, and its value.
   struct Value {
     let text: String
     let points: Double
@@ -123,7 +123,7 @@ struct LayoutReport {
       + notes.map { "note: \($0)" }
   }
 
-  /// The values that rounding twice would put on another pixel.
+  /// The values that would move to a different pixel if they were rounded twice.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
       let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"

@@ -129,7 +129,7 @@ struct LinesCommand: Command {
     if let width = words.first { _ = try Self.length(width, "width") }
   }
 
-  /// The options that do not go with a document: it says what they say.
+  /// The options that cannot be combined with a document, because the document has these settings.
   private static let optionsOfText: [any OptionSyntax] =
     [maxLines, truncate, align, lineHeight, lineBreak, wordBreak, overflowWrap] + ShapingOptions.options(direction)
     + [KeepOption.ofText] + StyleOptions.group.options
@@ -144,7 +144,7 @@ struct LinesCommand: Command {
     return length
   }
 
-  /// The argument for the width at its place.
+  /// The argument for the width at its position.
   private func width(at place: Int) -> Double? {
     given.arguments.count > place ? try? Self.length(given.arguments[place], "width") : nil
   }
@@ -163,7 +163,7 @@ struct LinesCommand: Command {
     let lines = StyledText(text).lines(
       in: font, width: width(at: 2) ?? 0, maximumLines: given[Self.maxLines], truncation: given[Self.truncate],
       paragraph: paragraph(shaping), collection: collection)
-    // Without ICU the lines would be different ones. Without the font itself there are none.
+    // Without ICU the lines would be different. Without the font itself there are no lines.
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
     }
@@ -195,7 +195,7 @@ struct LinesCommand: Command {
       json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "drawn in \(path.printable)"] })
   }
 
-  /// How the text is set: as a paragraph of one run, in lines that are alike or as in Chromium.
+  /// The setting of the text: a paragraph of one run, with lines of equal height or as in Chromium.
   private func paragraph(_ shaping: ShapingOptions) -> ParagraphStyle {
     let breaking = LineBreaking(
       strictness: given[Self.lineBreak], words: given[Self.wordBreak], overflow: given[Self.overflowWrap])

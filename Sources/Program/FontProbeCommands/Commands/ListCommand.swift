@@ -85,8 +85,7 @@ struct ListCommand: Command {
 }
 
 extension ListCommand {
-  /// The names, each once, in alphabetical order. Those of the system are from Fontconfig's cache, because a shell waits for
-  /// them.
+  /// The names, each once, in alphabetical order. System fonts are read from Fontconfig's cache: a shell waits.
   static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
@@ -206,7 +205,7 @@ enum QueryOptions {
 
   static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
 
-  /// The conditions. Nil if none is given.
+  /// The conditions. Nil if there are no conditions.
   static func query(_ given: ParsedArguments) -> FontQuery? {
     var query = FontQuery()
     query.language = given[language]

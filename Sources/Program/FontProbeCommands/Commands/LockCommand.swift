@@ -76,7 +76,7 @@ struct LockCommand: Command {
       })
   }
 
-  /// Throws where a file is there that is no lock.
+  /// Throws if the file exists but is not a lock.
   private static func checkIsLock(_ output: String) throws(FontError) {
     guard let bytes = try? fileBytes(output, atMost: JSONDocument.mostBytes, isInput: false), !bytes.isEmpty else {
       return try AtomicFile.check(output)
@@ -105,8 +105,8 @@ struct LockCommand: Command {
       exitCode: isVerified ? 0 : 1)
   }
 
-  /// The locks among the paths, and those with the usual name in folders among them. Nil if a lock is named by `--output` or is
-  /// in this folder: then the paths are the recorded fonts to look at.
+  /// The locks among the paths, and the locks with the usual name in folders among the paths. Nil if `--output` names a
+  /// lock or the working directory has one: then the paths are the recorded fonts to check.
   private var ownLocks: [String]? {
     guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
     let locks = paths.map { path in

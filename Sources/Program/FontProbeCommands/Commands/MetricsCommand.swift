@@ -42,7 +42,7 @@ struct MetricsCommand: Command {
 
   let given: ParsedArguments
 
-  /// The small capitals, or the failure to test them without HarfBuzz: the metrics are printed all the same.
+  /// The small capitals, or the failure to test them without HarfBuzz, in which case the metrics are still printed.
   private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
     do throws(FontError) {
       return .success(try font.smallCaps())
@@ -52,7 +52,7 @@ struct MetricsCommand: Command {
     }
   }
 
-  /// Why no text can be set in the face that answers; nil where it can.
+  /// The reason why no text can be set in the matched face; nil if text can be set.
   private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
     let face = match.setting.face
     guard face.mayLackTextTables else { return nil }
@@ -85,7 +85,7 @@ struct MetricsCommand: Command {
   }
 }
 
-/// `--convention` of `metrics`: the convention, or the program, that chooses the metrics of the line.
+/// `--convention` of `metrics`: the convention or the program whose line metrics are used.
 enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
@@ -104,7 +104,7 @@ enum LineReading {
 
   private static let names = MetricConvention.allCases.map(\.rawValue) + TextEngine.allCases.map(\.rawValue)
 
-  /// The convention for the metrics that programs do not compute in their own way.
+  /// The convention for the metrics that a program does not compute itself.
   var convention: MetricConvention {
     if case .convention(let convention) = self { return convention }
     return .standard

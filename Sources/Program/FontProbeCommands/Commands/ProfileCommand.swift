@@ -67,7 +67,7 @@ struct ProfileCommand: Command {
       })
   }
 
-  /// A sentence about the setting of text by the profile.
+  /// A sentence that says whether the profile can set text.
   private static func setting(by profile: FontProfile) -> String {
     guard profile.setsText else {
       return "It sets no text: the font has no tables for that. Text is as wide as in the font that draws in its place."
@@ -79,7 +79,7 @@ struct ProfileCommand: Command {
     return "It has no layout tables of the font's: \(pairs.counted("pair")) of letters were measured."
   }
 
-  /// A sentence about the permissions of the maker.
+  /// A sentence about the permissions of the font's maker.
   private static func rights(_ rights: EmbeddingRights?) -> String {
     guard let rights else { return "The font does not say what its maker allows: read its licence." }
     let words =
@@ -93,7 +93,7 @@ struct ProfileCommand: Command {
       "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
   }
 
-  /// The requested face itself. A substitute's metrics under the name of another font would stay wrong.
+  /// The requested face itself. A profile with a substitute's metrics under the requested name would be wrong forever.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
     let name = given.arguments[0]
     guard let file = FontReference(name).file else {

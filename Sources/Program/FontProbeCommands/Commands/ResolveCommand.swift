@@ -81,13 +81,13 @@ struct ResolveCommand: Command {
     }
   }
 
-  /// The request: style, features, the metric to keep.
+  /// The request: style, features, and the metric to keep.
   private func descriptor(_ names: [String] = []) -> FontDescriptor {
     StyleOptions.descriptor(names: names, given).keeping(given[KeepOption.option]).withFeatures(given[Self.feature])
       .withRequiredCharacters(given[CharactersOption.ofNames])
   }
 
-  /// Other programs that are asked, each once.
+  /// The other programs whose matches are requested, without duplicates.
   private var others: [OtherMatcher] {
     given[Self.everywhere]
       ? OtherMatcher.allCases
@@ -103,7 +103,7 @@ struct ResolveCommand: Command {
     let request = given.arguments[0]
     let cascade = try NameArgument.cascade(of: request, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
-    // A requested face without the tables for setting text does not answer.
+    // A requested face without the tables for setting text is not accepted.
     if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { try match.checkText() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
@@ -113,17 +113,17 @@ struct ResolveCommand: Command {
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
-        // Other programs do not take files. They are asked for the name of the face in it.
+        // Other programs do not accept files. For a file, they get the name of its face.
         match.outcome == .exact && cascade.first?.file != nil
           ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: request, asked)
       })
     return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(request, match)])
   }
 
-  /// A list of names in a megabyte has some fifty thousand.
+  /// The greatest length in bytes: a megabyte has room for some fifty thousand names.
   private static let longestList = 1 << 20
 
-  /// The answers to many names, none of which is a path. A name that is none has its reason in place of an answer.
+  /// The answers to many names. No name is read as a path. An invalid name has a reason in place of an answer.
   private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
     let asked = descriptor()
     var rows: [NameAnswersReport.Row] = []
@@ -150,7 +150,7 @@ struct ResolveCommand: Command {
   ) throws(FontError) -> TextRuns? {
     guard let string = given[TextOptions.text] else { return nil }
     var matches: [FontMatch] = []
-    // Faces of files are not in the collection, so they are passed along.
+    // Faces of files are not in the collection, so they are passed on.
     if cascade.contains(where: { $0.file != nil }) {
       for reference in cascade {
         let match = try NameArgument.match([reference], as: descriptor(), in: collection)

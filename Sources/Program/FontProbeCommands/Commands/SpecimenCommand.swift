@@ -68,7 +68,7 @@ struct SpecimenCommand: Command {
   /// The form of the picture.
   private enum Form {
     case file(OutputFile.Kind)
-    /// In the protocol of a terminal.
+    /// A picture in a terminal's protocol.
     case terminal(TerminalPicture)
   }
 
@@ -94,7 +94,7 @@ struct SpecimenCommand: Command {
     if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
   }
 
-  /// The file of the picture, of the kind that `--format` says where it is given. Nil if the picture is printed.
+  /// The file of the picture, of the kind in `--format` if the option is given. Nil if the picture is printed.
   private func file() throws(UsageError) -> OutputFile? {
     guard let path = given[Self.output] else { return nil }
     guard case .file(let kind) = given[Self.picture] else { return try .picture(path) }
@@ -129,7 +129,7 @@ struct SpecimenCommand: Command {
     return answer.checked(by: strict, of: matches)
   }
 
-  /// The SVG for a file or a pipe. On a terminal the picture, if the terminal shows pictures.
+  /// The SVG for a file or a pipe. On a terminal that shows pictures, the picture.
   private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {
@@ -143,7 +143,7 @@ struct SpecimenCommand: Command {
   private func subject(_ name: String, in collection: FontCollection) throws(FontError) -> Specimen.Subject {
     let asked = StyleOptions.descriptor(given)
     var match = try NameArgument.match(name, as: asked, in: collection)
-    // A picture of a substitute is not what somebody wants who names a folder.
+    // A user who names a folder does not want a picture of a substitute.
     if !match.outcome.isOfTheFamily, match.outcome != .profile, FilePaths.isFolder(name) {
       match = try NameArgument.match("./\(name)", as: asked, in: collection)
     }

@@ -116,7 +116,7 @@ struct StandInCommand: Command {
     let standIns = try ProgressBar.shown(of: "stand-ins") { progress throws(FontError) in
       StandInSet(for: requests, in: collection, contents, progress: progress)
     }
-    // One face that cannot have a stand-in is no answer; of several the others are.
+    // If the only face cannot have a stand-in, there is no answer. Of several faces, the others get stand-ins.
     if requests.count == 1, let refusal = standIns.refusals.first { throw refusal.error }
     let written = try standIns.write(to: output)
     let report = StandInSetReport(guide: path, folder: output, standIns: standIns, written: written)
@@ -150,7 +150,7 @@ struct StandInCommand: Command {
     return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: given[Self.family], contents)
   }
 
-  /// Throws where the family that is named is the name of other fonts: documents would ask for these and get the stand-in.
+  /// Throws if the given family is the name of other fonts: documents that request them would get the stand-in.
   private func checkFamily(in collection: FontCollection) throws(FontError) {
     guard let family = given[Self.family], !given[Self.force] else { return }
     let isHere = !collection.faces(ofFamily: family).isEmpty

@@ -67,13 +67,13 @@ struct StylesCommand: Command {
     }
   }
 
-  /// The one style of the system that is asked for; nil for all, and for those of a guide.
+  /// The requested style of the system; nil for all styles, and for the styles of a guide.
   private func systemStyle() throws(UsageError) -> TextStyle? {
     guard let name = given[Self.style], !given.has(GuideOptions.guide) else { return nil }
     return try Self.style(name, traits.idiom)
   }
 
-  /// A style of the device, or a style of another one, which the nearest style answers here.
+  /// A style of the device, or a style of a different device, for which the nearest style is used.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     for idiom in idioms {
@@ -119,7 +119,7 @@ struct StylesCommand: Command {
     let guide = try options.read()
     let styles = try options.styles(of: guide)
     let device = try options.deviceClass(of: guide)
-    // That there is no font at all is an error, as in the other commands.
+    // If there is no font at all, it is an error, as in other commands.
     _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let report = GuideStylesReport(
       guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: given[Self.value],
@@ -147,7 +147,7 @@ struct StylesCommand: Command {
     let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
-    // An empty name, or that there is no font at all, is an error, as in the other commands.
+    // An empty name is an error, and also the absence of any font, as in other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
   }

@@ -85,7 +85,7 @@ enum CheckOptions {
     "only", "rule", "Apply this rule alone. Repeatable.", completion: rules, rule(of: "only"))
   static let notes = Option.flag("notes", "List the notes too. Without it they are counted.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
-  /// The rule whose page is asked for.
+  /// The rule whose page is requested.
   static let explained = Option.value(
     "explain", "rule", "Print the page of a rule: what it checks, why, and what to do.", completion: rules
   ) { text throws(UsageError) in
@@ -146,7 +146,7 @@ enum CheckOptions {
     return settings
   }
 
-  /// A number of bytes, with `k` for thousands and `M` for millions of them.
+  /// A number of bytes, with `k` for thousands or `M` for millions.
   private static func size(_ text: String) -> Int? {
     let units: [Character: Double] = ["k": 1e3, "K": 1e3, "m": 1e6, "M": 1e6, "g": 1e9, "G": 1e9]
     let unit = text.last.flatMap { units[$0] }
@@ -165,7 +165,7 @@ extension CheckReport {
 
   /// The report in a form that CI services read; nil for text and JSON.
   ///
-  /// - Parameter showsNotes: whether the page in Markdown, which people read, lists notes.
+  /// - Parameter showsNotes: whether the Markdown page, which is for people, lists notes.
   func document(
     _ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all, showsNotes: Bool = true
   ) -> String? {

@@ -5,7 +5,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The fonts that may answer: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
+/// The available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
 enum CollectionOptions {
   private static let fonts = Option.texts(
     "fonts", "path", "A font file or a folder of fonts, asked before all other fonts. Repeatable.", completion: .file)
@@ -34,11 +34,11 @@ enum CollectionOptions {
     }
   }
 
-  /// The number of duplicates, faces with the name of another, that are listed on standard error.
+  /// The number of duplicates (faces with the name of another face) that are listed on standard error.
   enum NamedDuplicates: Int {
-    /// A few, the number of the others, and the command that lists all of them.
+    /// A few duplicates, the number of the others, and the command that lists all.
     case few = 3
-    /// All of them.
+    /// All duplicates.
     case all = 0x7FFF_FFFF
   }
 
@@ -55,7 +55,7 @@ enum CollectionOptions {
         try collection.register(contentsOf: path, progress: progress)
       }
       StandardStreams.warn(report.failures)
-      // A search for a substitute may have the files of all of them in memory.
+      // A search for a substitute may have the files of all fonts in memory.
       var last: FontSource?
       for face in report.faces where face.source !== last {
         last = face.source
@@ -70,7 +70,7 @@ enum CollectionOptions {
       let report = try collection.register(profilesAt: path)
       StandardStreams.warn(report.failures + report.duplicates)
     }
-    // The table that was given first comes first.
+    // The table that was given first is used first.
     for path in given[substitutes].reversed() { try collection.register(substitutesAt: path) }
     return collection
   }

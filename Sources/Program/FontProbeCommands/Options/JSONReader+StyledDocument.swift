@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// What members of a document of styled text are read as.
+/// Reads the types of values in documents of styled text.
 extension JSONReader {
   /// Refuses members with other names.
   func check(keys: [String]) throws(JSONError) {
@@ -41,7 +41,7 @@ extension JSONReader {
     return try number(in: -largest...largest)
   }
 
-  /// A place: points, or one of some words; nil when the member is missing.
+  /// A position: points, or a word from a list; nil when the member is missing.
   func points<Place>(
     _ key: String, _ place: (Double) -> Place, or words: KeyValuePairs<String, Place>
   ) throws(JSONError) -> Place? {
@@ -55,7 +55,7 @@ extension JSONReader {
     return word.value
   }
 
-  /// The characters in place of what is left out; empty when the member is missing.
+  /// The characters that replace omitted text; empty when the member is missing.
   func ellipsis(_ key: String) throws(JSONError) -> String {
     guard let member = try optional(key) else { return "" }
     let text = try member.text()

@@ -14,7 +14,7 @@ enum NameArgument {
     help: "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
     completion: .fonts)
 
-  /// The face that answers the name in the style of the options.
+  /// The face that matches the name, in the style of the options.
   ///
   /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
   static func match(
@@ -23,18 +23,18 @@ enum NameArgument {
     try match([FontReference(name)], as: asked, in: collection)
   }
 
-  /// The names of the cascade. If the whole text is the path of a file, commas included, it is that file.
+  /// The names of the cascade. If the whole text, with its commas, is the path of a file, the result is that file.
   ///
-  /// - Throws: `FontError` with `invalidName` where it has none.
+  /// - Throws: `FontError` with `invalidName` if the cascade has no names.
   static func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
     return try elements(of: names) { collection.isName($0) || FontReference($0).file != nil }.map { FontReference($0) }
   }
 
-  /// The names of a cascade that comes out of data: a list, a document. None is a path, whatever file is there.
+  /// The names of a cascade from data: a list, a document. No name is read as a path, even if the file exists.
   ///
-  /// - Throws: `FontError` with `invalidName` where it has none.
+  /// - Throws: `FontError` with `invalidName` if the cascade has no names.
   static func cascade(ofNames names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     if collection.isName(names) { return [FontReference(name: names)] }
     return try elements(of: names, isName: collection.isName).map { FontReference(name: $0) }
@@ -46,14 +46,14 @@ enum NameArgument {
     return names
   }
 
-  /// The face that answers a cascade of names and files.
+  /// The face that matches a cascade of names and files.
   static func match(
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try hintingAtOptions { () throws(FontError) in try collection.match(for: cascade, descriptor: asked) }
   }
 
-  /// Answers, or throws with the options that would help: whoever asks without a command line has none.
+  /// Answers, or throws an error that names helpful options. Callers without a command line get no such hint.
   static func hintingAtOptions<Answer>(_ answer: () throws(FontError) -> Answer) throws(FontError) -> Answer {
     do throws(FontError) { return try answer() } catch {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
@@ -69,7 +69,7 @@ enum NameArgument {
 }
 
 extension FontMatch {
-  /// Throws where no text can be set in the face, and warns of its unread metrics.
+  /// Throws if no text can be set in the face, and warns of metrics that were not read.
   func checkText() throws(FontError) {
     try face.checkTextTables()
     face.warnOfUnreadMetrics()
@@ -77,11 +77,11 @@ extension FontMatch {
 }
 
 extension FontFace {
-  /// Says on standard error that metrics beside a Type 1 font cannot be read.
+  /// Prints on standard error that the metrics file of a Type 1 font cannot be read.
   func warnOfUnreadMetrics() { StandardStreams.warn([unreadMetrics].compactMap(\.self)) }
 }
 
-/// SIZE: points.
+/// SIZE: the size in points.
 enum SizeArgument {
   static let syntax = ArgumentSyntax(
     name: "size", help: "Points, above 0 and at most 16384.", check: { word throws(UsageError) in _ = try read(word) })
@@ -95,11 +95,11 @@ enum SizeArgument {
 }
 
 extension ParsedArguments {
-  /// The second argument, where the syntax has a size there.
+  /// The second argument, if the syntax has a size there.
   var size: Double { arguments.count > 1 ? (try? SizeArgument.read(arguments[1])) ?? PointSize.body : PointSize.body }
 }
 
-/// NAME…: one name, or several names and folders. Several of them are answered by the rows of one table.
+/// NAME…: one name, or several names and folders. Several of them are answered in one table, with a row for each.
 struct NamesArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
@@ -110,14 +110,14 @@ struct NamesArgument {
 
   let names: [String]
 
-  /// A name as it was given, and the face that answers.
+  /// A name as it was given, and the face that matches it.
   struct Named {
     let name: String
     let match: FontMatch
-    /// Whether a folder was named, and not the face itself.
+    /// Whether the name is a folder, and not the face itself.
     let isOfFolder: Bool
 
-    /// The name of the face in a table. For a substitute, with the name that it answers.
+    /// The name of the face in a table. For a substitute, with the requested name.
     var title: String {
       let face = match.drawn.face
       let own = face.fullName ?? face.postScriptName ?? face.source.path ?? name
@@ -125,14 +125,14 @@ struct NamesArgument {
     }
   }
 
-  /// Whether the answer is a table: for several names and for a folder, even one with a single face.
+  /// Whether the answer is a table: for several names, and for a folder, even if it has only one face.
   func isTable(in collection: FontCollection) -> Bool {
     names.count != 1 || Self.folder(names[0], in: collection) != nil
   }
 
   /// The faces in the order of the names. Files of a folder that do not open are listed on standard error.
   ///
-  /// - Parameter other: the metric of an absent font to keep if the requested one is not known; nil to keep none.
+  /// - Parameter other: the metric of an absent font to keep if the requested metric is not known; nil to keep none.
   /// - Throws: `FontError` if a named file does not open, or if a folder has no font.
   func matches(
     as asked: FontDescriptor, orKeeping other: FontDescriptor.KeptMetric? = nil, in collection: FontCollection
@@ -180,13 +180,13 @@ extension [NamesArgument.Named] {
   }
 }
 
-/// `--strict`: which answers pass, so that the exit code says whether the requested font itself answered.
+/// `--strict`: the matches that pass, so that the exit code says whether the requested font was found.
 enum StrictLevel: Equatable {
-  /// Nothing but the very face; of a list, the one that it names first.
+  /// Only the exact face; of a list, only its first name.
   case face
-  /// The same of a list, or any other font that it names.
+  /// The exact face of any name of a list.
   case list
-  /// What is at least so alike.
+  /// A match with at least this likeness.
   case likeness(MatchLikeness)
 
   /// The value by which any font of a list is accepted.
@@ -229,7 +229,7 @@ enum StrictLevel: Equatable {
     return answer
   }
 
-  /// The answer, with exit code 1 and the reason on standard error if another face than the requested one answered.
+  /// The answer, with exit code 1 and the reason on standard error if the match is not the requested face.
   fileprivate func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
     let others = matches.filter { !accepts($0.match) }
     guard !others.isEmpty else { return answer }
@@ -248,7 +248,7 @@ enum StrictLevel: Equatable {
     return refused(answer, reasons.joined(separator: "; "))
   }
 
-  /// Why a substitute is refused: of a list, with the names that are not here.
+  /// The reason why a substitute is refused. For a list, it has the absent names.
   private static func reason(against match: FontMatch, for name: String) -> String {
     let drawn = match.drawn.face.shownName
     guard let later = match.decision.laterName, !match.absent.isEmpty else {
@@ -261,12 +261,12 @@ enum StrictLevel: Equatable {
 }
 
 extension Answer {
-  /// The answer, with exit code 1 and the reason on standard error where `--strict` refuses one of the faces.
+  /// The answer, with exit code 1 and the reason on standard error if `--strict` refuses one of the faces.
   func checked(by strict: StrictLevel?, of matches: [(name: String, match: FontMatch)]) -> Answer {
     strict?.checked(self, of: matches) ?? self
   }
 
-  /// The answer, with exit code 1 and the reason on standard error where there is one against it.
+  /// The answer, with exit code 1 and the reason on standard error if there is a reason against it.
   func checked(by strict: StrictLevel?, against reason: String?) -> Answer {
     guard let strict, exitCode == 0, let reason else { return self }
     return strict.refused(self, reason)

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontPictures
 
-/// A file that a command writes, and its kind, which the ending of its name says.
+/// A file that a command writes, and its kind, which its extension determines.
 struct OutputFile {
   let path: String
   let kind: Kind
@@ -11,26 +11,26 @@ struct OutputFile {
     case svg, png, otf, woff2, html, json, conf, css, swift
     case kotlin = "kt"
 
-    /// The endings of its names, in lowercase; the first is the usual one.
+    /// The extensions of the kind, in lowercase; the first is the usual extension.
     var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
 
-    /// Whether a file of the kind is text that programs read whatever the ending of its name is.
+    /// Whether a file of the kind is text that programs read with any extension.
     var isPlainText: Bool { [.json, .conf, .css, .swift, .kotlin].contains(self) }
   }
 
-  /// Endings of pictures, fonts and pages that no command writes.
+  /// Extensions of pictures, fonts and pages that no command writes.
   private static let otherEndings: Set<String> = [
     "avif", "bmp", "eot", "gif", "jpeg", "jpg", "otc", "pdf", "pfb", "ttc", "ttf", "webp", "woff",
   ]
 
-  /// The file of a path. A name without an ending has the first of the kinds. The name of a plain text may have an ending of
-  /// its own, such as `.lock`, but not that of another kind of file.
+  /// The file of a path. A name without an extension has the first of the kinds. The name of a plain text may have its
+  /// own extension, such as `.lock`, but not the extension of a different kind.
   ///
   /// - Parameters:
-  ///   - kinds: the kinds that the command can write there; not empty.
-  ///   - contents: what is written, for the message, such as `a picture`.
+  ///   - kinds: the kinds that the command can write; not empty.
+  ///   - contents: the contents in the message, such as `a picture`.
   ///   - option: the option of the path.
-  /// - Throws: `UsageError` where the ending says another kind.
+  /// - Throws: `UsageError` if the extension is of a different kind.
   init(_ path: String, _ kinds: [Kind], of contents: String, option: String = "-o") throws(UsageError) {
     self.path = path
     let name = FilePaths.name(of: path)
@@ -53,9 +53,9 @@ struct OutputFile {
     otherEndings.contains(ending) || Kind.allCases.contains { $0.endings.contains(ending) }
   }
 
-  /// Writes a picture, in the form that the name says.
+  /// Writes a picture, in the form of the extension.
   ///
-  /// - Throws: `FontError` with `unwritableFile`, or with `noRasterizer` where librsvg cannot draw a PNG.
+  /// - Throws: `FontError` with `unwritableFile`, or with `noRasterizer` if librsvg cannot draw a PNG.
   func write(_ picture: some DrawnPicture) throws(FontError) {
     if kind == .png {
       try AtomicFile.write(try picture.png(scale: 2), to: path)
@@ -73,7 +73,7 @@ extension OutputFile {
 }
 
 extension Option where Value == OutputFile? {
-  /// A file to write, `-o FILE` by default, whose name may have the endings of these kinds.
+  /// A file to write, `-o FILE` by default, whose name may have the extensions of these kinds.
   static func output(
     _ kinds: [OutputFile.Kind], of contents: String, _ help: String, name: String = "output", short: Character? = "o"
   ) -> Option {

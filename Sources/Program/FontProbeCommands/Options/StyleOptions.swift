@@ -48,7 +48,7 @@ enum StyleOptions {
       guard (1...1000).contains(value) else { throw UsageError("--weight \(text): weights are 1…1000") }
       return FontWeight(value)
     }
-    // ".thin" and "UIFontWeightThin" are UIKit's names. "thin" alone is OpenType's, and lighter.
+    // ".thin" and "UIFontWeightThin" are UIKit's names. "thin" alone is OpenType's name, and is lighter.
     if text.hasPrefix(".") || text.lowercased().hasPrefix("uifont"), let weight = FontWeight(uiKitName: text) {
       return weight
     }
@@ -96,7 +96,7 @@ enum KeepOption {
     """
   ).or(.capHeight)
 
-  /// The option of `css`, for pages of text whose lines are to break where they did.
+  /// The option of `css`, for pages whose lines must keep their breaks.
   static let ofPages = keeping(
     """
     A fallback is scaled so that one measure of your font stays the same: width, the width of text (the default); \
@@ -104,7 +104,7 @@ enum KeepOption {
     not scaled.
     """)
 
-  /// The option of `measure` and `lines`, for lines of text that are to be as wide as they were.
+  /// The option of `measure` and `lines`, for lines of text that must keep their widths.
   static let ofText = keeping(
     """
     A substitute is scaled so that one measure of the missing font stays the same: width, the width of text (the default; \

@@ -9,11 +9,11 @@ internal import TextFormats
 
 /// Reads a document.
 ///
-/// A key that is not known is an error: a misspelt one would change the lines in silence.
+/// An unknown key is an error: a misspelt key would otherwise change the lines without notice.
 struct StyledDocumentReader {
   private let collection: FontCollection
   private var matches: [(name: String, match: FontMatch)] = []
-  /// The names and faces in `matches`.
+  /// The names and faces that are already in `matches`.
   private var answered: Set<Answered> = []
   private var known: [FontRequest: Font] = [:]
 
@@ -22,7 +22,7 @@ struct StyledDocumentReader {
     let face: FontFace
   }
 
-  /// A font of the document with the keys that it leaves out taken from the paragraph's.
+  /// A font of the document; missing keys are taken from the paragraph's font.
   private struct FontRequest: Hashable {
     var name: String?
     var size: Double = PointSize.body
@@ -31,12 +31,12 @@ struct StyledDocumentReader {
     var variations: VariationCoordinates = [:]
   }
 
-  /// The longest text of a document, in bytes of UTF-8, and the most runs.
+  /// The greatest length of a document's text in bytes of UTF-8, and the greatest number of runs.
   private static let longestText = 1_000_000
   private static let mostRuns = 100_000
-  /// The most tab stops.
+  /// The greatest number of tab stops.
   static let mostTabStops = 1000
-  /// The longest ellipsis, in bytes of UTF-8.
+  /// The greatest length of an ellipsis, in bytes of UTF-8.
   static let longestEllipsis = 256
   static let largestLength = InlineBox.largest
 
@@ -44,8 +44,8 @@ struct StyledDocumentReader {
 
   /// - Parameters:
   ///   - file: a path; `-` is standard input.
-  ///   - width: the width in place of that of the document.
-  /// - Throws: `FontError` where the file cannot be read or is no such document.
+  ///   - width: the width that replaces the width of the document.
+  /// - Throws: `FontError` if the file cannot be read or is not such a document.
   static func read(
     file: String, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
@@ -55,7 +55,7 @@ struct StyledDocumentReader {
 
   /// - Parameters:
   ///   - text: the document.
-  ///   - path: where it is from, for messages; nil for memory.
+  ///   - path: the file, for messages; nil for memory.
   static func read(
     _ text: String, from path: String? = nil, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
@@ -93,7 +93,7 @@ struct StyledDocumentReader {
     let font = try font(request)
     var paragraph = ParagraphStyle(rounding: .none)
     paragraph.lineBoxes = try lineBoxes(json)
-    // Lines as in browsers have their rounding.
+    // Lines as in browsers are also rounded as in browsers.
     if paragraph.lineBoxes == .css { paragraph.setAsInChromium() }
     paragraph = try style(json, over: paragraph)
     paragraph.ellipsis = try json.ellipsis("ellipsis")
@@ -120,7 +120,7 @@ struct StyledDocumentReader {
       truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
   }
 
-  /// A style of paragraphs. The keys that it leaves out are those of another one.
+  /// A style of paragraphs. Missing keys are taken from the other style.
   private func style(_ json: JSONReader, over other: ParagraphStyle) throws -> ParagraphStyle {
     var style = other
     style.alignment = try json.word("alignment") ?? style.alignment

@@ -5,10 +5,10 @@ internal import TextFormats
 
 /// A text from a file, or from standard input.
 enum TextFile {
-  /// The text, without the mark of the byte order that editors put before it.
+  /// The text, without the byte order mark that editors put before it.
   ///
   /// - Parameter file: a path; `-` is standard input.
-  /// - Throws: `FontError` where it cannot be read, is longer, or is no UTF-8.
+  /// - Throws: `FontError` if the text cannot be read, is longer, or is not UTF-8.
   static func text(of file: String, atMost most: Int) throws(FontError) -> String {
     let isStandardInput = file == "-"
     var bytes = try (isStandardInput ? ProgramInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
@@ -19,9 +19,9 @@ enum TextFile {
     return text
   }
 
-  /// The lines of a text, without blanks around them and without the empty ones.
+  /// The lines of a text, without surrounding blanks and without empty lines.
   static func lines(of text: String) -> [String] {
-    // By bytes: a carriage return and the line feed after it are one character in Swift.
+    // Split by bytes: a carriage return and the line feed after it are one character in Swift.
     text.utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
       let text = Substring(line).trimmed
       return text.isEmpty ? nil : text
@@ -29,11 +29,11 @@ enum TextFile {
   }
 }
 
-/// The names of `resolve --names`: a line each, or the fonts of the JSON document that `audit` writes.
+/// The names of `resolve --names`: one per line, or the fonts of the JSON document that `audit` writes.
 enum NameList {
   /// The names of a file; `-` is standard input.
   ///
-  /// - Parameter most: how many bytes such a file can have.
+  /// - Parameter most: the greatest number of bytes of the file.
   static func names(of file: String, atMost most: Int) throws(FontError) -> [String] {
     let text = try TextFile.text(of: file, atMost: most)
     guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return TextFile.lines(of: text) }
@@ -44,7 +44,7 @@ enum NameList {
     }
   }
 
-  /// The name of each font once, with its style where it is that of one family.
+  /// The name of each font once, with its style unless the name is a generic family.
   private static func names(ofAudit root: JSONReader) throws(JSONError) -> [String] {
     var names: [String] = []
     var known = Set<String>()
@@ -52,7 +52,7 @@ enum NameList {
       for font in try document.member("fonts").elements() {
         var name = try font.member("name").text()
         if name.contains(",") {
-          // One name, and no list.
+          // Quotes make it one name instead of a list.
           name = "\"\(name.replacing("\"", with: "\\\""))\""
         } else if ParsedFontName(name).genericOnly == nil {
           if let weight = try font.optional("weight")?.number() { name += " \(Int(clamping: weight))" }

@@ -142,7 +142,7 @@ enum CharactersOption {
     }.or("")
   }
 
-  /// The option of commands that resolve a name: the face that answers has all of the characters.
+  /// The option of commands that resolve a name: the matched face has all of the characters.
   static let ofNames = option(
     """
     The font must have all of these characters: a font that lacks one is passed over, and named. If no font has all of \
@@ -153,8 +153,8 @@ enum CharactersOption {
 extension Font {
   /// A sentence for each requested feature that the face does not have.
   ///
-  /// Faces with Apple's layout table (morx) are passed over: HarfBuzz translates OpenType's features to Apple's. Kerning may be
-  /// in a table of its own. If only the metrics of a face are recorded, its features are not known.
+  /// Faces with Apple's layout table (morx) are skipped: HarfBuzz translates OpenType's features to Apple's. Kerning
+  /// may be in its own table. If only the metrics of a face are recorded, its features are not known.
   func notes(on features: FontFeatures) -> [String] {
     let asked = features.filter { features.isOn($0.tag) }.map(\.tag)
     let face = match.setting.face
@@ -167,8 +167,8 @@ extension Font {
 }
 
 extension FontError {
-  /// Whether the error is about a face itself, or about no file at all. Without the face there is no answer. An error about
-  /// another file is about a fallback, which is passed over.
+  /// Whether the error is about a face itself, or about no file. Without the face there is no answer. An error about a
+  /// different file concerns a fallback, which is skipped.
   package func isAbout(_ face: FontFace) -> Bool {
     path == nil || path == face.source.path && (faceIndex ?? face.index) == face.index
   }

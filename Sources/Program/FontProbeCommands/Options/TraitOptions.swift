@@ -4,7 +4,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The reader's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
+/// The user's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
 enum TraitOptions {
   static let contentSize = Option.value(
     "content-size", "category",
@@ -112,13 +112,13 @@ struct GuideOptions {
 
   /// Returns nil if there is no guide.
   ///
-  /// - Parameter style: the option for one style alone.
+  /// - Parameter style: the option for a single style.
   init?(_ given: ParsedArguments, style: Option<String?>) {
     guard let path = given[Self.guide] else { return nil }
     (self.path, device, self.style) = (path, given[Self.device], given[style])
   }
 
-  /// Throws where options of a guide are given without one.
+  /// Throws if options for a guide are given without a guide.
   static func check(_ given: ParsedArguments) throws(UsageError) {
     if let device = given[device], !given.has(guide) {
       throw UsageError("--device \(device) needs --guide: device classes are in a guide")
@@ -130,7 +130,7 @@ struct GuideOptions {
 
   /// The guide of a file.
   ///
-  /// - Throws: `FontError` if the file cannot be read, or with the last mistake in it.
+  /// - Throws: `FontError` if the file cannot be read, or the last mistake in the guide.
   static func readGuide(_ path: String) throws(FontError) -> StyleGuide {
     switch try StyleGuide.reading(path) {
     case .success(let guide): return guide
@@ -165,7 +165,7 @@ struct GuideOptions {
     guard let style else { return guide.styles }
     let names = guide.styles.map(\.name)
     let known = guide.systemStyles.keys.map(\.rawValue).sorted() + names + guide.styles.compactMap(\.code)
-    // Names of a guide may differ in nothing but capitals. The one with the same capitals comes first.
+    // Names of a guide may differ only in capitals. The name with the same capitals takes precedence.
     let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
     if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(
@@ -182,10 +182,10 @@ struct GuideOptions {
 }
 
 extension StyleGuideError {
-  /// The most mistakes that have a line each.
+  /// The greatest number of mistakes that are listed.
   private static let most = 40
 
-  /// The last mistake, which the program reports as any error; those before it are written here, a line each.
+  /// The last mistake, which the program reports like any error. The mistakes before it are printed, one per line.
   func reportingAllButTheLast() -> FontError {
     guard errors.count <= Self.most, let last = errors.last else { return summary }
     for error in errors.dropLast() { StandardStreams.error("fontprobe: error: \(error.description.printable)") }

@@ -6,9 +6,9 @@ internal import TextFormats
 
 /// The time and memory that a command may take for one part of its work: a font file, or a batch of texts.
 enum WorkAllowance {
-  /// The seconds of processor time and of the clock.
+  /// The seconds of processor time, and of elapsed time.
   private static let seconds: UInt32 = 5
-  /// The megabytes of memory, mapped files excluded.
+  /// The megabytes of memory, without mapped files.
   private static let megabytes: UInt32 = 256
 
   #if DEBUG
@@ -20,7 +20,7 @@ enum WorkAllowance {
 
   /// Begins the limit. FONTPROBE_SECONDS and FONTPROBE_MEGABYTES change it; 0 is no limit.
   ///
-  /// - Parameter subject: the name in the error about work that takes more.
+  /// - Parameter subject: the name in the error about work that exceeds the limit.
   static func begin(for subject: String) {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
@@ -31,7 +31,7 @@ enum WorkAllowance {
 
   private static var allowed: UInt32 { number(of: "FONTPROBE_SECONDS") ?? seconds * factor }  // Fits: constants.
 
-  /// The seconds for one part in this process; nil where it has no limit, as an app that asks for an answer has none.
+  /// The seconds for one part in this process; nil if it has no limit, for example in an app.
   static var secondsOfPart: Double? { ProgramCall.current == nil && allowed > 0 ? Double(allowed) : nil }
 
   /// The time for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 is no limit.
@@ -45,27 +45,26 @@ enum WorkAllowance {
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }
 
-/// The time for one of several files of a command. A font that takes longer is an error with its name, as a damaged one is, and
-/// not the end of the process.
+/// The time for one of several files of a command. A slower font is reported by name and does not end the process.
 ///
-/// Each file is read on a thread of its own. A thread cannot be stopped within a C library: one that was given up works on until
-/// the process ends, and its result is dropped.
+/// Each file is read on its own thread. A thread cannot be stopped inside a C library: after the time limit it works on
+/// until the process ends, and its result is dropped.
 struct FileAllowance {
-  /// Of processor time; nil for no limit.
+  /// Seconds of processor time; nil for no limit.
   private let seconds: Double?
 
-  /// - Parameter seconds: of processor time; nil for no limit.
+  /// - Parameter seconds: seconds of processor time; nil for no limit.
   init(seconds: Double?) { self.seconds = seconds }
 
-  /// The allowance of a command for each of so many files. One alone has the limit of the process.
+  /// The allowance of a command for each of this many files. A single file has only the limit of the process.
   init(files count: Int) {
-    // Less than the process may take, which ends it.
+    // Below the limit of the process, which would end it.
     self.init(seconds: count > 1 ? WorkAllowance.secondsOfPart.map { $0 * 0.9 } : nil)
   }
 
   /// The result of reading one file.
   ///
-  /// - Throws: what the work throws; `invalidFontData` where it takes too long.
+  /// - Throws: the error of the work; `invalidFontData` if the work takes too long.
   func run<Value: Sendable>(
     _ path: String?, _ work: @escaping @Sendable () throws(FontError) -> Value
   ) throws(FontError) -> Value {
@@ -77,7 +76,7 @@ struct FileAllowance {
         result.withLock { $0 = value }
       })
     else { return try work() }
-    // The limit of the process counts the threads that were given up too.
+    // The limit of the process also counts abandoned threads.
     let value = WorkLimit.suspended { Self.wait(for: result, of: thread, atMost: seconds) }
     if let value { return try value.get() }
     throw FontError(
@@ -85,11 +84,11 @@ struct FileAllowance {
       hint: "FONTPROBE_SECONDS=N allows more")
   }
 
-  /// The result; nil where it takes too long.
+  /// The result; nil if the work takes too long.
   private static func wait<Value>(
     for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
   ) -> Result<Value, FontError>? {
-    // In nanoseconds. A sixteenth of the time up to here is waited at most: most files take a few milliseconds.
+    // In nanoseconds. Each wait is at most a sixteenth of the elapsed time: most files take a few milliseconds.
     var wait = 50_000
     while true {
       if let value = result.withLock({ $0 }) {

@@ -3,17 +3,17 @@ internal import TextFormats
 
 /// The answer of a command, as JSON and as text, and its exit code.
 ///
-/// The text is for people, and its lines are wrapped. A document is for another program, and is printed as it is.
+/// The text is for people, and its lines are wrapped. A document is for another program, and is printed unchanged.
 struct Answer {
   /// Writes the JSON document, ending in a line break, in parts.
   let json: (_ write: @escaping (String) -> Void) -> Void
   /// The text for people, with the emphasis of their terminal.
   let text: (Emphasis) -> [String]
-  /// Whether the text is a document too.
+  /// Whether the text is also a document.
   let isDocument: Bool
-  /// 0 if the command answered, 1 if the answer is no.
+  /// 0 if the command answered, 1 if its answer is no.
   var exitCode: Int32
-  /// The reason why the answer is no, for standard error. Nil if the answer itself has it.
+  /// The reason why the answer is no, for standard error. Nil if the answer itself contains the reason.
   var objection: String?
 
   /// An answer in two forms.
@@ -36,7 +36,7 @@ struct Answer {
   }
 }
 
-/// `--format`: the form of an answer. Each command has some of them.
+/// `--format`: the form of an answer. Each command has some of these forms.
 enum OutputFormat: String, CaseIterable {
   case text
   case json

@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import TextFormats
 
 extension AuditReport {
-  /// What is not as it should be, in the form in which other programs read findings.
+  /// The problems of the documents, in the form in which other programs read findings.
   var findings: CheckReport {
     let findings = documents.flatMap { document -> [FontCheck.Finding] in
       switch document.result {
@@ -26,10 +26,10 @@ extension AuditReport {
     return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
   }
 
-  /// The most fonts that are named as refused.
+  /// The greatest number of refused fonts that are named.
   private static let mostRefused = 20
 
-  /// Why the exit code is 1, for standard error: the fonts that `--strict` and `--tolerance` refuse; nil where they refuse none.
+  /// The reason for exit code 1, for standard error: the fonts that `--strict` and `--tolerance` refuse, if any.
   var objection: String? {
     var reasons: [String] = []
     for document in documents {
@@ -81,7 +81,7 @@ extension AuditReport {
           .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",
           file: file, line: line))
     }
-    // The line of a text says where it is; of other documents the name says which finding it is.
+    // In a text, the line identifies a finding; in other documents, the font's name does.
     return findings.map { finding in
       var finding = finding
       finding.identity = font.styledName
@@ -91,7 +91,7 @@ extension AuditReport {
 }
 
 extension TextDifferences {
-  /// What changes, in words: `lines +1.2 %, text −3.4 %`.
+  /// The changes in words: `lines +1.2 %, text −3.4 %`.
   fileprivate var words: String {
     func words(_ name: String, _ difference: Difference?) -> String {
       difference.map { "\(name) \($0.percent.text(.fixed(1), sign: .change)) %" } ?? "\(name) unknown"

@@ -3,7 +3,7 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// What other programs need to choose the faces that answer here.
+/// The rules by which other programs choose the same faces as fontprobe.
 struct AuditRemedy {
   /// `--remedy`.
   enum Kind: String, CaseIterable {
@@ -14,10 +14,10 @@ struct AuditRemedy {
 
   let kind: Kind
   let rules: FontconfigRules
-  /// The file that they were written to; nil where they are the answer.
+  /// The file that they were written to; nil if the rules are the answer.
   let file: String?
 
-  /// The rules, where no file has them.
+  /// The rules, if they are not written to a file.
   var document: String? { file == nil ? rules.text : nil }
 
   var json: JSONValue {
@@ -28,10 +28,10 @@ struct AuditRemedy {
     ]
   }
 
-  /// The most fonts without a rule that are listed for people.
+  /// The greatest number of fonts without a rule that are listed for people.
   private static let mostLeftOut = 20
 
-  /// Lines for people, where the rules are in a file.
+  /// Lines for people, if the rules are in a file.
   var lines: [String] {
     guard let file else { return [] }
     let rest = rules.leftOut.count - Self.mostLeftOut
@@ -67,7 +67,7 @@ extension FontPackageList {
     ]
   }
 
-  /// The command, what each package brings, and the families that none is known to have.
+  /// The command, the fonts of each package, and the families for which no package is known.
   func lines(_ emphasis: Emphasis) -> [String] {
     var table = TextTable([.left, .left])
     for package in packages {
@@ -86,7 +86,7 @@ extension FontPackageList {
     return text + (rest.map { "\n\($0.markdown)\n" } ?? "")
   }
 
-  /// What no package is known for.
+  /// The families for which no package is known.
   private var rest: String? {
     guard !unknown.isEmpty else { return packages.isEmpty ? "No font is missing." : nil }
     return "No package is known to have \(unknown.map(\.beginning).joined(separator: ", ").printable)."
@@ -94,7 +94,7 @@ extension FontPackageList {
 }
 
 extension FontPackageList.Package {
-  /// What is said before the names where it has fonts with their advances alone.
+  /// The words before the names if the package only has fonts with the same advances.
   fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the advances of " : "" }
 }
 

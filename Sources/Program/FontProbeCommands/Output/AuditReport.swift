@@ -15,12 +15,12 @@ struct AuditReport {
 
   let documents: [Document]
   let isStrict: Bool
-  /// Whether `--strict` accepts a later font of a list, which is here.
+  /// Whether `--strict` accepts an available later font of a list.
   var acceptsLists = false
   let tolerance: Double?
-  /// What other programs need to choose the same faces; nil where nobody asks for it.
+  /// The rules for other programs to choose the same faces; nil if they were not requested.
   var remedy: AuditRemedy?
-  /// The packages that have missing families; nil where nobody asks for them.
+  /// The packages that have missing families; nil if they were not requested.
   var packages: FontPackageList?
 
   /// The fonts of all documents that could be read.
@@ -30,7 +30,7 @@ struct AuditReport {
 
   private var unreadPartCount: Int { documents.reduce(0) { $0 + ((try? $1.result.get())?.unread.count ?? 0) } }
 
-  /// 1 where something is not as it is asked to be, or one of several documents could not be read.
+  /// 1 if a requirement is not met, or if one of several documents could not be read.
   var exitCode: Int32 {
     unreadCount > 0 || isStrict && unreadPartCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0
   }
@@ -71,7 +71,7 @@ struct AuditReport {
 // MARK: - JSON
 
 extension AuditReport {
-  /// The document of the contract.
+  /// The JSON document of the contract.
   var json: JSONValue {
     let all = fonts
     return [
@@ -154,7 +154,7 @@ extension AuditReport {
       + (packages.map { [""] + $0.lines(emphasis) } ?? [])
   }
 
-  /// The same as a page in Markdown.
+  /// The report as a page in Markdown.
   var markdown: String {
     documents.map(\.markdown).joined(separator: "\n") + "\n\(summary.markdown)\n"
       + (packages.map { "\n" + $0.markdown } ?? "")
@@ -187,6 +187,6 @@ extension AuditReport.Document {
 }
 
 extension FontError {
-  /// The reason and the way out, without the file.
+  /// The reason and the remedy, without the file.
   fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
 }

@@ -62,7 +62,7 @@ struct BaselineGuideReport {
   }
 
   private func table(_ emphasis: Emphasis) -> [String] {
-    // The size and the wanted place are left out first.
+    // The size and the wanted place are the first columns to be left out.
     let columns: [Column<Row>] = [
       .cell("") { $0.style }, .cell("size", .right, rank: 1) { $0.found.font.pointSize.text(.rounded(2)) },
       .cell("line", .right) { $0.target?.lineHeight.text(.rounded(2)) ?? "" },
@@ -76,7 +76,7 @@ struct BaselineGuideReport {
     return Section(rows.filter { $0.target != nil }, columns + ofEngines).lines(emphasis, indent: 2)
   }
 
-  /// What is off without recipes and with them.
+  /// The remaining errors without recipes and with recipes.
   private var conclusions: [String] {
     let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
     var sentences = [

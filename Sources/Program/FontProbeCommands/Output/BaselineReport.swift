@@ -91,7 +91,7 @@ extension BaselineTarget {
     ]
   }
 
-  /// The wanted place, in words.
+  /// The wanted position in words.
   func sentence(_ font: Font) -> String {
     let place =
       "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)), at \(scale.text(.shortest))x: "
@@ -105,7 +105,7 @@ extension BaselineTarget {
 }
 
 extension BaselineRecipe {
-  /// The length by which the recipe moves the text; empty where it moves none.
+  /// The length by which the recipe moves the text; empty if the text is not moved.
   fileprivate var shownShift: String {
     switch means {
     case .shift, .raise: shift == 0 ? "·" : shift.text(.rounded(3), sign: .change)
@@ -150,6 +150,6 @@ extension BaselineRecipe.Means {
 }
 
 extension Int {
-  /// A number of pixels with its sign; a point where nothing changes.
+  /// A number of pixels with its sign; a dot if nothing changes.
   var change: String { self == 0 ? "·" : Double(self).text(.fixed(0), sign: .change) }
 }

@@ -2,12 +2,12 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-/// A check as text for people: an entry for each cause, the most severe first, then what was looked at and the verdict.
+/// A check as text for people: an entry for each cause, the most severe first, then the extent and the verdict.
 struct CheckText {
   private let report: CheckReport
   private let showsNotes: Bool
 
-  /// - Parameter showsNotes: whether notes are listed that fail nothing. They are counted in any case.
+  /// - Parameter showsNotes: whether notes, which never fail a check, are listed. They are always counted.
   init(_ report: CheckReport, showsNotes: Bool) {
     self.report = report
     self.showsNotes = showsNotes

@@ -12,8 +12,8 @@ extension FontMatch {
   /// The `match` object of the contract.
   ///
   /// - Parameters:
-  ///   - size: points, for what differs between the metrics that layout reads and what is drawn.
-  ///   - namesAsked: how many names and files were asked for; nil for as many names as the request of the match has.
+  ///   - size: in points, for the differences between the metrics for layout and the drawn face.
+  ///   - namesAsked: the number of requested names and files; nil for the number of names in the match's request.
   func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
     let ofLists: JSONValue = [
@@ -31,7 +31,7 @@ extension FontMatch {
 }
 
 extension PublishedFont {
-  /// The `published` object of the contract: whose metrics layout reads, and who publishes which of them.
+  /// The `published` object of the contract: the owner of the metrics for layout, and their publishers.
   fileprivate var json: JSONValue {
     [
       "postScriptName": .optional(names.postScriptName), "fullName": .optional(names.fullName),
@@ -60,7 +60,7 @@ extension PublishedFont.Line {
 }
 
 extension FontCollection {
-  /// The names that a misspelt one surely meant, where the font that the cascade names first was not there to answer.
+  /// The names that were surely meant by a misspelt first name of the cascade, if its font was not found.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
     guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
       let name = cascade.first
@@ -70,12 +70,12 @@ extension FontCollection {
 }
 
 extension [String] {
-  /// The hint "did you mean …?", as a line, where there is something to ask for.
+  /// The hint "did you mean …?", as a line, if there is a name to suggest.
   var question: [String] { question(instead: nil) }
 
-  /// The same in an answer for several names: "hint: Interr: did you mean Inter?".
+  /// The hint in an answer for several names: "hint: Interr: did you mean Inter?".
   ///
-  /// - Parameter name: the name that was asked for.
+  /// - Parameter name: the requested name.
   func question(instead name: String?) -> [String] {
     let subject = name.map { "\($0.printable): " } ?? ""
     return isEmpty ? [] : ["hint: \(subject)did you mean \(joined(separator: ", ").printable)?"]
@@ -154,7 +154,7 @@ extension SubstitutionDifferences {
 }
 
 extension FontDescriptor {
-  /// The features and the required characters of a request, where there are any.
+  /// The features and the required characters of a request, if there are any.
   var requestMembers: JSONValue {
     [
       "features": features.isEmpty ? nil : .texts(features),

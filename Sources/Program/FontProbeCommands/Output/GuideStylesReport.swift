@@ -21,7 +21,7 @@ struct GuideStylesReport {
   struct Row {
     let style: GuideStyle
     let found: GuideFont
-    /// The factor by which values grow at this size. 1 for a style that does not grow.
+    /// The factor by which values grow at this size. It is 1 for a style that does not grow.
     let scale: Double
     let scaledValue: Double?
     /// The value scaled as the size of a font, in whole points.
@@ -144,7 +144,7 @@ extension GuideStylesReport {
     return Section(rows, columns + [column("face", .text, rank: 9, \.face)]).lines(emphasis, indent: 2)
   }
 
-  /// The differences from the guide. Each stands once, with the styles that have it.
+  /// The differences from the guide. Each difference is listed once, with its styles.
   private var notes: [String] {
     var reasons: [(reason: String, styles: [String])] = []
     // At other content size categories the faces and the reasons are the same.
@@ -168,7 +168,7 @@ extension GuideStylesReport {
 }
 
 extension GuideStylesReport.Row {
-  /// The face that answers, with its part of the size, and the name that it is the substitute for.
+  /// The matched face, with its factor of the size, and the name for which it substitutes.
   fileprivate var face: String {
     let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
     return found.font.face.shownName + factor

@@ -44,7 +44,7 @@ struct FaceReport {
   let capHeight: Height
   let xHeight: Height
 
-  /// A height, declared and drawn.
+  /// A height: the declared value and the drawn value.
   struct Height {
     let metric: HeightMetric
     let measured: Double?
@@ -182,7 +182,7 @@ extension FaceReport {
     return [title] + table.lines(indent: 2) + remarks.map { "  note: \($0.printable)" }
   }
 
-  /// The em of the tables; of a face without tables that of its largest strike.
+  /// The em of the tables. For a face without tables, the em of its largest strike.
   private var em: String {
     face.isScalable || !face.tables.isEmpty
       ? "\(face.unitsPerEmOfTables) units per em" : "bitmaps of \(face.unitsPerEm) pixels per em"
@@ -200,7 +200,7 @@ extension FaceReport {
     add("hhea", lines.hhea)
     add("OS/2 typo", lines.typo, lines.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", lines.win)
-    // Without outlines the heights are those of the largest strike, in its pixels.
+    // Without outlines, the heights are from the largest strike, in its pixels.
     let unit = face.isScalable ? "" : " of \(face.unitsPerEm) px"
     for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
       let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"

@@ -9,7 +9,7 @@ struct LinesReport: Sendable {
   let lines: TextLines
   /// The members of the request about shaping.
   let shaping: JSONValue
-  /// The requested line height. Nil for that of the font or the engine.
+  /// The requested line height. Nil for the line height of the font or the engine.
   let lineHeight: Double?
   /// The program whose lines were requested, if one was.
   let engine: String?
@@ -104,12 +104,12 @@ struct LinesReport: Sendable {
 }
 
 extension TextLines {
-  /// A blank line, and that there is more text; nothing where there is not.
+  /// A blank line and the remark that text is left out; empty if no text is left out.
   var remarkOnTruncation: [String] {
     isTruncated ? ["", "note: the text is longer: it needs more lines than there is room for"] : []
   }
 
-  /// A blank line, and how many characters no font has; nothing where each has a font.
+  /// A blank line and the number of characters that no font has; empty if each has a font.
   var remarkOnMissing: [String] {
     missing.isEmpty ? [] : ["", "warning: no font has \(missing.count.counted("character")) of this text"]
   }

@@ -8,13 +8,12 @@ internal import FontTables
 internal import TextFormats
 
 extension FontMatch {
-  /// The answer in a line or two: whether the font is here, its substitute, and whose metrics are used. The command `resolve`
-  /// lists the reasons.
+  /// The answer in a line or two: whether the font was found, its substitute, and the metrics' owner.
   ///
   /// - Parameters:
   ///   - request: the name as it was given.
-  ///   - listsReasons: whether all reasons follow, so that notes are left out here.
-  ///   - namesFamily: whether to name the family and not the face, because several of its faces answer.
+  ///   - listsReasons: whether all reasons follow, so that notes are left out.
+  ///   - namesFamily: whether to name the family and not the face, because several of its faces match.
   func lines(
     for request: String, _ emphasis: Emphasis, listsReasons: Bool = false, namesFamily: Bool = false
   ) -> [String] {
@@ -50,7 +49,7 @@ extension FontMatch {
 }
 
 extension MatchOutcome {
-  /// Whether a face of the requested family answers.
+  /// Whether the match is a face of the requested family.
   var isOfTheFamily: Bool { self == .exact || self == .style }
 }
 
@@ -80,7 +79,7 @@ private struct MatchSubject {
     name((namesFamily ? face.family : nil) ?? face.shownName)
   }
 
-  /// A sentence with the names that are absent. Empty if the first name answers.
+  /// A sentence with the names that are absent. Empty if the first name was found.
   var missing: String {
     var families: [String] = []
     for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
@@ -116,7 +115,7 @@ private struct MatchSubject {
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// The name or file that answers, and its face. Of a list, with the place of the name if another one is asked for.
+  /// The name or file that was found, and its face. If it is a later name of a list, with its position.
   var answered: String {
     let place = match.decision.laterName.map { "Name \($0.place + 1) of the list answers. " } ?? ""
     return place + own
@@ -133,7 +132,7 @@ private struct MatchSubject {
     }
   }
 
-  /// The differences between the style that answers and the requested one: ", at weight 400 for 500".
+  /// The differences between the found style and the requested style: ", at weight 400 for 500".
   var style: String {
     guard !namesFamily, case .nearest(let style, let asked) = match.decision.styled.fit.answer else { return "" }
     var parts: [String] = []
@@ -144,8 +143,7 @@ private struct MatchSubject {
     return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
   }
 
-  /// The differences of the style, or ", the nearest of its styles". Empty if the style is right but words of the name are left
-  /// over.
+  /// The differences of the style, or ", the nearest of its styles". Empty if only words of the name are left over.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
@@ -161,7 +159,7 @@ private struct MatchSubject {
     return "a profile"
   }
 
-  /// The owner of the metrics, and the face that draws. Nil if the requested face itself answers.
+  /// The owner of the metrics, and the drawn face. Nil if the requested face itself was found.
   var metrics: String? {
     switch match.decision.outcomeOfName {
     case .exact, .style: return nil
@@ -196,7 +194,7 @@ private struct MatchSubject {
 
 /// A folder or file in the working directory with a name that no font has.
 enum PathNamesake {
-  /// A sentence that says how to name the folder or file. Nil if there is none. A name with a slash is a path already.
+  /// A sentence that says how to name the folder or file. Nil if there is none. A name with a slash already is a path.
   static func sentence(_ name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
@@ -217,7 +215,7 @@ extension String {
 }
 
 extension FontError {
-  /// The same error with a hint at the folder or file of that name, if no font has the name.
+  /// The error with a hint that there is a folder or file of that name, if no font has the name.
   func mentioningPath(called name: String) -> FontError {
     guard [.notRegistered, .metricsUnknown].contains(code), path == nil, let sentence = PathNamesake.sentence(name)
     else {

@@ -11,22 +11,22 @@ internal import TextFormats
 /// The answer of `fontprobe metrics`.
 struct MetricsReport {
   let request: String
-  /// The request apart from its names: style, characters.
+  /// The request without its names: style, characters.
   let asked: FontDescriptor
   let font: Font
   let metrics: FontMetrics
-  /// An engine's own line metrics, in points, where they are asked for.
+  /// An engine's own line metrics, in points, if they are requested.
   let engine: EngineMetrics?
   /// The failure of a test that needs a library which is not installed.
   let smallCaps: Result<SmallCaps, FontError>
-  /// Why no text can be set in the face; nil where it can.
+  /// The reason why no text can be set in the face; nil if text can be set.
   let refusal: String?
   let scale: Double?
   let comparison: LineComparison?
-  /// The names that the request may have meant; looked for where they are printed alone.
+  /// The names that the request may have meant; they are searched only when they are printed.
   let nearestNames: () -> [String]
 
-  /// One row. What is not known is nil.
+  /// One row. Unknown values are nil.
   private struct Row {
     let metric: Metric
     let points: Double?
@@ -39,7 +39,7 @@ struct MetricsReport {
   private var rows: [Row] {
     let pixels = scale.map { metrics.pixels(scale: $0) }
     return Metric.allCases.map { metric in
-      // A metric that an engine does not have is the face's own.
+      // A metric that an engine does not have is taken from the face.
       guard let engine, metric.isAlwaysPresent else {
         return Row(metric: metric, points: metrics[metric], units: metrics.units[metric], pixels: pixels?[metric])
       }
@@ -53,7 +53,7 @@ struct MetricsReport {
   /// Whether the metrics are in pixels of a strike: the face has no outlines.
   private var isOfStrike: Bool { font.match.metricsOwner.face.map { !$0.isScalable } ?? false }
 
-  /// The em of the tables, and that of the strike, which is another unit.
+  /// The em of the tables, and the em of the strike, which has a different unit.
   private var em: String {
     let units = metrics.units.unitsPerEm
     guard isOfStrike else { return "\(units) units per em" }
@@ -115,7 +115,7 @@ struct MetricsReport {
         isAngle($0) ? "" : $0.pixels?.text(.fixed(0)) ?? "–"
       }
     }
-    // The units, and where each value is from, are left out first.
+    // The columns for units and for the sources of values are left out first.
     let units = Column<Row>.cell(isOfStrike ? "strike px" : "units", .right, rank: 1) {
       isAngle($0) ? "" : $0.units?.value.text(.wholeOrFixed(2)) ?? "–"
     }
@@ -124,8 +124,7 @@ struct MetricsReport {
     return Section(rows, columns).lines(emphasis, indent: 2)
   }
 
-  /// Why a metric has no value. A font of bitmaps with sfnt tables may have it in font units, and has no outlines to which these
-  /// apply.
+  /// The reason why a metric has no value. A bitmap font may have it in font units, which apply only to outlines.
   private var absence: String {
     guard let face = font.match.metricsOwner.face, !face.isRecorded else { return "not known" }
     return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
@@ -150,7 +149,7 @@ struct MetricsReport {
 }
 
 extension MetricSource {
-  /// The source for people: the contract's words, and the fraction of an estimate.
+  /// The source for people: the words of the contract, and the fraction of an estimate.
   fileprivate var sentence: String {
     if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
     return description
@@ -158,7 +157,7 @@ extension MetricSource {
 }
 
 extension LineComparison {
-  /// The baseline and the line height matter most: their columns stay longest.
+  /// The baseline and the line height matter most: their columns are left out last.
   private var section: Section<ComparedLine> {
     Section(
       lines,
@@ -184,7 +183,7 @@ extension LineComparison {
       + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"] + leftOutLines
   }
 
-  /// The engines that are left out, those with one reason together.
+  /// The engines that are left out, grouped by reason.
   private var leftOutLines: [String] {
     var reasons: [String] = []
     for left in leftOut where !reasons.contains(left.reason) { reasons.append(left.reason) }

@@ -14,12 +14,12 @@ struct NameAnswersReport {
 
   let rows: [Row]
 
-  /// How many of the names are none.
+  /// The number of invalid names.
   var failureCount: Int { rows.count { if case .failure = $0.answer { true } else { false } } }
 
   var json: JSONValue { ["answers": .array(rows.map(\.json))] }
 
-  /// The rows, with a line of their own for each name that is none.
+  /// The rows, and a separate line for each invalid name.
   var lines: [String] {
     guard !rows.isEmpty else { return ["there is no name in the list"] }
     func column(
@@ -55,7 +55,7 @@ extension NameAnswersReport.Row {
     }
   }
 
-  /// What differs, or why there is no answer.
+  /// The differences, or the reason why there is no answer.
   fileprivate var differences: String {
     switch answer {
     case .success(let match): match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? ""

@@ -6,7 +6,7 @@ internal import ProgramFacts
 enum ProgramVersion {
   static let text = "0.1.0"
 
-  /// The commit that the program was built from. Nil if the build did not know it.
+  /// The commit that the program was built from. Nil if it was unknown at build time.
   static var commit: String? { unsafe fontprobe_commit().map { unsafe String(cString: $0) } }
 
   /// The text of `--version`: the program, then a line for each library that it uses.
@@ -46,7 +46,7 @@ struct LoadedLibrary {
     private static let rasterizer = "librsvg-2.so.2"
   #endif
 
-  /// The version of the library, or that it is not here, with the packages to install if they are known.
+  /// The version of the library, or a remark that it is missing, with the packages to install if they are known.
   var version: String {
     #if !Fontconfig
       if name == "Fontconfig" { return "not in this build" }

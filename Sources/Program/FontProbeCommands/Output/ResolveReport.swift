@@ -9,7 +9,7 @@ internal import TextFormats
 /// The answer of `fontprobe resolve`.
 struct ResolveReport {
   let request: String
-  /// The request apart from its names: style, features, characters.
+  /// The request without its names: style, features, characters.
   let asked: FontDescriptor
   /// The number of names and files in the request.
   let namesAsked: Int
@@ -17,9 +17,9 @@ struct ResolveReport {
   let candidates: [FontCandidate]
   /// The names that the request may have meant. They are looked for only when they are printed.
   let nearestNames: () -> [String]
-  /// The runs of the text, if there is one.
+  /// The runs of the text, if there is a text.
   let runs: TextRuns?
-  /// The answers of other programs that were asked.
+  /// The answers of other programs, if requested.
   let others: [OtherAnswer]
 
   var json: JSONValue {
@@ -55,7 +55,7 @@ struct ResolveReport {
     return lines
   }
 
-  /// The answers of other programs, a row each, after the answer of this one.
+  /// The answers of other programs, a row each, after fontprobe's own answer.
   private var otherLines: [String] {
     guard !others.isEmpty else { return [] }
     var table = TextTable([.left, .left, .text])
@@ -75,7 +75,7 @@ struct ResolveReport {
     return [synthesis.bold ? "bold" : nil, slant].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Whether a substitute answers. If none does, the candidates are the faces of the requested family.
+  /// Whether the match is a substitute. Otherwise the candidates are the faces of the requested family.
   private var isSubstituted: Bool { !match.outcome.isOfRequestedFamily || match.substitute != nil }
 
   private var candidateHeading: String {
@@ -159,7 +159,7 @@ struct TextRuns {
     return shown + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The greatest length of a run's text in the table for people, and of the list of missing characters. JSON has them whole.
+  /// The greatest length, in the table for people, of a run's text and of the list of missing characters.
   private static let longestText = 32
   private static let mostMissing = 32
 
@@ -174,7 +174,7 @@ private struct RunPart {
   let text: Substring
   /// The code points that no font has, each once.
   let missing: [Unicode.Scalar]
-  /// Whether the run's face draws the base characters.
+  /// Whether the run's face has the base characters.
   let isDrawn: Bool
 
   static func parts(of run: Substring, missing: Set<Unicode.Scalar>) -> [RunPart] {
@@ -214,8 +214,7 @@ private struct RunPart {
 }
 
 extension Unicode.Scalar {
-  /// The character and its code point: `☃ U+2603`. A mark stands on a dotted circle. An invisible character is shown by its code
-  /// point and its name.
+  /// The character and its code point: `☃ U+2603`. Marks have a dotted circle. Invisible characters have a name.
   fileprivate var shownWithCodePoint: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
@@ -227,7 +226,7 @@ extension Unicode.Scalar {
 }
 
 extension OtherAnswer {
-  /// The name of the font, with where on its axes it is.
+  /// The name of the font, with its position on the axes.
   var shownName: String {
     let name = fullName ?? postScriptName ?? family ?? "no font"
     return variations.map { "\(name) (\($0))" } ?? name

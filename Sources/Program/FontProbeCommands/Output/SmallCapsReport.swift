@@ -82,7 +82,7 @@ extension SmallCaps {
     ]
   }
 
-  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". "none" if there are none.
+  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". "none" if none have.
   var words: String {
     if lowercase == .none, uppercase == .none { return "none" }
     return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
@@ -210,7 +210,7 @@ extension SmallCapsLetters {
     return parts.joined(separator: "; ")
   }
 
-  /// The letters that the feature should not change and does, with the effect.
+  /// The letters that the feature wrongly changes, with the effect.
   private var alsoChangedSentence: String {
     let letters =
       alsoChanged.count > 12
@@ -222,7 +222,7 @@ extension SmallCapsLetters {
 }
 
 extension SmallCapsCharacter {
-  /// The capitals that are scaled. Nil if none are.
+  /// The capitals that are scaled. Nil if no capitals are scaled.
   fileprivate var capitals: String? {
     if case .scaled(let capitals, _) = drawing { capitals } else { nil }
   }

@@ -6,12 +6,12 @@ internal import FontTables
 package import TextFormats
 
 extension FontStandIn {
-  /// The answer of the contract.
+  /// The JSON object of the contract.
   func json(file: String) -> JSONValue {
     ["file": .string(file)] + json
   }
 
-  /// The same of a font that is in no file.
+  /// The JSON object for a font that is not in a file.
   package var json: JSONValue {
     [
       "bytes": .integer(bytes.count), "family": .string(family),
@@ -58,10 +58,10 @@ struct StandInSetReport {
   let guide: String
   let folder: String
   let standIns: StandInSet
-  /// What was written; nil where no stand-in was made.
+  /// The written files; nil if no stand-in was made.
   let written: (fonts: [String], fontconfigRules: String, styleSheet: String)?
 
-  /// 1 where a face has no stand-in.
+  /// The exit code: 1 if a face has no stand-in.
   var exitCode: Int32 { standIns.refusals.isEmpty ? 0 : 1 }
 
   var json: JSONValue {
@@ -107,7 +107,7 @@ struct StandInSetReport {
     return lines
   }
 
-  /// Whose letters draw, and what does not hold.
+  /// The font whose letters are drawn, and the metrics that are not kept.
   private static func description(of standIn: FontStandIn) -> String {
     let setting =
       switch standIn.layout {

@@ -69,12 +69,12 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
-  /// The attributes of the caller's own; nil for a run without any.
+  /// The caller's own attributes; nil for a run without attributes.
   private func attributes(ofRun index: Int) -> JSONValue? {
     document.attributes.indices.contains(index) ? document.attributes[index].map(JSONValue.init) : nil
   }
 
-  /// The face that draws: enough to find it. The whole answer for each name stands once, in `matches`.
+  /// The drawn face: only what identifies it. The whole match for each name is in `matches`, once.
   private func face(of match: FontMatch) -> JSONValue {
     let face = match.drawn.face
     return [
@@ -84,7 +84,7 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
-  /// A paragraph has thousands of them: the members are written as they are stored.
+  /// A paragraph has thousands of glyphs, so the members are written as they are stored.
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
       (key: "id", value: .integer(glyph.id)),
@@ -119,7 +119,7 @@ struct StyledLinesReport: Sendable {
 }
 
 extension TextLine {
-  /// The kind of its end.
+  /// The kind of the line's end, in words.
   var endInWords: String {
     if hasEllipsis { return "ellipsis" }
     if isHyphenated { return "hyphen" }
@@ -137,14 +137,14 @@ struct StyledDocument: Sendable {
   let maximumLines: Int?
   let maximumHeight: Double?
   let truncation: TextTruncation
-  /// The attributes of the caller's own, by the index of the run; nil for a run without any.
+  /// The caller's own attributes, by the index of the run; nil for a run without attributes.
   let attributes: [PositionedValue?]
-  /// The names of fonts that were asked for, and their answers, each once.
+  /// The requested names of fonts and their matches, without duplicates.
   let matches: [(name: String, match: FontMatch)]
 
-  /// Its lines.
+  /// The lines of the paragraph.
   ///
-  /// - Throws: `missingLibrary`: without ICU the lines would be different ones.
+  /// - Throws: `missingLibrary`: without ICU the lines would be different.
   func lines(in collection: FontCollection) throws(FontError) -> TextLines {
     let lines = text.lines(
       in: font, width: width, maximumLines: maximumLines, truncation: truncation, maximumHeight: maximumHeight,
@@ -153,9 +153,9 @@ struct StyledDocument: Sendable {
     return lines
   }
 
-  /// The index of a run in the document, which keeps runs apart that look alike.
+  /// The index of a run in the document, which distinguishes runs with equal attributes.
   enum RunIndex: TextAttributeKey { typealias Value = Int }
 
-  /// The run of the document that a run of a line is of; in a text that is of no document, the run of the styled text.
+  /// The run of the document to which a run of a line belongs. Without a document, the run of the styled text.
   static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }

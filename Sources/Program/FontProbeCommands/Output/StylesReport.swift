@@ -6,7 +6,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The tables of styles at one content size category or at all of them, for both reports of `fontprobe styles`.
+/// The tables of styles at one content size category or at all categories, for both reports of `fontprobe styles`.
 struct StyleTables<Row> {
   /// The styles at one content size category.
   private struct Table {
@@ -25,7 +25,7 @@ struct StyleTables<Row> {
   /// The rows at the first size.
   var firstRows: [Row] { tables.first?.rows ?? [] }
 
-  /// The object of a report. One size stands among the common members, several are in a list after them.
+  /// The object of a report. A single size is among the common members; several sizes are in a list after them.
   func json(_ common: JSONValue, row: (Row) -> JSONValue) -> JSONValue {
     let sizes = tables.map { table in
       (size: ["contentSize": .string(table.contentSize.name)], styles: ["styles": .array(table.rows.map(row))])
@@ -112,7 +112,7 @@ extension StylesReport.Row {
   /// The requested weight.
   fileprivate var weight: FontWeight { font.traits?.weight(metrics.weight) ?? metrics.weight }
 
-  /// The tracking that is published for the family that draws. 0 if none is.
+  /// The tracking that is published for the family of the font; 0 if there is none.
   fileprivate var tracking: Double {
     PublishedTracking.points(for: font.match.drawn.face.family ?? "", at: font.pointSize) ?? 0
   }
@@ -127,7 +127,7 @@ extension StylesReport {
     return sentences + text + notes
   }
 
-  /// The families that set the styles. Several faces of one family are one answer: the table has each in its row.
+  /// The families in which the styles are set. Faces of one family are one entry; the table lists each face in its row.
   private func faceLines(_ emphasis: Emphasis) -> [String] {
     let matches = tables.rows.map(\.font.match)
     var families: [String?] = []
@@ -143,7 +143,7 @@ extension StylesReport {
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    // If a value was given, a column shows it scaled as the size of a font too, and these columns stay longest.
+    // If a value was given, a column also shows it scaled as a font size, and these columns are left out last.
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
     let scaled = Column<(label: String, row: Row)>.cell(title, .right, rank: value == nil ? 3 : nil) {
       $0.row.scaledValue.text(.fixed(3))

@@ -5,14 +5,14 @@ struct CommandSyntax: Sendable {
   let abstract: String
   /// The details, in paragraphs.
   var discussion = ""
-  /// Command lines that work, as they are typed.
+  /// Examples of valid command lines, as they are typed.
   var examples: [String] = []
   var arguments: [ArgumentSyntax] = []
   var groups: [OptionGroup] = []
 
   var options: [any OptionSyntax] { groups.flatMap(\.options) }
 
-  /// Whether an argument is a text or a name, which may begin with a minus. (A path that does can be written with `./`.)
+  /// Whether an argument is a text or a name, which may begin with a minus. (Such a path can be written with `./`.)
   var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
 
   func option(_ name: some StringProtocol) -> (any OptionSyntax)? { options.first { $0.name == name } }
@@ -23,7 +23,7 @@ struct CommandSyntax: Sendable {
 struct OptionGroup: Sendable {
   let title: String
   let options: [any OptionSyntax]
-  /// Throws where options of the group do not go together.
+  /// Throws if options of the group cannot be combined.
   let check: @Sendable (ParsedArguments) throws(UsageError) -> Void
 
   init(
@@ -42,10 +42,10 @@ struct ArgumentSyntax: Sendable {
   var isOptional = false
   /// Whether it takes all remaining words.
   var isRepeated = false
-  /// Throws for a word that is no such argument.
+  /// Throws for a word that is not such an argument.
   var check: @Sendable (String) throws(UsageError) -> Void = { _ in }
 
-  /// The same argument, where it may be missing.
+  /// The argument as an optional argument.
   var optional: ArgumentSyntax {
     var argument = self
     argument.isOptional = true
@@ -60,7 +60,7 @@ enum Completion: Sendable {
   /// The names of fonts, and files.
   case fonts
   case choices([String])
-  /// Choices that are computed when a shell asks for them, and at no other start.
+  /// Choices that are computed when a shell asks for them, and never otherwise.
   case made(@Sendable () -> [String])
 
   /// The words that are offered. Empty if they are not known in advance, such as names of files.

@@ -52,7 +52,7 @@ enum HelpText {
     }
   }
 
-  /// The examples, as they are typed. A long one continues on the next line after a backslash, as in a shell.
+  /// The examples, as they are typed. A long example continues on the next line after a backslash, as in a shell.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
     guard !syntax.examples.isEmpty else { return [] }
     return ["", "Examples:"]

@@ -1,19 +1,19 @@
 internal import TextFormats
 
-/// An option `--name` as the help, the completions and the parser see it, whatever the type of its value is.
+/// An option `--name` as the help, the completions and the parser see it, for any type of value.
 protocol OptionSyntax: Sendable {
   var name: String { get }
   var help: String { get }
-  /// The name of its value in the help. Nil for a flag without one.
+  /// The name of its value in the help. Nil for a flag without a value.
   var valueName: String? { get }
-  /// Whether it may stand without a value.
+  /// Whether it may be written without a value.
   var isFlag: Bool { get }
   var completion: Completion { get }
   var isRepeatable: Bool { get }
-  /// The letter of its short form `-o`, if it has one.
+  /// The letter of its short form `-o`, if it has a short form.
   var short: Character? { get }
 
-  /// Throws for words that are no values of the option.
+  /// Throws for words that are not valid values of the option.
   func check(_ words: [String]) throws(UsageError)
 }
 
@@ -26,9 +26,9 @@ struct Option<Value: Sendable>: OptionSyntax {
   var completion = Completion.none
   var isRepeatable = false
   var short: Character?
-  /// The value where the option is not given.
+  /// The value if the option is not given.
   let absent: Value
-  /// The value of the words that are given: one, but for a repeatable option.
+  /// The value of the given words: one word, or several words for a repeatable option.
   let read: @Sendable ([String]) throws(UsageError) -> Value
 
   func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
@@ -91,7 +91,7 @@ extension Option {
     ) { words throws(UsageError) in try words.map(read) }
   }
 
-  /// A flag that may have a value after `=`; the value is empty where it has none.
+  /// A flag that may have a value after `=`; otherwise the value is empty.
   static func flag<Read>(
     _ name: String, valueName: String, _ help: String, _ read: @escaping @Sendable (String) throws(UsageError) -> Read
   ) -> Option where Value == Read? {
@@ -100,7 +100,7 @@ extension Option {
     }
   }
 
-  /// A number that the closure does not refuse.
+  /// A number that the closure accepts.
   static func number(
     _ name: String, _ valueName: String, _ help: String,
     _ check: @escaping @Sendable (Double) throws(UsageError) -> Void = { _ in }
@@ -112,9 +112,9 @@ extension Option {
     }
   }
 
-  /// One of a few words, in any case.
+  /// One word of a list, in upper or lower case.
   ///
-  /// - Parameter expected: the end of the message about any other word.
+  /// - Parameter expected: the end of the message about a word that is not in the list.
   static func choice<Word: OptionWord>(
     _ name: String, _ valueName: String, _ help: String,
     _ expected: @autoclosure @escaping @Sendable () -> String = "give one of \(Word.words)"
@@ -122,14 +122,14 @@ extension Option {
     value(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
-  /// Several of a few words, in any case.
+  /// Several words of a list, in upper or lower case.
   static func choices<Word: OptionWord>(
     _ name: String, _ valueName: String, _ help: String, _ expected: @autoclosure @escaping @Sendable () -> String
   ) -> Option where Value == [Word] {
     values(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
-  // Each start makes the options of its command: their words are listed when a shell or a mistake asks for them.
+  // The options of a command are made at each start, so their words are only listed for a shell or a message.
   private static func completion<Word: OptionWord>(of _: Word.Type) -> Completion {
     .made { Word.allCases.map(\.rawValue) }
   }
@@ -143,7 +143,7 @@ extension Option {
     }
   }
 
-  /// The same option with the value that it has where it is not given.
+  /// The option with a default value.
   func or<Read: Sendable>(_ standard: Read) -> Option<Read> where Value == Read? {
     Option<Read>(
       name: name, help: help, valueName: valueName, isFlag: isFlag, completion: completion, short: short,

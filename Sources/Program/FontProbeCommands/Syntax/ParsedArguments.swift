@@ -5,7 +5,7 @@ internal import TextFormats
 /// Wrong usage: exit code 64, and one line that says what was expected.
 struct UsageError: Error, Equatable {
   let message: String
-  /// The command whose help says more. Nil for the program as a whole.
+  /// The command whose help has details. Nil for the program as a whole.
   var command: String?
 
   init(_ message: String, command: String? = nil) {
@@ -13,8 +13,8 @@ struct UsageError: Error, Equatable {
     self.command = command
   }
 
-  /// The message as it is shown. The middle of a long one is left out, such as that of an argument of thousands of letters:
-  /// what was expected is said at the end.
+  /// The message as it is shown. The middle of a long message is left out, for example if an argument has thousands of
+  /// letters: the end says what was expected.
   var line: String {
     let most = 200
     guard message.count > 2 * most else { return message.printable }
@@ -26,12 +26,12 @@ struct UsageError: Error, Equatable {
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
-  /// Whether `--help` or `-h` was among them.
+  /// Whether `--help` or `-h` was given.
   private(set) var asksForHelp = false
 
   /// The value of an option.
   subscript<Value>(option: Option<Value>) -> Value {
-    // What was given has been checked: a command is made of values that can be read.
+    // The given words have been checked: a command exists only if they can be read.
     values[option.name].flatMap { try? option.read($0) } ?? option.absent
   }
 
@@ -41,7 +41,7 @@ struct ParsedArguments {
   /// The last word of an option that is given, for messages.
   func word(of option: any OptionSyntax) -> String { values[option.name]?.last ?? "" }
 
-  /// Throws for the first needed argument and the first value that is none of the syntax, and where options do not go together.
+  /// Throws for the first missing argument, for the first invalid value, and for options that cannot be combined.
   func check(_ syntax: CommandSyntax) throws(UsageError) {
     try checkArguments(syntax, where: { !$0.isOptional })
     for group in syntax.groups {
@@ -52,8 +52,8 @@ struct ParsedArguments {
     }
   }
 
-  /// Throws for the first of some arguments that is none of the syntax. Whether an optional one is wanted is for the command to say,
-  /// before its word is looked at.
+  /// Throws for the first invalid argument among some arguments. The command decides whether an optional argument is
+  /// meant before its word is checked.
   func checkArguments(_ syntax: CommandSyntax, where isMeant: (ArgumentSyntax) -> Bool) throws(UsageError) {
     for (argument, word) in zip(syntax.arguments, arguments) where isMeant(argument) { try argument.check(word) }
   }
@@ -113,7 +113,7 @@ struct ParsedArguments {
     }
   }
 
-  /// A path without doubled slashes, so that every file has one name. Any other word is unchanged.
+  /// A path without doubled slashes, so that every file has one name. Other words are unchanged.
   private static func tidied(_ word: String, _ completion: Completion) -> String {
     switch completion {
     case .none, .choices, .made: word
@@ -156,7 +156,7 @@ extension Double {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The value of a word: `APPLE` and `Apple` are `apple`. Nil if no value has the word.
+  /// The value of a word: `APPLE` and `Apple` are `apple`. Nil if the word is unknown.
   init?(inAnyCase word: String) {
     guard let value = Self(rawValue: word) ?? Self.allCases.first(where: { $0.rawValue.isSame(inAnyCase: word) }) else {
       return nil
@@ -169,6 +169,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 extension String {
-  /// Whether two texts differ in nothing but capitals.
+  /// Whether two texts are equal except for capitals.
   func isSame(inAnyCase other: String) -> Bool { lowercased() == other.lowercased() }
 }

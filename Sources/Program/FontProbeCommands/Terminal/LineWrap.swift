@@ -1,16 +1,16 @@
 internal import TextFormats
 
-/// Text for people in lines that fit their terminal.
+/// Text for people, wrapped into lines that fit the terminal.
 ///
-/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line stands alone on a
-/// line, after its indent, and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts that are written without
-/// blanks, such as Thai, are cut between letters.
+/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line gets its own
+/// line, after the indent, and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts
+/// that are written without blanks, such as Thai, are cut between letters.
 enum LineWrap {
   /// The lines of a text.
   ///
   /// - Parameters:
   ///   - width: the columns of a line.
-  ///   - hang: the indent of the second and the following lines; by default they begin below the words of the first.
+  ///   - hang: the indent of the second and the following lines; by default they begin below the first line's words.
   static func lines(_ text: String, width: Int, hang: Int? = nil) -> [String] {
     guard TextWidth.columns(of: text) > width else { return [text] }
     let hang = min(hang ?? usualHang(text), width / 2)
@@ -37,7 +37,7 @@ enum LineWrap {
       let columns = TextWidth.columns(of: piece.text)
       if hasWord, used + piece.blanks + columns > most {
         lines.append(line + tail)
-        // A word that is too wide for the indent begins at the margin, and one that is wider than a line keeps the indent.
+        // A word too wide for the indent begins at the margin, but a word wider than a line keeps the indent.
         used = [hang, margin].first { $0 + columns <= most } ?? hang
         line = String(repeating: " ", count: used) + piece.text
         used += columns
@@ -50,8 +50,8 @@ enum LineWrap {
     return lines + [line]
   }
 
-  /// The indent that puts lines below the words of the first: after its number or the word for its kind. Of an indented text
-  /// it is two blanks more than the margin.
+  /// The indent that puts lines below the words of the first: after its number or the word for its kind. For an
+  /// indented text it is the margin and two blanks.
   private static func usualHang(_ text: String) -> Int {
     let margin = text.prefix { $0 == " " }.count
     let words = text.dropFirst(margin)
@@ -109,11 +109,11 @@ enum LineWrap {
 }
 
 extension Character {
-  /// Whether a line may break before and after the character: Chinese, Japanese and Korean ones, and emoji.
+  /// Whether a line may break before and after the character: Chinese, Japanese and Korean characters, and emoji.
   fileprivate var isIdeographic: Bool { unicodeScalars.first?.isWide ?? false }
-  /// Whether the character belongs to the one after it.
+  /// Whether the character belongs to the next character.
   fileprivate var opens: Bool { "“‘\"'([{「『【《〈（".contains(self) }
-  /// Whether the character belongs to the one before it.
+  /// Whether the character belongs to the previous character.
   fileprivate var closes: Bool {
     "”’\"')]}.,;:!?…」』】》〉）、。，．：；！？".contains(self)
   }
@@ -160,10 +160,10 @@ enum QuotedText {
 
 /// The width of a text on a terminal, in columns.
 ///
-/// Chinese, Japanese and Korean characters and emoji take two columns, combining marks and joiners none, and all others one.
-/// A sequence that is joined to one emoji counts with all its parts. Terminals that draw it as one need fewer columns.
+/// Chinese, Japanese and Korean characters and emoji take two columns, combining marks and joiners take none, and all
+/// other characters take one. A joined emoji sequence counts with all its parts, although some terminals need fewer.
 enum TextWidth {
-  /// The columns of a text. Sequences that set a colour or a weight take none.
+  /// The columns of a text. Sequences for colours and weights take no columns.
   static func columns(of text: some StringProtocol) -> Int {
     // Nearly every text is plain ASCII, for which Unicode's tables are not needed.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
@@ -176,7 +176,7 @@ enum TextWidth {
       } else if scalar == "\u{1B}" {
         isEscaped = true
       } else if scalar == "\u{FE0F}" {
-        // The selector makes an emoji of a symbol, which takes two then.
+        // The selector turns a symbol into an emoji, which takes two columns.
         if last == 1 { columns += 1 }
         last = 2
       } else {
@@ -196,7 +196,7 @@ extension Unicode.Scalar {
     case ..<0x20, 0x7F..<0xA0: return 0
     case ..<0x300: return 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals of Hangul join the letter before them.
-    // Signs that are visible although Unicode calls them formats, such as Arabic signs around digits.
+    // Visible signs that are format characters in Unicode, such as Arabic signs around digits.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
     default: break
     }

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The options that the hints of the library need. The library's own words name none: who calls it has no command line.
+/// The options for the library's hints. The library names no options, because its callers have no command line.
 enum OptionHints {
   static let options = [
     "draw with another face": "--like",
@@ -17,7 +17,7 @@ enum OptionHints {
 }
 
 extension FontError {
-  /// The error, with the options that its way out needs.
+  /// The error with the options for its hint.
   var withOptions: FontError {
     guard let hint, let options = OptionHints.options[hint] else { return self }
     return FontError(

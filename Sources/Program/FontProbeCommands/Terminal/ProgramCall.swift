@@ -3,12 +3,12 @@ package import FontFiles
 internal import FontMatching
 internal import Synchronization
 
-/// One question to the program from within another process, which has no command line, no streams and no terminal for it.
+/// A call of the program inside a different process, without a command line, streams or a terminal.
 ///
-/// The commands write to `StandardStreams` and read from `ProgramInput`, which look for the call of their task: the calls of two
-/// threads know nothing of each other.
+/// The commands write to `StandardStreams` and read from `ProgramInput`, which look for the call of their task: the
+/// calls of two threads are independent.
 package final class ProgramCall: Sendable {
-  /// The call that this task answers; nil in the program itself, whose starts do not pay for a look at their task.
+  /// The call that this task answers. Nil in the program itself, where the task-local value is not even read.
   static var current: ProgramCall? { hasCalls.load(ordering: .relaxed) ? ofTask : nil }
 
   @TaskLocal private static var ofTask: ProgramCall?
@@ -21,23 +21,23 @@ package final class ProgramCall: Sendable {
     return Self.$ofTask.withValue(self, operation: body)
   }
 
-  /// The program that reads fonts and documents for this one: the program itself, under whatever name it runs. Nil where it is looked
-  /// for (`FontCheck.worker`): in another process, and where the environment names one.
+  /// The program that reads fonts and documents for this program: the program itself, by its path. Nil in a different
+  /// process, or if the environment names a worker: then `FontCheck.worker` finds it.
   static var worker: String? {
     current == nil && EnvironmentVariable["FONTPROBE_WORKER"] == nil ? WorkerProgram.ownPath() : nil
   }
 
-  /// The width of text for people, in columns: that of output to a file.
+  /// The width of text for people, in columns: the width of output to a file.
   static let columns = 80
 
-  /// What is read in place of standard input.
+  /// The text in place of standard input.
   let input: String
-  /// The fonts that answer; nil for those that the options choose.
+  /// The available fonts; nil for the fonts that the options choose.
   let collection: FontCollection?
 
   private let written = Guarded(Written())
 
-  /// What was written up to here, and the reason why there is no answer.
+  /// The output so far, and the reason if there is no answer.
   func answer(_ exitCode: Int32) -> Answer {
     written.withLock { written in
       Answer(
@@ -58,17 +58,17 @@ package final class ProgramCall: Sendable {
     self.collection = collection
   }
 
-  /// What the program has answered.
+  /// The answer of the program.
   package struct Answer: Sendable {
-    /// 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
+    /// 0 for an answer, 1 for the answer no, 2 for an error, 64 for wrong usage.
     package let exitCode: Int32
     /// What the program would have written to standard output.
     package let output: String
     /// What the program would have written to standard error.
     package let messages: String
-    /// The reason why it cannot answer, with its code; nil for an answer and for wrong usage.
+    /// The error, with its code, if there is no answer; nil for an answer and for wrong usage.
     package let failure: FontError?
-    /// What is wrong with its usage; nil for an answer and for a failure.
+    /// The mistake in the usage; nil for an answer and for an error.
     package let refusal: String?
   }
 
@@ -76,7 +76,7 @@ package final class ProgramCall: Sendable {
 
   func failed(_ error: FontError) { written.withLock { $0.failure = error } }
 
-  /// - Parameter reason: without the help that says more.
+  /// - Parameter reason: without the reference to the help.
   func refused(_ reason: String) { written.withLock { $0.refusal = reason } }
 
   func message(_ text: String) { written.withLock { $0.messages += text } }
@@ -86,7 +86,7 @@ package final class ProgramCall: Sendable {
 enum ProgramInput {
   /// All of its bytes.
   ///
-  /// - Throws: `FontError` with `unreadableFile`: it cannot be read, or has more than so many bytes.
+  /// - Throws: `FontError` with `unreadableFile`: the input cannot be read, or has more bytes than the limit.
   static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     guard let call = ProgramCall.current else { return try StandardInput.bytes(atMost: most) }
     guard call.input.utf8.count <= most else {

@@ -20,9 +20,9 @@ final class ProgressBar: Sendable {
   /// Reports progress: the number of finished files and of all files. Called from any thread.
   typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
 
-  /// Runs work with a way to report its progress. There is none if standard error is not a terminal.
+  /// Runs work that can report its progress. Nothing is shown if standard error is not a terminal.
   ///
-  /// - Parameter units: what is counted.
+  /// - Parameter units: the things that are counted.
   static func shown<Value>(
     of units: String = "files", _ work: (Report?) throws(FontError) -> Value
   ) throws(FontError) -> Value {
@@ -50,7 +50,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next one.
+  /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next line.
   static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
     let counts = "\(done) of \(total) \(units)"
     let length = max(0, min(widest, width - 2 - counts.utf8.count))

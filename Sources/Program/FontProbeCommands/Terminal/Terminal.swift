@@ -25,8 +25,8 @@ enum Terminal {
   /// Whether standard output is a terminal.
   static var isStandardOutput: Bool { ProgramCall.current == nil && isatty(STDOUT_FILENO) == 1 }
 
-  /// The width of the output in columns: `COLUMNS`, or else the width of the terminal, or else 80. Output to a file or another
-  /// program is 80 wide, so that it is the same everywhere.
+  /// The width of the output in columns: `COLUMNS`, or else the width of the terminal, or else 80. Output to a file or
+  /// another program has 80 columns, so that it is the same everywhere.
   static var columns: Int { ProgramCall.current == nil ? columnsOfOutput : ProgramCall.columns }
 
   private static let columnsOfOutput = width(of: STDOUT_FILENO) ?? ProgramCall.columns
@@ -37,7 +37,7 @@ enum Terminal {
   private static let columnsOfMessages =
     isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? ProgramCall.columns : nil
 
-  /// The least width: in less room nothing can be read.
+  /// The least width: narrower text cannot be read.
   private static let narrowest = 20
 
   private static func width(of descriptor: Int32) -> Int? {
@@ -70,18 +70,17 @@ enum StandardStreams {
     return DescriptorWriter.write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes a message to standard error: one line, which wraps on a terminal. A failure is ignored, as there is no other place
-  /// to report it.
+  /// Writes a message to standard error: one line, which wraps on a terminal. A failure to write is ignored.
   static func error(_ line: String) {
     let lines = Terminal.errorColumns.map { LineWrap.lines(line, width: $0) } ?? [line]
     write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Writes a warning for each font that the answer is without.
+  /// Writes a warning for each font that is missing from the answer.
   ///
   /// - Parameters:
-  ///   - most: the greatest number of warnings. A line counts the others.
-  ///   - rest: the words after "and 7 more": what the others are, and where they are listed.
+  ///   - most: the greatest number of warnings. A line has the number of the others.
+  ///   - rest: the words after "and 7 more": the kind of the others, and the place where they are listed.
   static func warn(_ errors: [FontError], most: Int = 100, rest: String = "such files and names") {
     // A line that counts one other is as long as a warning about it.
     let most = errors.count == most + 1 ? most + 1 : most
@@ -89,7 +88,7 @@ enum StandardStreams {
     if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more \(rest.printable)") }
   }
 
-  /// Writes a text to standard error, as it is.
+  /// Writes a text to standard error, unchanged.
   static func write(_ text: String) {
     if let call = ProgramCall.current { return call.message(text) }
     _ = DescriptorWriter.write(text, to: STDERR_FILENO)

@@ -2,8 +2,8 @@ internal import TextFormats
 
 /// Columns of text, each as wide as its widest cell of ordinary length, together no wider than the terminal.
 ///
-/// If the columns do not fit, the least important ones are left out, and a line says so. Then texts wrap inside their columns.
-/// If that is not enough, each row becomes a paragraph.
+/// If the columns do not fit, the least important columns are left out, and a line says so. Then texts wrap inside
+/// their columns. If that is not enough, each row becomes a paragraph.
 struct TextTable {
   private let alignments: [ColumnAlignment]
   /// The columns that may be left out, the least important first. Their titles are in the first row.
@@ -15,16 +15,14 @@ struct TextTable {
     self.expendable = expendable
   }
 
-  /// The greatest length of a cell. Nobody reads a longer one, and JSON has it whole. Features and tables of real fonts are
-  /// shorter.
+  /// The greatest length of a cell. Real features and tables are shorter; JSON has the whole text.
   private static let longestCell = 2000
 
   /// The greatest width of a column of names: one long name must not push the values of all other fonts out of sight. It is at
   /// most half of the terminal. The cells beside a longer name move to the next line.
   private static let widestColumn = 100
 
-  /// The least widths. Columns are left out before a column of texts is narrower than `widestWord`, the width of nearly all
-  /// names and words.
+  /// The least widths. Columns are left out before a column of texts is narrower than `widestWord`, the usual width.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32
@@ -67,7 +65,7 @@ struct TextTable {
     return lines + [LineWrap.lines(String(repeating: " ", count: indent) + note, width: width)]
   }
 
-  /// Each row as a paragraph: its first cell, and below it the others with their titles.
+  /// Each row as a paragraph: its first cell, and below it the other cells with their titles.
   private func paragraphs(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     let titles = hasHeading ? rows.first ?? [] : []
     func wrapped(_ text: String, _ margin: Int) -> [String] {
@@ -83,7 +81,7 @@ struct TextTable {
       }
   }
 
-  /// The widths of some of the columns.
+  /// The widths of the columns that are shown.
   private struct Layout {
     private let columns: [Int]
     private let alignments: [ColumnAlignment]
@@ -93,7 +91,7 @@ struct TextTable {
 
     /// Returns nil if the columns do not fit.
     ///
-    /// - Parameter leastText: the least width of a column of texts, unless all of them are shorter.
+    /// - Parameter leastText: the least width of a column of texts, unless all texts are shorter.
     init?(_ table: TextTable, _ columns: [Int], indent: Int, width: Int, leastText: Int) {
       self.columns = columns
       self.indent = indent
@@ -170,7 +168,7 @@ struct TextTable {
       }
     }
 
-    /// The end of a path. It says more than the beginning.
+    /// The end of a path. The end says more than the beginning.
     private static func end(of path: String, columns: Int) -> String {
       guard TextWidth.columns(of: path) > columns else { return path }
       var end = path[...]
@@ -183,7 +181,7 @@ struct TextTable {
 extension Section {
   /// The table for people.
   ///
-  /// - Parameter emphasis: that of the headings; nil where they are a row like the others.
+  /// - Parameter emphasis: the emphasis of the headings; nil if they are a normal row.
   func lines(_ emphasis: Emphasis?, indent: Int = 0) -> [String] {
     let columns = columns
     let ranks = columns.map { $0.rank ?? 0 }
