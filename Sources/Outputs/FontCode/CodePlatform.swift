@@ -2,13 +2,13 @@ internal import FontFiles
 package import StyleGuides
 internal import TextStyles
 
-/// A platform that a guide is written for as code.
+/// A platform for which a guide is written as code.
 package enum CodePlatform: String, Sendable, CaseIterable {
   /// Swift with this package.
   case swift
-  /// Swift with UIKit alone.
+  /// Swift with only UIKit.
   case uikit
-  /// Swift with SwiftUI and Core Text alone.
+  /// Swift with only SwiftUI and Core Text.
   case swiftui
   /// A style sheet for web pages.
   case css
@@ -22,8 +22,8 @@ extension CodeOptions {
 }
 
 extension GuideFonts {
-  /// The code of the guide for a platform: files, of which the first holds the styles. The same guide and fonts make the same
-  /// code, byte for byte.
+  /// The code of the guide for a platform: files, the first of which has the styles. The same guide and fonts make the
+  /// same code, byte for byte.
   ///
   /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
   package func code(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)

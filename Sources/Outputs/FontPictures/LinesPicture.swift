@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the room that the
-/// line leaves.
+/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the space
+/// beside the line.
 ///
 /// Letters are drawn as shapes, one pixel per point, so that the picture looks the same on every machine.
 public struct LinesPicture: Sendable {
@@ -21,7 +21,7 @@ public struct LinesPicture: Sendable {
   /// The greatest height that is drawn, in points.
   public static let highest = 200_000.0
 
-  /// From the edge of the picture to the column.
+  /// The distance from the edge of the picture to the column.
   private static let margin = 16.0
   private static let noteWidth = 180.0
   private static let noteSize = 10.0
@@ -59,7 +59,7 @@ public struct LinesPicture: Sendable {
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
 
   private var document: PictureDocument {
-    // A line that is wider than its column overflows at the end where reading ends.
+    // A line that is wider than its column overflows at the end of the reading direction.
     let overflow = lines.map { max($0.x + $0.advance - lines.width, 0) }.max() ?? 0
     let left = Self.margin + (lines.map { max(-$0.x, 0) }.max() ?? 0)
     let top = Self.margin
@@ -69,7 +69,7 @@ public struct LinesPicture: Sendable {
     for line in lines {
       let baseline = top + line.baseline
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
-      // The room that the line leaves: at its end, and on both sides if it is centred.
+      // The space that the line leaves: at its end, and on both sides if it is centred.
       for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
@@ -77,7 +77,7 @@ public struct LinesPicture: Sendable {
       if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: top) }
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
-    // The frame is drawn over the letters, so that overflowing letters are seen.
+    // The frame is drawn over the letters, so that overflowing letters are visible.
     canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
     canvas.y = top + max(lines.height, lines.box.lineHeight)
     return PictureDocument(

@@ -6,28 +6,28 @@ internal import FontPictures
 internal import FontTables
 internal import TextFormats
 
-/// A slider over one axis of a variable font: a word at each of its stops, the other axes where the face has them.
+/// A slider over one axis of a variable font: a word at each stop of the axis; the other axes keep the face's values.
 struct AxisSlider: Sendable {
   private let axis: VariationAxis
   private let stops: [AxisStops.Stop]
   /// The path data of the word at each stop.
   private let words: [String]
-  /// The stop that is shown first: the face's own place.
+  /// The stop that is shown first: the face's own value.
   private let first: Int
   private let box: Box
 
-  /// What holds the word at all stops, in SVG units.
+  /// The box around the words of all stops, in SVG units.
   private struct Box: Sendable {
     let top: Double
     let width: Double
     let bottom: Double
   }
 
-  /// The axes of a face that have a slider: a font may have hundreds.
+  /// The greatest number of axes of a face with a slider: a font may have hundreds of axes.
   private static let most = 4
   private static let mostStops = 9
 
-  /// The sliders of a face. An axis that its designer hides from people has none.
+  /// The sliders of a face. A hidden axis has no slider.
   static func all(of face: FontFace, _ word: String) -> [AxisSlider] {
     guard face.isVariable, !face.isColor else { return [] }
     return face.axes.filter { !$0.isHidden && $0.minimum < $0.maximum }.prefix(most)
@@ -71,7 +71,7 @@ struct AxisSlider: Sendable {
     return stops
   }
 
-  /// - Parameter id: the target of links to the face, which makes that of the slider.
+  /// - Parameter id: the target of links to the face, from which the target of the slider is made.
   func html(id: String) -> HTML {
     let labels = stops.map { stop in
       [stop.value.text(.rounded(2), sign: .minus), stop.name].compactMap(\.self).joined(separator: " ")

@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The table of the faces' small capitals and languages. Faces of a family with the same ones share a row.
+/// The table of the faces' small capitals and languages. Faces of a family with equal values share a row.
 struct CoveragePart: ReportPart {
   let id = "coverage"
   let title = "Small capitals and languages"

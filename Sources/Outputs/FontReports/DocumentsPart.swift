@@ -3,7 +3,7 @@ internal import FontDocuments
 internal import FontFiles
 internal import TextFormats
 
-/// The fonts that documents name, and what the fonts of the report answer.
+/// The fonts that documents name, and their matches among the fonts of the report.
 struct DocumentsPart: ReportPart {
   let id = "documents"
   let title = "What documents ask for"
@@ -69,7 +69,7 @@ struct DocumentsPart: ReportPart {
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }
 
-  /// What is wrong with a document, or with a file beside it.
+  /// The problem of a document, or of a file beside it.
   private func sentence(_ error: FontError, of path: String) -> HTML {
     let hint = error.hint.map { " (\($0))" } ?? ""
     return

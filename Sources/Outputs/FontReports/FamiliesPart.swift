@@ -9,10 +9,10 @@ struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
   private let model: ReportModel
-  /// The rules with a finding about most of many faces, with the number of these. They are named once, above all families.
+  /// The rules with a finding about most faces, and the number of these faces. They are named once, above families.
   private let frequent: [FontCheck.Rule: (severity: FontCheck.Severity, count: Int)]
 
-  /// As many faces have to share a rule for it to be named above them.
+  /// The number of faces that must share a rule for it to be named above them.
   private static let many = 12
 
   init?(_ model: ReportModel) {

@@ -2,7 +2,7 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-/// The findings by rule, each with links to the faces that it is about.
+/// The findings by rule, each with links to its faces.
 struct FindingsPart: ReportPart {
   let id = "findings"
   let title = "Findings"
@@ -15,7 +15,7 @@ struct FindingsPart: ReportPart {
     if rules.isEmpty { return nil }
   }
 
-  /// A rule that fails the check is shown open if it has no more sentences than these.
+  /// A rule that fails the check is shown open if it has at most this number of sentences.
   private static let mostOpen = 12
   /// The places of one sentence that are shown at once. The others are folded.
   private static let mostPlaces = 12

@@ -16,8 +16,8 @@ internal import TextStyles
 /// at every content size category, the substitutes for missing families, and the changes since the fonts were recorded in a
 /// lock.
 ///
-/// Letters are drawn as shapes and no font is embedded. Paths begin at the folders that were given, so that the page can be
-/// passed on. The same fonts make the same bytes.
+/// Letters are drawn as shapes and no font is embedded. Paths begin at the folders that were given, so that the page
+/// can be passed on. The same fonts give the same bytes.
 public struct FontReport: Sendable {
   /// Font files, and folders that are searched for them.
   public var paths: [String]
@@ -59,8 +59,8 @@ public struct FontReport: Sendable {
   /// Checks and draws the fonts.
   ///
   /// - Parameter progress: called from any thread with the number of files that are checked and drawn.
-  /// - Throws: `FontError` if there is no font, if a path is not there, or if the check cannot be made. Damaged fonts are findings in
-  ///   the page, and so are documents that cannot be read.
+  /// - Throws: `FontError` if there is no font, if a path does not exist, or if the check cannot be made. Damaged fonts
+  ///   are findings in the page, and so are documents that cannot be read.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
@@ -78,7 +78,7 @@ public struct FontReport: Sendable {
       throw FilePaths.missing(document, "no such document")
     }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
-    // A document may take the time of 30 MB of fonts: it is packed.
+    // A document may take as long as 30 MB of fonts, because it is packed.
     WorkLimit.expect(bytes: (listing?.files.count ?? 0) * 30_000_000)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
@@ -116,15 +116,14 @@ public struct FontReport: Sendable {
   }
 }
 
-/// The paths of a report. They begin at the folders and files that it is about, so that the page does not show the folders
-/// of the machine.
+/// The paths of a report. They begin at the report's folders and files, so that the page hides the machine's folders.
 struct ReportedPaths: Sendable {
   /// The names of the folders and files, without the folders above them.
   private let names: [String]
   /// The folders above them, with a slash at the end, the longest first.
   private let prefixes: [[UInt8]]
 
-  /// - Parameter others: other paths that the page shows: those of a lock, a style guide, documents.
+  /// - Parameter others: other paths that the page shows: the paths of a lock, a style guide or documents.
   init(_ paths: [String], beside others: [String] = []) {
     names = paths.map { path in
       let name = FilePaths.name(of: path)
@@ -146,8 +145,8 @@ struct ReportedPaths: Sendable {
     }
   }
 
-  /// A text as the page shows it, such as a path or a message with paths in it. Paths begin at the folders of the report; any
-  /// other absolute path is shortened to its last name.
+  /// A text as the page shows it, such as a path or a message with paths in it. Paths begin at the folders of the
+  /// report; other absolute paths are shortened to their last name.
   func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     let bytes = Array(text.utf8)
@@ -171,7 +170,7 @@ struct ReportedPaths: Sendable {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The folder part of a path, with a slash at the end. Empty if the path has none.
+  /// The folder part of a path, with a slash at the end. Empty if the path has no folder.
   private static func folder(of path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }

@@ -17,7 +17,7 @@ struct LockPart: ReportPart {
   let title = "Since they were recorded"
   private let model: ReportModel
   private let lock: ReportedLock
-  /// The faces of the report by the resolved paths of their files, and the places of the files of which no face is shown.
+  /// The faces of the report by the resolved paths of their files, and the positions of the files without a shown face.
   private let faces: [String: [ReportedFace]]
   private let unopened: [String: Int]
 
@@ -114,7 +114,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// The face of the report that a recorded one is now.
+  /// The face of the report for a recorded face.
   private func face(_ label: String, of file: String) -> ReportedFace? {
     guard let path = FilePaths.resolved(lock.located(file)) else { return nil }
     let faces = faces[path] ?? []
@@ -150,7 +150,7 @@ struct LockPart: ReportPart {
     }
   }
 
-  /// A word of a value, with a space before all but the first. Of a digest nobody reads more than whether it is another one.
+  /// A word of a value, with a space before all but the first. A digest is shortened, only to show whether it changed.
   private static func word(_ place: Int, _ text: Substring) -> HTML {
     let space: HTML = place == 0 ? "" : " "
     let end = text.firstIndex(of: ",") ?? text.endIndex
@@ -160,7 +160,7 @@ struct LockPart: ReportPart {
   }
 }
 
-/// Two lines of text with the recorded metrics, in grey, and with those of the face now, in colour, over each other.
+/// Two lines of text with the recorded metrics, in grey, and over them with the present metrics, in colour.
 ///
 /// A lock has no shapes, so both have the letters of the face as it is now. Lengths are in SVG units, `Sample.em` to the em,
 /// from the top of the first line downwards.

@@ -23,7 +23,7 @@ struct ReportModel: Sendable {
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
-  /// The documents whose fonts the last part looks up. Nil where none is named.
+  /// The documents whose fonts the last part looks up. Nil if no documents are named.
   let documents: ReportedDocuments?
   /// The families by name, each with its faces by weight.
   let families: [ReportedFamily]
@@ -32,7 +32,7 @@ struct ReportModel: Sendable {
   /// The files of which no face is shown.
   let unopened: [String]
   private let placesOfUnopened: [String: Int]
-  /// The fonts of the report alone: a style that they do not have is shown without it, as it ships.
+  /// Only the fonts of the report, as they ship: a style that they lack is shown without it.
   let collection: FontCollection
   /// How often each name of a face occurs, and each name with the name of its file.
   private let nameCounts: [String: Int]
@@ -80,7 +80,7 @@ struct ReportModel: Sendable {
     for file in fonts.files { _ = collection.register(file) }
   }
 
-  /// The name of the report: the folders and files that it is about.
+  /// The name of the report: its folders and files.
   var title: String { paths.title }
 
   /// The target of links to a face.
@@ -90,7 +90,8 @@ struct ReportModel: Sendable {
 
   private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
-  /// The name of a face, with its file if several faces have that name, and with the whole path if their files have one name too.
+  /// The name of a face, with its file if several faces have that name, and with the whole path if their file names are
+  /// equal.
   func label(_ face: ReportedFace) -> String {
     guard nameCounts[face.name, default: 0] > 1 else { return face.name }
     let label = "\(face.name) (\(face.fileName))"
@@ -105,7 +106,7 @@ struct ReportModel: Sendable {
     return (file == label ? file : "\(label) \(file)").lowercased()
   }
 
-  /// The face that a finding is about, and the target of links to it. A finding about a whole file is about its first face.
+  /// The face of a finding, and the target of links to it. For a finding about a whole file, the first face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
     if let shown = facesOfFile[file], let first = shown.first {
@@ -157,7 +158,7 @@ struct ReportedFace: Sendable {
   let sample: HTML
   /// Whether anything is drawn in the sample.
   let isDrawn: Bool
-  /// A few letters of its own script, by which it is compared with other faces.
+  /// A few letters of its script, for comparison with other faces.
   let word: String
   /// Whether the letters are pictures or signs of no script.
   let isOfSigns: Bool
@@ -201,7 +202,7 @@ struct ReportedFace: Sendable {
   var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
 
   var family: String { face.family ?? name }
-  /// Its full name. A face without a name is called as its file.
+  /// Its full name. A face without a name has the name of its file.
   var name: String { face.fullName ?? face.postScriptName ?? fileName }
   var styleName: String { face.styleName ?? name }
   var fileName: String { face.fileName(in: path) }

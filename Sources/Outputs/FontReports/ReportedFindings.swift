@@ -8,7 +8,7 @@ struct ReportedFindings: Sendable {
   private let severities: [String: [String?: RuleSeverities]]
   /// The files that crashed the worker process.
   let crashed: Set<String>
-  /// The findings of each rule. The most severe rules come first, then those with the most findings.
+  /// The findings of each rule. The most severe rules come first, then the rules with the most findings.
   let byRule: [RuleFindings]
 
   init(_ findings: [FontCheck.Finding]) {
@@ -27,7 +27,7 @@ struct ReportedFindings: Sendable {
 
   /// The rules with findings about a face or its whole file.
   ///
-  /// Several faces of a collection file may have one label: each of them has the findings of all.
+  /// If faces of a collection file have the same label, each has the findings of all.
   func about(_ face: ReportedFace) -> RuleSeverities {
     guard let file = severities[face.path] else { return RuleSeverities() }
     return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
@@ -66,7 +66,7 @@ struct RuleFindings: Sendable {
   let rule: FontCheck.Rule
   let findings: [FontCheck.Finding]
 
-  /// The number of findings. One that stands for others is as many.
+  /// The number of findings. A finding that stands for several counts as that many.
   let count: Int
   /// The severity of the worst finding.
   let severity: FontCheck.Severity

@@ -1,6 +1,6 @@
 internal import FontPictures
 
-/// The text that shows styles, in words. Each word is a picture of its own, so that a large style wraps as text does.
+/// The text that shows styles, in words. Each word is a separate picture, so that a large style wraps like text.
 enum SampleWords {
   static let latin = ["Sphinx", "of", "black", "quartz,", "judge", "my", "vow"]
 

@@ -11,7 +11,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The styles of the guide, or those of the system. The reader selects the content size category and the family.
+/// The styles of the guide, or the styles of the system. The reader selects the content size category and the family.
 struct StylesPart: ReportPart {
   let id = "styles"
   let title = "Styles"
@@ -45,8 +45,8 @@ struct StylesPart: ReportPart {
     let tracking: Double
     var textCase = TextCase.none
     var decoration: Set<TextDecoration.Kind> = []
-    /// The size at which the letters are drawn, in points at each content size category. A substitute may be drawn at another
-    /// size than the style's, so that the x-heights agree.
+    /// The size at which the letters are drawn, in points at each content size category. A substitute may be drawn at a
+    /// different size, so that the x-heights agree.
     let sizes: [Double]
     /// The line height in points at each content size category.
     let lineHeights: [Double]
@@ -99,7 +99,7 @@ struct StylesPart: ReportPart {
     self.settings = settings
   }
 
-  /// The most words of a guide's sample, and the most letters of it.
+  /// The greatest number of words of a guide's sample, and of its letters.
   private static let mostWords = (count: 24, letters: 160)
 
   private static func style(
@@ -144,7 +144,7 @@ struct StylesPart: ReportPart {
 
   // MARK: - The page
 
-  /// The setting that is shown first: that of the guide, or else the family with the most faces.
+  /// The setting that is shown first: the setting of the guide, or else the family with the most faces.
   private var first: Int {
     if model.guide != nil { return 0 }
     let counts = Dictionary(model.families.map { ($0.name, $0.faces.count) }) { first, _ in first }

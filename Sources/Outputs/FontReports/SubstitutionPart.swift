@@ -8,8 +8,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The substitute of each family, for when its files are missing: its letters over those of the family. The substitute is the
-/// font whose letters are nearest to those of the family, of those that have letters of its script.
+/// The substitute of each family in case its files are missing: its letters over the letters of the family. The
+/// substitute is the font with the nearest letters, among the fonts with letters of the family's script.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "Where a family is missing"
@@ -19,10 +19,10 @@ struct SubstitutionPart: ReportPart {
     let family: String
     /// Letters of the family's own script.
     let text: String
-    /// Whether these are signs of no script.
+    /// Whether the text is signs without a script.
     let isOfSigns: Bool
     let font: Font
-    /// Nil where no bundled font has the letters.
+    /// The substitute; nil if no bundled font has the letters.
     let substitute: Substitute?
   }
 
@@ -30,7 +30,7 @@ struct SubstitutionPart: ReportPart {
     let font: Font
     /// The reason for the substitute, in words.
     let reason: String
-    /// The substitute that the name alone leads to. Nil if it is the same family.
+    /// The substitute that is found by name only; nil if it is the same family.
     let byName: String?
   }
 
@@ -38,7 +38,7 @@ struct SubstitutionPart: ReportPart {
   private static let most = 80
   private static let size = PointSize.body
   init?(_ model: ReportModel) {
-    // The fonts of the report are not in it: the substitutes are bundled fonts.
+    // This collection excludes the fonts of the report: substitutes are bundled fonts.
     let without = Lettering.collection
     var seen: Set<FoldedName> = []
     pairs = model.families.compactMap(\.regular)
@@ -104,14 +104,14 @@ struct SubstitutionPart: ReportPart {
 
   private func width(_ font: Font, _ text: String) -> Double { font.measure(text, in: Lettering.collection).advance }
 
-  /// The letters of the family, and over them those of the substitute.
+  /// The letters of the family, and over them the letters of the substitute.
   private func overlay(_ pair: Pair, _ substitute: Font?) -> HTML {
     let below = pair.font.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let above = substitute?.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let limit = Sample.em / 2
     let lower = substitute.map { ($0.ascender - pair.font.ascender) / Self.size * Sample.em } ?? 0
     let shift = max(-limit, min(lower, limit))
-    // The height of both, at most three ems.
+    // The common height, at most three ems.
     let (ink, other) = (below.bounds, above?.bounds)
     let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
     let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)

@@ -9,7 +9,7 @@ struct VerdictPart {
   private let model: ReportModel
   private let summary: ReportSummary
 
-  /// The number of rules that are named here. The part about findings has all of them.
+  /// The number of rules that are named in the verdict. The part about findings has all of them.
   private static let mostRules = 6
 
   init(_ model: ReportModel) {
@@ -20,7 +20,7 @@ struct VerdictPart {
   private var passes: Bool { summary.passes }
   private var moved: Int { summary.moves }
 
-  /// The answer in three words at most.
+  /// The verdict in at most three words.
   var answer: String { !passes ? "Not OK" : summary.leftOutRules > 0 ? "OK so far" : "OK" }
 
   var content: HTML {
@@ -57,7 +57,7 @@ struct VerdictPart {
       """
   }
 
-  /// The noun for the findings that fail the check: their severity if they all have one, else "finding".
+  /// The noun for the findings that fail the check: their severity if it is the same for all, otherwise "finding".
   private var noun: String {
     let failing = FontCheck.Severity.mostSevereFirst.filter { $0 >= model.check.failsOn && summary.count($0) > 0 }
     return failing.count == 1 ? failing[0].rawValue : "finding"

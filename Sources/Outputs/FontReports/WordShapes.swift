@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The words of all styles of a page. A word is drawn once for each face, and its shapes are used wherever it is shown.
+/// The words of all styles of a page. A word is drawn once for each face, and its shapes are used everywhere.
 struct WordShapes {
   /// Words in a font, in a row that wraps. The style is not part of it: several styles in one face share a row.
   struct Row: Hashable {
@@ -33,12 +33,12 @@ struct WordShapes {
     let overflow: Overflow
   }
 
-  /// How far the ink of the words is outside of their boxes, in ems: the row has as much room around it.
+  /// The extent of the ink outside the boxes of the words, in ems: the row has this margin.
   private struct Overflow {
     /// Above, right, below and left.
     private var sides = [0.0, 0.0, 0.0, 0.0]
 
-    /// More than this is cut: a damaged glyph may be as large as a page.
+    /// Ink beyond this limit is cut: a damaged glyph may be as large as a page.
     private static let most = 2.0
 
     mutating func add(_ ink: Outline.Bounds, of width: Double) {
@@ -115,7 +115,7 @@ struct WordShapes {
     return symbols.count - 1
   }
 
-  /// The shapes of all words, which stand once in the page.
+  /// The shapes of all words, which are in the page once.
   var definitions: HTML {
     "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\(symbols)</defs></svg>\n"
   }

@@ -9,8 +9,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A guide in Swift for Apple's platforms, with UIKit or SwiftUI and without this package. Both share the styles and how they
-/// are resolved: only the last file is the platform's.
+/// A guide in Swift for Apple's platforms, with UIKit or SwiftUI but without this package. Both share the styles and
+/// their resolution; only the last file differs.
 struct AppleCode {
   private let guide: PlatformGuide
   private let isPublic: Bool

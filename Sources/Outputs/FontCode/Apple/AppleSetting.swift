@@ -75,7 +75,7 @@ struct AppleSetting {
     .dictionary(features.map { (CodeExpression.quoted($0.tag.description), .number(Double($0.value))) })
   }
 
-  /// Nil for letters as they are written.
+  /// The case of letters; nil for unchanged letters.
   private func textCase(_ textCase: TextCase) -> CodeExpression? {
     textCase == .none ? nil : .plain(".\(textCase.rawValue)")
   }

@@ -9,9 +9,9 @@ internal import TextFormats
 public struct BaselineCode: Sendable, Hashable {
   /// The platform, for people.
   public let title: String
-  /// The engines that it is for.
+  /// The engines for which the code is.
   public let engines: [BaselineEngine]
-  /// The name of the language as a code block of a document has it.
+  /// The name of the language as in a code block of a document.
   public let language: String
   /// The lines.
   public let text: String
@@ -21,8 +21,8 @@ extension BaselineCode {
   /// The code of every platform.
   ///
   /// - Parameters:
-  ///   - recipes: those of one target, by any engines.
-  ///   - font: the font that they are for.
+  ///   - recipes: the recipes for one target, for any engines.
+  ///   - font: the font of the recipes.
   public static func all(_ recipes: [BaselineRecipe], of font: Font) -> [BaselineCode] {
     let values = BaselineValues(font)
     // Chromium and Firefox share one recipe.
@@ -46,7 +46,7 @@ private struct BaselineValues {
     size = Self.number(font.pointSize)
   }
 
-  /// A name inside of double quotes, in any of the languages: without what would end the string or begin an escape.
+  /// A name for double quotes in all these languages: without characters that end the string or begin an escape.
   static func quoted(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { !"\"\\$\n\r".unicodeScalars.contains($0) }))
   }
@@ -186,7 +186,7 @@ private struct BaselineValues {
     pointSize > 0 ? Self.number(length / pointSize * 100) + "%" : "0%"
   }
 
-  /// A number that Kotlin reads as one with a fraction, also a negative one: `(-1.5)`.
+  /// A number that Kotlin reads as a decimal fraction, even if it is negative: `(-1.5)`.
   private static func decimal(_ value: Double) -> String {
     let text = number(value)
     return text.hasPrefix("-") ? "(\(text))" : text

@@ -1,6 +1,6 @@
-/// A program or a kit that sets text in a line of a given height.
+/// A program or a toolkit that sets text in a line of a given height.
 public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
-  /// Chromium, and what is made of it: Chrome, Edge, Electron.
+  /// Chromium, and programs that contain it: Chrome, Edge, Electron.
   case chromium
   /// Firefox.
   case firefox
@@ -37,15 +37,15 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How an engine's rule is known.
+  /// The evidence for an engine's rule.
   public enum Proof: String, Sendable, Hashable, CaseIterable {
     /// The engine was run, and what it drew was compared (scripts/judge baselines).
     case drawn
-    /// From its documentation; nobody ran it here.
+    /// The rule is from the documentation; the engine was not run.
     case documented
   }
 
-  /// How its rule is known.
+  /// The evidence for the engine's rule.
   public var proof: Proof {
     switch self {
     case .chromium, .firefox, .gtk4, .qt6: .drawn
@@ -53,7 +53,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the engine does with a line height and nothing else.
+  /// The engine's result for a line height without other settings.
   public var rule: String {
     switch self {
     case .chromium:
@@ -94,7 +94,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A page that says so.
+  /// A page that documents the rule.
   public struct Source: Sendable, Hashable {
     /// The title of the page.
     public let title: String
@@ -102,7 +102,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     public let address: String
   }
 
-  /// The pages that its rule and its recipe are from.
+  /// The pages that document the rule and the recipe.
   public var sources: [Source] {
     switch self {
     case .chromium, .firefox:

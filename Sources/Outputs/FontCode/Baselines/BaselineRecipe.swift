@@ -3,26 +3,26 @@ public import FontLayout
 internal import FontTables
 internal import MetricValues
 
-/// What an engine does with a font in a line of a given height, and what to set so that its baseline is the target's.
+/// An engine's result for a font in a line of a given height, and the settings that move its baseline to the target.
 ///
 /// All lengths are in points, and baselines are below the top of the line's box.
 public struct BaselineRecipe: Sendable, Hashable {
   /// The engine.
   public let engine: BaselineEngine
-  /// The place that the recipe gives the baseline.
+  /// The target position of the baseline.
   public let target: BaselineTarget
-  /// The baseline with the line height and nothing else.
+  /// The baseline with only the line height.
   public let plain: Double
-  /// By how much the recipe moves the text down, after its other settings; negative for up.
+  /// The distance by which the recipe moves the text down, after its other settings; negative for up.
   public let shift: Double
   /// The baseline with the recipe.
   public let baseline: Double
-  /// How the recipe reaches it.
+  /// The way in which the recipe moves the baseline.
   public let means: Means
-  /// What does not follow from the numbers.
+  /// Facts that do not follow from the numbers.
   public let notes: [String]
 
-  /// How a recipe moves the baseline.
+  /// A way to move the baseline.
   public enum Means: Sendable, Hashable {
     /// A font face whose ascent and descent fill the line, in points.
     case overrides(ascent: Double, descent: Double)
@@ -34,12 +34,12 @@ public struct BaselineRecipe: Sendable, Hashable {
     case raise(Double)
   }
 
-  /// Whole pixels by which the plain baseline is below the target's; negative for above.
+  /// The whole pixels by which the plain baseline is below the target; negative for above.
   public var plainPixels: Int { Self.pixels(plain - target.baseline, target.grid) }
-  /// Whole pixels by which the baseline with the recipe is below the target's.
+  /// The whole pixels by which the baseline with the recipe is below the target.
   public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
 
-  /// Points by which differences of places on pixels may be inexact.
+  /// The possible inexactness of differences between positions on pixels, in points.
   private static let inexact = 1e-6
 
   private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
@@ -53,8 +53,9 @@ public struct BaselineRecipe: Sendable, Hashable {
     var notes: [String] = []
     switch engine {
     case .chromium, .firefox:
-      // A content area as high as the line leaves no rest to divide. What is left of a line height that is no whole number
-      // of pixels is below: less than a pixel, of which no engine puts a whole one above.
+      // If the content area is as high as the line, no space is left to divide. If a line height is no whole number of
+      // pixels,
+      // the fraction is below the text, because no engine rounds it up to a whole pixel above.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)
@@ -75,7 +76,7 @@ public struct BaselineRecipe: Sendable, Hashable {
         baseline = target.baseline
         notes.append("before iOS 16.4 a label moves text by twice a baselineOffset")
       } else {
-        // Beside a line height, UILabel ignores a negative baselineOffset.
+        // Together with a line height, UILabel ignores a negative baselineOffset.
         means = .shift
         baseline = plain + shift
       }
@@ -102,7 +103,7 @@ extension Font {
   ///
   /// - Parameters:
   ///   - lineHeight: the height of the line's box in points, above 0.
-  ///   - anchor: the line of the letters that is placed.
+  ///   - anchor: the part of the letters that is placed.
   ///   - scale: device pixels per point.
   public func baselineRecipes(
     lineHeight: Double, anchor: BaselineAnchor = .capitals, scale: Double = 1

@@ -4,13 +4,13 @@ internal import FontMatching
 internal import FontSubstitution
 public import MetricValues
 
-/// The line of the letters that says where a line of text stands in its box.
+/// The part of the letters that determines the position of a line of text in its box.
 public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
   /// The middle of the capitals is the middle of the box.
   case capitals
   /// The middle of the lowercase letters without ascenders is the middle of the box.
   case x
-  /// The baseline is where the font's own line has it: half of the rest of the box above the ascender (CSS 2.2, § 10.8.1).
+  /// The baseline is as in the font's own line: half of the remaining height is above the ascender (CSS 2.2, § 10.8.1).
   case baseline
 
   /// The height whose middle is centred; nil for the baseline.
@@ -23,19 +23,19 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The place of the baseline in a line's box that a recipe gives every engine, in points below the top of the box.
+/// The position that recipes give the baseline in every engine, in points below the top of the line's box.
 ///
-/// Engines draw letters on whole device pixels, so the wanted place is rounded once, and then it is the same for all.
+/// Engines draw letters on whole device pixels, so the wanted position is rounded once, then the same for all.
 public struct BaselineTarget: Sendable, Hashable {
   /// The height of the line's box.
   public let lineHeight: Double
-  /// The line of the letters that is placed.
+  /// The part of the letters that is placed.
   public let anchor: BaselineAnchor
   /// The height of the letters that are centred; nil for the baseline.
   public let letterHeight: LetterHeight?
-  /// The place that centres the letters exactly.
+  /// The position that centres the letters exactly.
   public let exactBaseline: Double
-  /// The nearest device pixel to it.
+  /// The device pixel that is nearest to the exact position.
   public let baseline: Double
   let grid: PixelGrid
 
@@ -43,9 +43,9 @@ public struct BaselineTarget: Sendable, Hashable {
   public struct LetterHeight: Sendable, Hashable {
     /// The height in points.
     public let points: Double
-    /// Where it is from.
+    /// The source of the height.
     public let source: MetricSource
-    /// The height that the font declares, where that is another device pixel.
+    /// The height that the font declares, if it is on a different device pixel.
     public let otherDeclared: Double?
   }
 
@@ -53,7 +53,7 @@ public struct BaselineTarget: Sendable, Hashable {
   public var scale: Double { grid.scale }
   /// The middle of the letters below the top of the box; nil for the baseline.
   public var centre: Double? { letterHeight.map { baseline - $0.points / 2 } }
-  /// By how much the letters' middle is below the middle of the box, in points: less than a pixel, because of the rounding.
+  /// The distance of the letters' middle below the middle of the box, in points. Due to rounding; under a pixel.
   public var rounding: Double { baseline - exactBaseline }
 
   /// - Parameters:
@@ -75,7 +75,7 @@ public struct BaselineTarget: Sendable, Hashable {
 }
 
 extension BaselineTarget.LetterHeight {
-  /// The height of the letter as it is drawn, because people see that; the declared one where nothing is drawn.
+  /// The height of the drawn letter, because that is visible; if nothing is drawn, the declared height.
   init(_ metric: Metric, of font: Font, on grid: PixelGrid) {
     let declared = font.metrics[metric] ?? 0
     let source = font.metrics.units[metric]?.source ?? .estimated(0)

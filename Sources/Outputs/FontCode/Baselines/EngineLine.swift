@@ -2,15 +2,15 @@ internal import FontFaces
 internal import FontLayout
 internal import MetricValues
 
-/// The part of a line that an engine fills with a font's ascent and descent, and where it puts the rest of the line's height.
+/// The part of a line that an engine fills with a font's ascent and descent, and the position of the rest.
 struct EngineLine: Sendable, Hashable {
-  /// Above the baseline, in points, positive.
+  /// The height above the baseline, in points, positive.
   var ascent: Double
-  /// Below the baseline, in points, positive.
+  /// The depth below the baseline, in points, positive.
   var descent: Double
   var rest: Rest
 
-  /// The place of the rest of the line height, which is below 0 where a line is lower than its letters.
+  /// The position of the remaining line height, which is negative if a line is lower than its letters.
   enum Rest: Sendable, Hashable {
     /// CSS 2.2, § 10.8.1: "Half the leading is added above A and the other half below D".
     case halves
@@ -18,9 +18,9 @@ struct EngineLine: Sendable, Hashable {
     case halvesRoundedDown
     case above
     case below
-    /// Ascent and descent grow in their own proportion.
+    /// Ascent and descent grow in proportion.
     case proportional
-    /// Android: lines are whole pixels; the part below is rounded up. (ratio: the part above; nil for that of the ascent)
+    /// Android: lines are whole pixels; the part below is rounded up. (above: that part; nil: the ascent's ratio)
     case wholePixels(above: Double?)
   }
 
@@ -43,7 +43,8 @@ struct EngineLine: Sendable, Hashable {
       let height = grid.pixels(lineHeight, .up)
       let ratio = above ?? (up + down > 0 ? up / (up + down) : 0)
       let rest = height - up - down
-      // Compose (LineHeightStyleSpan): a negative rest is taken away by the same part below as a positive is added above.
+      // Compose (LineHeightStyleSpan): `ratio` is the part of a negative rest that is taken away below, and of a
+      // positive rest that is added above.
       let below = rest <= 0 ? (rest * ratio).rounded(.up) : (rest * (1 - ratio)).rounded(.up)
       return (height - down - below) / grid.scale
     }
@@ -51,14 +52,14 @@ struct EngineLine: Sendable, Hashable {
 }
 
 extension BaselineEngine {
-  /// The font's line in the engine as it is set with a line height and nothing else.
+  /// The font's line in the engine, with only a line height.
   func plainLine(of font: Font, on grid: PixelGrid) -> EngineLine {
     let standard = font.metrics
     func own(_ metrics: FontMetrics, leadingBelow: Bool = false, _ rest: EngineLine.Rest) -> EngineLine {
       EngineLine(
         ascent: metrics.ascender, descent: -metrics.descender + (leadingBelow ? metrics.leading : 0), rest: rest)
     }
-    /// The engine's own metrics; without a profile for this kind of font, the standard ones, rounded.
+    /// The engine's own metrics. Without a profile for this kind of font, the rounded standard metrics.
     func engine(_ engine: TextEngine, _ rest: EngineLine.Rest) -> EngineLine {
       guard let metrics = font.metrics(of: engine, scale: grid.scale) else {
         return EngineLine(
@@ -76,7 +77,7 @@ extension BaselineEngine {
         ascent: grid.nearest(metrics.ascender), descent: grid.nearest(-metrics.descender), rest: .halves)
     case .uikit: return own(font.metrics(.apple), .above)
     case .swiftui: return own(font.metrics(.apple), leadingBelow: true, .halves)
-    // Without gtk-hint-font-metrics, as GTK is by default, nothing is rounded before the baseline is drawn.
+    // Without gtk-hint-font-metrics, which is GTK's default, nothing is rounded before the baseline is drawn.
     case .gtk4: return own(standard, .halves)
     case .compose: return own(standard, .wholePixels(above: nil))
     case .flutter:

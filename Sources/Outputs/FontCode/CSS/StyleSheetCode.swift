@@ -33,7 +33,7 @@ struct StyleSheetCode {
     parts.append(root(stacks, sheet))
     parts += devices
     parts += sheet.map(\.rule)
-    // After the classes, which they change.
+    // The variants follow the classes that they change.
     parts += sheet.flatMap(\.variants)
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -52,7 +52,7 @@ struct StyleSheetCode {
     return ":root {\n" + lines.joined(separator: "\n") + "\n}"
   }
 
-  /// The points that classes of screens add. The first class that a screen is below counts: it comes last here.
+  /// The points that classes of screens add. The first class whose limits exceed the screen applies, so it comes last.
   private var devices: [String] {
     guide.guide.deviceClasses.reversed().compactMap { device in
       let media = StyleSheetCondition.limits(of: device)
@@ -64,7 +64,7 @@ struct StyleSheetCode {
 
   // MARK: - Fonts
 
-  /// One rule for each file; for a variable font, with the weights that it has.
+  /// One rule for each file; for a variable font, with the range of its weights.
   private func fontRules(_ family: PlatformFamily) -> [String] {
     var rules: [String] = []
     for face in family.faces {
@@ -90,7 +90,7 @@ struct StyleSheetCode {
     }
   }
 
-  /// The rules that let families of readers' systems draw without moving the page, and the list for `font-family`.
+  /// The rules for using families of readers' systems without moving the page, and the list for `font-family`.
   private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
     guard let first = family.faces.first else { return ([], family.family.name.cssString) }
     let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)
@@ -99,14 +99,14 @@ struct StyleSheetCode {
     var rules: [CSSFallback] = []
     for name in names where !CSSFallback.isGeneric(name) {
       for face in family.faces {
-        // A family whose metrics are not known has no rule, and draws as it is.
+        // A family with unknown metrics has no rule and is used unchanged.
         guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
           !rules.contains(rule)
         else { continue }
         rules.append(rule)
       }
     }
-    // Each fallback that moves nothing stands before the family that draws it.
+    // Each fallback with a rule comes before the family that it uses.
     var list = [family.family.name]
     for name in names where !CSSFallback.isGeneric(name) {
       list += rules.filter { $0.fallbackFamily == name }.map(\.family) + [name]

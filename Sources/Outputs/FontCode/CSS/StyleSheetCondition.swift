@@ -4,14 +4,14 @@ internal import TextStyles
 
 /// The condition of a variant in a style sheet.
 ///
-/// Size classes are UIKit's and have no width there. Here they have those of Android's window size classes: compact is narrower
-/// than 600 and lower than 480.
+/// Size classes are from UIKit and have no width there. In CSS they have the limits of Android's window size classes:
+/// compact is narrower than 600 and lower than 480.
 struct StyleSheetCondition {
-  /// The parts of a media query, which all have to hold; empty where it always holds.
+  /// The parts of a media query, which all have to hold; empty if it always holds.
   private let media: [String]
-  /// `rtl` or `ltr` where the direction of the text counts.
+  /// `rtl` or `ltr` if the direction of the text counts.
   let direction: String?
-  /// Whether a style sheet can ask for all of it.
+  /// Whether a style sheet can express the whole condition.
   let isKnown: Bool
   /// The condition in words.
   let words: String
@@ -45,10 +45,10 @@ struct StyleSheetCondition {
     self.words = words.isEmpty ? "always" : words.joined(separator: ", ")
   }
 
-  /// The media query; nil where it always holds.
+  /// The media query; nil if it always holds.
   var mediaQuery: String? { media.isEmpty ? nil : media.joined(separator: " and ") }
 
-  /// Conditions that all hold; nil where no page can satisfy them all.
+  /// Conditions that all hold; nil if no page can satisfy them all.
   init?(all conditions: [StyleSheetCondition]) {
     let media = conditions.flatMap(\.media).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let directions = Set(conditions.compactMap(\.direction))
@@ -68,7 +68,7 @@ struct StyleSheetCondition {
       .compactMap { $0 }
   }
 
-  /// The screens of a class: those below its limits that are not below the limits of the class before it.
+  /// The screens of a class: they are below its limits, but not below the limits of the class before it.
   private static func media(ofDevice name: String, in guide: StyleGuide) -> [String] {
     guard let place = guide.deviceClasses.firstIndex(where: { $0.name == name }) else { return ["(width < 0px)"] }
     var media = limits(of: guide.deviceClasses[place])

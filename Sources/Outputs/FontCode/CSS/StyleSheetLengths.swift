@@ -5,10 +5,10 @@ internal import TextStyles
 
 /// The size of a style, and lengths that grow with it, as values of a style sheet.
 ///
-/// The order is that of the guide: points of the family and of the device, the size of text that the reader chose, least and greatest
-/// size, factor for an x-height.
+/// The order is as in the guide: points of the family and of the device, the reader's text size, least and greatest
+/// size, and the factor for an x-height.
 struct StyleSheetLengths {
-  /// The pixels of a rem in a browser that nobody has changed: HTML, § 15.3.
+  /// The pixels of a rem in a browser with default settings: HTML, § 15.3.
   private static let rem = 16.0
   private let setting: GuideStyle.Setting
   private let designed: Double
@@ -48,7 +48,7 @@ struct StyleSheetLengths {
     return hasDevice && !hasLimits ? "calc(\(limited))" : limited
   }
 
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   var line: String {
     switch setting.lineHeight {
     case .multiple(let multiple): (multiple / factor).css
@@ -68,7 +68,7 @@ struct StyleSheetLengths {
 
   /// Points at the designed size, which grow with the text.
   func length(_ points: Double) -> String {
-    // Between limits a length grows as the size does, not as the reader's text.
+    // If the size has limits, a length grows with the size, not with the reader's text size.
     if hasLimits, points != 0 { return share(points, unit: "em") }
     return isScaled ? "\((points / Self.rem).css)rem" : "\(points.css)px"
   }

@@ -7,13 +7,13 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A style of a guide in a style sheet: custom properties of the root for its font and its lengths, a class, and what its variants
-/// change. Sizes are in rem: they follow the size of text that readers choose in their browser, where the style scales at all.
+/// A style of a guide in a style sheet: custom properties of the root for its font and its lengths, a class, and the
+/// changes of its variants. Sizes are in rem: if the style scales, they follow the text size in the reader's browser.
 struct StyleSheetStyle {
   let style: PlatformStyle
   private let guide: PlatformGuide
   private let name: String
-  /// Variants beyond these are not combined with others.
+  /// The greatest number of variants that are combined.
   private static let mostCombined = 4
 
   init(_ style: PlatformStyle, in guide: PlatformGuide) {
@@ -24,7 +24,7 @@ struct StyleSheetStyle {
 
   // MARK: - Custom properties
 
-  /// The properties with some variants: all where there are none, else those that the variants change.
+  /// The properties with some variants: all properties without variants, otherwise the changed properties.
   func properties(with variants: [GuideVariant]) -> [String] {
     var setting = style.style.setting
     for variant in variants { variant.apply(to: &setting) }
@@ -35,7 +35,7 @@ struct StyleSheetStyle {
       setting, of: style, added: family?.addedPoints ?? 0, factor: face?.sizeFactor ?? 1,
       hasDevices: !guide.guide.deviceClasses.isEmpty)
     let isOtherFace = variants.contains { $0.family != nil || $0.weight != nil }
-    // Whatever changes the size changes lengths that are fractions of it.
+    // A change of the size also changes lengths that are fractions of the size.
     let isOtherSize =
       isOtherFace || variants.contains { $0.size != nil || $0.minimumSize != nil || $0.maximumSize != nil }
     var lines: [String] = []
@@ -67,7 +67,7 @@ struct StyleSheetStyle {
 
   private var usesSpacing: Bool { style.uses({ $0.paragraphSpacing != nil }, \.paragraphSpacing) }
 
-  /// The face of a setting, by the guide's rule: the upright one where there is no italic, that of the fallback weight.
+  /// The face of a setting by the guide: the upright face if there is no italic, or the face of the fallback weight.
   private func face(_ setting: GuideStyle.Setting, of family: PlatformFamily) -> PlatformFace? {
     func face(_ weight: FontWeight) -> PlatformFace? {
       family.faces.first { $0.weight == weight && $0.isItalic == setting.isItalic }
@@ -117,7 +117,7 @@ struct StyleSheetStyle {
 
   // MARK: - Variants
 
-  /// The rules of the variants, those of several that hold at once after those of each.
+  /// The rules of the variants; rules for several variants together come after the rules for each variant.
   var variants: [String] {
     let all = style.style.variants
     let conditions = all.map { StyleSheetCondition($0.condition, in: guide.guide) }
@@ -132,7 +132,7 @@ struct StyleSheetStyle {
       }
   }
 
-  /// Each place alone, then two, three and four at once; of many places only each alone and two at once.
+  /// Single places, then two, three and four together; for many places, only single places and pairs.
   private static func combinations(of places: [Int]) -> [[Int]] {
     var sets: [[Int]] = [[]]
     let most = places.count > mostCombined ? 2 : places.count
@@ -144,10 +144,10 @@ struct StyleSheetStyle {
   private func rule(_ variants: [GuideVariant], _ condition: StyleSheetCondition) -> String? {
     var rules: [String] = []
     let properties = properties(with: variants)
-    // The order of rules decides: a selector of a direction is no stronger than one without.
+    // The order of rules decides: a selector with a direction has no higher specificity.
     let direction = condition.direction.map { ":where(:dir(\($0)))" } ?? ""
     if !properties.isEmpty { rules.append(block(":root\(direction)", properties)) }
-    // What is no property of the root needs no rule of its own for several variants: the last one wins.
+    // Other properties than those of the root need no rule for several variants: the last variant wins.
     if variants.count == 1, let variant = variants.first {
       let lines = declarations(variant.textCase, variant.decoration, variant.features)
       if !lines.isEmpty { rules.append(block(".\(name)\(direction)", lines)) }
@@ -166,7 +166,7 @@ struct StyleSheetStyle {
 }
 
 extension PlatformStyle {
-  /// Whether the style is ever set in italics.
+  /// Whether the style or a variant is italic.
   fileprivate var usesItalics: Bool { style.setting.isItalic }
 
   /// Whether the style or a variant has a property.

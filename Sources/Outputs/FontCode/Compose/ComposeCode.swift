@@ -30,7 +30,7 @@ struct ComposeCode {
       """
   }
 
-  /// What the code names of the platform, in the order of Kotlin's conventions. `R` is the app's own.
+  /// The imports from the platform, in the order of Kotlin's conventions. `R` is the app's own.
   private static let imports = [
     "android.content.res.Configuration", "android.os.Build", "androidx.compose.material3.Typography",
     "androidx.compose.runtime.Composable", "androidx.compose.runtime.Immutable",
@@ -84,7 +84,7 @@ struct ComposeCode {
     return document + start + value.written(.kotlin, indent: 4, used: start.count - 4) + "\n\n"
   }
 
-  /// What a reader of a style's code must know besides: that it is deprecated, and which variants it lacks.
+  /// Notes for readers of a style's code: whether it is deprecated, and the variants that it lacks.
   private func notes(_ style: PlatformStyle) -> [String] {
     let deprecation = style.style.deprecation.map { reason in
       reason.isEmpty ? "Deprecated." : "Deprecated: \(reason.commentText)."
@@ -96,7 +96,7 @@ struct ComposeCode {
       }
   }
 
-  /// Material's roles by the styles that the guide maps the system's to. Our own choice, by role and by size.
+  /// Material's roles for the guide's styles that are mapped to the system's: fontprobe's choice, by role and size.
   private var typography: String {
     let roles: [(TextStyle, String)] = [
       (.largeTitle, "headlineLarge"), (.title1, "headlineMedium"), (.title2, "headlineSmall"), (.title3, "titleLarge"),
@@ -193,7 +193,7 @@ struct ComposeCode {
       ])
   }
 
-  /// A variant in a list of variants; nil where Android cannot ask for it.
+  /// A variant in a list of variants; nil if Android cannot express it.
   private func variant(_ variant: GuideVariant) -> CodeExpression? {
     guard let parts = ComposeCondition(variant.condition).parts else { return nil }
     let condition = function { indent, used in
@@ -209,7 +209,7 @@ struct ComposeCode {
   ///
   /// - Parameter body: its body, for the indentation of its first line and the characters before and after it.
   private func function(_ body: (_ indent: Int, _ used: Int) -> String) -> CodeExpression {
-    // The object, the arguments of the style, the variants and the arguments of a variant.
+    // Four levels: the object, the arguments of the style, the variants, and the arguments of a variant.
     let indent = 16
     let line = body(indent, "{  },".count)
     guard line.contains("\n") else { return .plain("{ \(line) }") }

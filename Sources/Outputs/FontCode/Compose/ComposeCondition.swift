@@ -22,7 +22,7 @@ struct ComposeCondition {
     add(condition.legibilityWeight.map { $0 == .bold }, "isBold")
     add(condition.layoutDirection.map { $0 == .rightToLeft }, "isRightToLeft")
     if let name = condition.deviceClass { parts.append("it.device?.name == \(KotlinNames.text(name))") }
-    // Text may be smaller than in the least category.
+    // Text may be smaller than in the smallest category.
     if let least = condition.leastContentSize, least != ContentSizeCategory.allCases.first {
       parts.append("it.fontScale >= \(Self.scale(least))f")
     }

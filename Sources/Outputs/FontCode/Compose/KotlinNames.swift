@@ -6,7 +6,7 @@ enum KotlinNames {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of a file in `res/font`: lowercase letters, digits and underscores, a letter first, without its ending.
+  /// The name of a file in `res/font`: lowercase letters, digits and underscores, first a letter; no extension.
   static func resource(_ file: String) -> String {
     var name = ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]

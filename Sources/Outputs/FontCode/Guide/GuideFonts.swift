@@ -8,22 +8,22 @@ internal import FontTables
 package import StyleGuides
 internal import TextStyles
 
-/// A guide and the fonts that a program ships. The faces of the guide are looked up in these files alone.
+/// A guide and the fonts that a program ships. The faces of the guide are searched only in these files.
 package struct GuideFonts: Sendable {
   /// The guide.
   package let guide: StyleGuide
-  /// The faces that the guide names, each with the face of a file that answers.
+  /// The faces that the guide names, each with the matching face of a file.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files with none of these faces, and of none of the families that are used by name alone.
+  /// The font files without any of these faces, and without a family that is used only by name.
   package let unusedFiles: [String]
-  /// The collection with these files alone.
+  /// The collection with only these files.
   let collection: FontCollection
 
   /// Reads a guide and fonts.
   ///
   /// - Parameters:
   ///   - path: the file of the guide.
-  ///   - fonts: font files, and folders of them.
+  ///   - fonts: font files, and folders of font files.
   /// - Returns: the guide with its faces, or all problems of the guide, such as faces that no file has.
   /// - Throws: `FontError` if a file cannot be read.
   package static func reading(
@@ -62,8 +62,7 @@ package struct GuideFonts: Sendable {
     return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted(), collection: collection))
   }
 
-  /// The problem of a face in a file with another name, if it is one. People who look for the font by the file's name would
-  /// find another font.
+  /// The problem of a face in a file with another name, if any. A search by the file's name would find another font.
   ///
   /// A file with one plain face is named after its PostScript name or its full name. A file with many styles (a variable font, a
   /// collection) is named after its family.

@@ -10,8 +10,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A guide with what every platform's code is made of: its families with the faces that answer for every weight that text may
-/// have, and its styles with their names in code.
+/// A guide with the parts for every platform's code: its families with the matched faces for all weights of text, and
+/// its styles with their names in code.
 struct PlatformGuide {
   let guide: StyleGuide
   /// The file of the guide, for comments.
@@ -34,12 +34,12 @@ struct PlatformGuide {
     Set(families.flatMap(\.faces).map(\.file)).sorted()
   }
 
-  /// The style of that name or code.
+  /// The style with this name or code.
   func style(_ name: String) -> PlatformStyle? {
     guide.style(named: name).flatMap { found in styles.first { $0.style.name == found.name } }
   }
 
-  /// The family of that key.
+  /// The family with this key.
   func family(_ key: String) -> PlatformFamily? {
     guide.family(named: key).flatMap { found in families.first { $0.family.key == found.key } }
   }
@@ -50,9 +50,9 @@ struct PlatformFamily {
   let family: GuideFamily
   /// Its name in code, as a constant of Swift.
   let name: String
-  /// A face for every weight and slant that a style asks for, also while bold text is turned on; lighter ones first.
+  /// A face for every weight and slant that a style requests, also with bold text turned on; lighter faces first.
   let faces: [PlatformFace]
-  /// The weights in place of others while bold text is turned on.
+  /// The weights that replace others while bold text is turned on.
   let bolder: [(weight: FontWeight, bolder: FontWeight)]
 
   init(_ family: GuideFamily, name: String, in fonts: GuideFonts) {
@@ -70,7 +70,7 @@ struct PlatformFamily {
         for isItalic in slants where !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) {
           let match = fonts.collection.match(
             for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
-          // Where the files have no bolder face, bold text is as the rest.
+          // If the files have no bolder face, bold text looks like other text.
           guard match.outcome == .exact else { continue }
           faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
         }
@@ -83,12 +83,12 @@ struct PlatformFamily {
 }
 
 extension PlatformFamily {
-  /// Points that are added to its sizes; nil where its sizes are corrected otherwise, or not at all.
+  /// Points that are added to its sizes; nil if its sizes are corrected otherwise, or not at all.
   var addedPoints: Double? { if case .points(let points) = family.correction { points } else { nil } }
 }
 
 extension GuideStyle.LineHeight {
-  /// The line height as other lengths are written: a multiple of the size is so many ems.
+  /// The line height in the form of other lengths: a multiple of the size becomes ems.
   var length: GuideStyle.Tracking {
     switch self {
     case .points(let points): .points(points)
@@ -98,7 +98,7 @@ extension GuideStyle.LineHeight {
 }
 
 extension StyleGuide {
-  /// The weights that styles and their variants ask of a family.
+  /// The weights that styles and their variants request from a family.
   fileprivate func weights(of family: GuideFamily) -> [FontWeight] {
     styles.flatMap { style in
       let keys = [style.family] + style.families + style.variants.compactMap(\.family)
@@ -108,9 +108,9 @@ extension StyleGuide {
   }
 }
 
-/// A face of a family, as a platform finds it.
+/// A face of a family in the form in which a platform finds it.
 struct PlatformFace {
-  /// The weight that the guide gives it.
+  /// The weight of the face in the guide.
   let weight: FontWeight
   let isItalic: Bool
   let match: FontMatch
@@ -130,20 +130,19 @@ struct PlatformFace {
   /// The name of its file.
   var file: String { face.source.path.map(FilePaths.name) ?? "" }
 
-  /// The PostScript name; for a variable font, that of its file, whatever its coordinates. Names of instances differ from system to
-  /// system.
+  /// The PostScript name; for a variable font, the name of the file's face. Names of instances differ between systems.
   var name: String {
     let names = file(of: face).names
     return names.postScriptName ?? names.fullName ?? ""
   }
 
-  /// The family that the file of a variable font says; nil for any other font.
+  /// The family in the file of a variable font; nil for other fonts.
   var variableFamily: String? { face.isVariable ? file(of: face).names.family : nil }
 
   /// The face without coordinates.
   private func file(of face: FontFace) -> FontFace { face.origin ?? face }
 
-  /// The coordinates of a variable font, in the order of its axes; empty for another font.
+  /// The coordinates of a variable font, in the order of its axes; empty for other fonts.
   var variations: [(tag: String, value: Double)] {
     face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
   }
@@ -152,14 +151,14 @@ struct PlatformFace {
   func ems(_ value: Double) -> Double { (value / Double(face.unitsPerEm) * 100_000).rounded() / 100_000 }
 }
 
-/// A style of a guide with its name in code and its figures.
+/// A style of a guide with its name in code and its numbers.
 struct PlatformStyle {
   let style: GuideStyle
   /// Its name in code, as a constant of Swift.
   let name: String
   /// The system's style that scales its size; nil for a fixed size.
   let scalesLike: TextStyle?
-  /// Its description and its figures: `large title: Inter Regular 34/41.1`.
+  /// The style's description and numbers: `large title: Inter Regular 34/41.1`.
   let summary: String
 
   init(_ style: GuideStyle, name: String, in fonts: GuideFonts) {
@@ -176,7 +175,7 @@ struct PlatformStyle {
     summary = "\(title): \(face) \(found.font.pointSize.briefly)/\(found.lineHeight.briefly)"
   }
 
-  /// The size that it is designed for; a size of the system that no platform's code can ask for is written out.
+  /// The designed size. A size of the system that no platform's code can request is written as a number.
   var size: GuideStyle.Size { Self.written(style.setting.size) }
 
   static func written(_ size: GuideStyle.Size) -> GuideStyle.Size {
@@ -184,7 +183,7 @@ struct PlatformStyle {
     return .points(style.pointSize(for: TraitCollection()))
   }
 
-  /// The styles whose sizes every platform of Apple gives an app.
+  /// The styles whose sizes apps can read on every platform of Apple.
   static let known: [TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
   ]

@@ -7,54 +7,53 @@ public import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// An `@font-face` rule for a web page. It lets a face that readers have draw while the wanted font is loading, or in its place,
-/// without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
+/// An `@font-face` rule for a web page. With it, a face that readers have is used while the wanted font is loading, or
+/// in its place, without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
 ///
-/// The numbers are chosen for Chromium, which rounds lines to whole pixels: `OverrideSelection` says how. Safari has
-/// `size-adjust` and none of the overrides: there the widths hold, and the lines are those of the face that draws.
+/// The numbers are chosen for Chromium, which rounds lines to whole pixels: `OverrideSelection` explains how. Safari
+/// has `size-adjust` but none of the overrides: there the widths agree, but the lines are those of the fallback.
 public struct CSSFallback: Sendable, Hashable {
   /// The family that the rule defines: "Museo Slab Fallback Arial".
   public let family: String
-  /// The family that it substitutes for.
+  /// The wanted family, for which it substitutes.
   public let wantedFamily: String
-  /// The family that draws.
+  /// The family whose letters are drawn.
   public let fallbackFamily: String
-  /// The names that a browser finds the drawing face by: its full name and its PostScript name, then those of its metric
-  /// twins, which draw where the face itself is not installed.
+  /// The names by which a browser finds the drawn face: its full name and its PostScript name, then those of its metric
+  /// twins, which are used if the face itself is not installed.
   public let localNames: [String]
-  /// The style that it substitutes for.
+  /// The style of the wanted face.
   public let style: FontStyle
-  /// The factor by which the drawing face is scaled; 1 where no metric is to be preserved.
+  /// The factor by which the drawing face is scaled; 1 if no metric is to be preserved.
   public let sizeAdjust: Double
   /// The metric that the factor preserves.
   public let keeps: FontDescriptor.KeptMetric
-  /// What the widths of the two faces were compared by; nil where the factor preserves another metric.
+  /// The basis on which the widths of the two faces were compared; nil if the factor preserves a different metric.
   public let widthBasis: WidthBasis?
-  /// The script that the wanted font is for, by its ISO 15924 code: widths are compared by text in it, or by Latin letters where
-  /// the note says so. `Latn` stands for Greek and Cyrillic too, `Zsye` for emoji, `Zsym` for symbols.
+  /// The script of the wanted font, as an ISO 15924 code. Widths are compared with text in this script, or with Latin
+  /// letters if the note says so. `Latn` also means Greek and Cyrillic, `Zsye` for emoji, `Zsym` for symbols.
   public let script: String
-  /// Whether widths are compared by Latin letters, because those of its script are not known in both fonts.
+  /// Whether widths are compared with Latin letters, because the script's widths are not known in both fonts.
   package let isOfLatinLetters: Bool
-  /// What a reader of the style sheet should know of the factor, in words: that nothing is scaled, or very much, and why. Nil
-  /// for most rules.
+  /// A remark on the factor for the style sheet's readers: that nothing is scaled, or a lot, and why. Mostly nil.
   public let note: String?
   /// The wanted ascender in ems of the scaled face: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
   public let ascentOverride: Double
-  /// The wanted descender in ems of the scaled face; positive below the baseline, as CSS has it. At least 0.
+  /// The wanted descender in ems of the scaled face; positive below the baseline, as in CSS. At least 0.
   public let descentOverride: Double
   /// The wanted line gap in ems of the scaled face. At least 0.
   public let lineGapOverride: Double
-  /// The font sizes of 8, 9 … 48 CSS pixels at which a line is of another height than the web font's, or its baseline at
-  /// another place, in Chromium at 1x or 2x. Nearly always empty.
+  /// The font sizes of 8, 9 … 48 CSS pixels at which, in Chromium at 1x or 2x, the line height or the baseline differs
+  /// from the web font's. Nearly always empty.
   public let sizesWithOtherLines: [Int]
-  /// What still differs under the rule, at 16 CSS pixels.
+  /// The differences that remain with the rule, at 16 CSS pixels.
   public let differences: SubstitutionDifferences
 
-  /// What the widths of two faces are compared by. It is the same for both.
+  /// The basis on which the widths of two faces are compared. It is the same for both faces.
   public enum WidthBasis: String, Sendable, Hashable {
     /// Running text in the script of the font, English for Latin, shaped with kerning in both faces.
     case text
-    /// The advances of the letters by their frequency in English: the file of one of the faces is not here.
+    /// The advances of the letters by their frequency in English: used if the file of a face is missing.
     case letterFrequencies = "letter-frequencies"
   }
 
@@ -119,7 +118,7 @@ public struct CSSFallback: Sendable, Hashable {
 }
 
 extension CSSFallback {
-  /// The rule, as it is written in a style sheet.
+  /// The rule in the syntax of style sheets.
   public var css: String {
     let overrides = [
       ("ascent-override", ascentOverride), ("descent-override", descentOverride),
@@ -132,11 +131,11 @@ extension CSSFallback {
     ).css
   }
 
-  /// The families for a page's `font-family`: the wanted one, this rule's, the one that draws.
+  /// The families for a page's `font-family`: the wanted family, the rule's family, and the drawn family.
   public var familyList: String { Self.familyList([self], generic: nil) }
 
-  /// The families for a page's `font-family`, for several rules of one wanted family: that one, those of the rules, those that
-  /// draw, the generic family.
+  /// The families for a page's `font-family`, for several rules of one wanted family: the wanted family, the rules'
+  /// families, the drawn families, and the generic family.
   ///
   /// - Parameter generic: a generic family of CSS, such as `serif`; nil leaves it out.
   public static func familyList(_ rules: [CSSFallback], generic: String?) -> String {
@@ -148,9 +147,9 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// The default fallback families, and the generic family of CSS: by the script that the font is for, and by its kind, sans
-  /// serif, serif, with a fixed pitch or like handwriting. No families for a font of symbols, whose pictures no other font has, and
-  /// for a script that no families are listed for.
+  /// The default fallback families, and the generic family of CSS: by the script of the font, and by its kind: sans
+  /// serif, serif, fixed pitch or handwriting. Empty for a font of symbols, whose pictures no other font has, and for a
+  /// script without listed families.
   public static func families(inPlaceOf font: MetricsOwner) -> (families: [String], generic: String) {
     let stack = WebStacks.standard.stack(for: PageScript(of: font), font.kind)
     let own = font.names.family.map(FoldedName.init)
@@ -159,7 +158,7 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// Why there are no default fallback families for a font.
+  /// The reason why a font has no default fallback families.
   package static func noFamilies(inPlaceOf font: MetricsOwner) -> FontError {
     let name = font.names.family ?? font.names.fullName ?? "the font"
     let script = PageScript(of: font)
@@ -175,8 +174,8 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// Why a rule cannot name such a family; nil where it can. A browser asks the system for these, and `local()` finds fonts by
-  /// their own names alone: Core Text answers Times for `.SFNS`.
+  /// The reason why a rule cannot name a family; nil if it can. Browsers request these families from the system, but
+  /// `local()` finds fonts only by their own names: Core Text returns Times for `.SFNS`.
   static func reasonAgainst(_ name: String) -> String? {
     let name = name.lowercased()
     if systemNames.contains(name) || name.hasPrefix("ui-") || name.hasPrefix(".") {
@@ -185,7 +184,7 @@ extension CSSFallback {
     return isGeneric(name) ? "is a generic family, which no rule can name" : nil
   }
 
-  /// Whether it is a generic family of CSS Fonts 4, § 2.1.3, which a list of families ends in.
+  /// Whether it is a generic family of CSS Fonts 4, § 2.1.3, with which a list of families ends.
   package static func isGeneric(_ name: String) -> Bool {
     ["serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "emoji"].contains(name.lowercased())
   }

@@ -4,20 +4,20 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// A line of text as Chromium makes it where `line-height` is `normal`: ascent, descent and line gap in whole device pixels.
+/// A line of text in Chromium for a `line-height` of `normal`: ascent, descent and line gap in whole device pixels.
 ///
-/// Blink computes in `float`, and so does this: a double gives another pixel at some sizes. The display's scale multiplies
-/// the font size before anything is rounded, so that a line at 2x is a whole number of device pixels, not of CSS pixels.
-/// Measured against Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
+/// Blink computes in `float`, and so does this type: a double gives a different pixel at some sizes. The display's
+/// scale multiplies the font size before anything is rounded, so that a line at 2x is a whole number of device pixels,
+/// not of CSS pixels. Measured against Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
 struct ChromiumLine: Hashable, Sendable {
-  /// Below 0 for an ascender below the baseline.
+  /// The ascent; negative for an ascender below the baseline.
   let ascent: Double
   let descent: Double
   let gap: Double
 
   var height: Double { ascent + descent + gap }
-  /// From the top of the line to the baseline. CSS 2, § 10.8.1: half of the leading is added above; Blink rounds that half
-  /// down (line_utils.cc, CalculateLeadingSpace).
+  /// The distance from the top of the line to the baseline. CSS 2, § 10.8.1: half of the leading is added above; Blink
+  /// rounds that half down (line_utils.cc, CalculateLeadingSpace).
   var baseline: Double { ascent + (gap / 2).rounded(.down) }
 
   /// The line of a web font at its own metrics.
@@ -48,7 +48,8 @@ struct ChromiumLine: Hashable, Sendable {
   /// AscentDescentWithHacks; simple_font_data.cc, PlatformInit).
   static func pixels(_ length: Float) -> Double { (Double(length) + 0.5).rounded(.down) }
 
-  /// The size that a face is opened at: floored to hundredths of a pixel (font_cache_key.h: FontSizePrecisionMultiplier).
+  /// The size at which a face is opened: floored to hundredths of a pixel (font_cache_key.h:
+  /// FontSizePrecisionMultiplier).
   static func openedSize(_ size: Float) -> Float { (size * 100).rounded(.down) / 100 }
 
   /// A percentage of CSS as Blink stores it: divided by 100 in `double`, then cut to `float`.
@@ -64,7 +65,7 @@ struct ChromiumMetrics: Sendable {
 
   /// - Parameters:
   ///   - descent: positive below the baseline.
-  ///   - lineGap: below 0 it counts as 0: Chromium's sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes it so.
+  ///   - lineGap: a negative gap counts as 0, because of Chromium's sanitizer of web fonts (OTS, hhea.cc and os2.cc).
   init(unitsPerEm: Int, ascender: Double, descent: Double, lineGap: Double) {
     self.unitsPerEm = Float(max(unitsPerEm, 1))
     self.ascender = Float(ascender)
@@ -97,15 +98,15 @@ struct ChromiumRule: Sendable {
     self.gap = ChromiumLine.factor(percent: gap)
   }
 
-  /// The size that the installed face is opened at (font_description.cc, SizeAdjustedFontDescription).
+  /// The size at which the installed face is opened (font_description.cc, SizeAdjustedFontDescription).
   func adjustedSize(_ size: Float) -> Float { ChromiumLine.openedSize(size * sizeAdjust) }
 }
 
-/// Font sizes in device pixels that rules are made for: 8, 9 … 48 CSS pixels on displays of several scales.
+/// Font sizes in device pixels for which rules are made: 8, 9 … 48 CSS pixels on displays of several scales.
 struct ChromiumSizes: Sendable {
   let sizes: [Float]
 
-  /// - Parameter scales: device pixels to the CSS pixel.
+  /// - Parameter scales: device pixels per CSS pixel.
   init(scales: [Float]) {
     var seen = Set<Float>()
     sizes = scales.flatMap { scale in Self.pixelSizes.map { Float($0) * scale } }.filter { seen.insert($0).inserted }
@@ -113,10 +114,10 @@ struct ChromiumSizes: Sendable {
 
   /// CSS pixels.
   static let pixelSizes = 8...48
-  /// Plain displays and those of twice the density.
+  /// Displays of normal and of double density.
   static let common = ChromiumSizes(scales: [1, 2])
-  /// The densest phones besides.
+  /// Also the densest phones.
   static let dense = ChromiumSizes(scales: [1, 2, 3])
-  /// Windows at 125 % and 150 % besides.
+  /// Also Windows at 125 % and 150 %.
   static let all = ChromiumSizes(scales: [1, 2, 3, 1.5, 1.25])
 }

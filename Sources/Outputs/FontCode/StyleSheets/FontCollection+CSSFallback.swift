@@ -8,14 +8,14 @@ internal import FontTables
 public import MetricValues
 
 extension FontCollection {
-  /// A rule that lets a family draw in the place of a font.
+  /// A rule that uses a family in place of a font.
   ///
   /// - Parameters:
-  ///   - descriptor: the font that the page is laid out for: there, recorded, or with published metrics.
-  ///   - fallback: the family that draws. Its face in the style of the font is taken.
-  ///   - kept: the metric that both have in common: the width keeps the breaks of lines where they are, the cap height what
-  ///     is centred on the capitals, such as the label of a button.
-  ///   - convention: whose line metrics the page is laid out by: `standard` is what browsers on Linux do.
+  ///   - descriptor: the font for which the page is laid out: available, recorded, or with published metrics.
+  ///   - fallback: the family whose letters are drawn, by its face in the style of the font.
+  ///   - kept: the metric that both have in common: the width keeps line breaks, and the cap height keeps text centred
+  ///     on the capitals, such as the label of a button.
+  ///   - convention: the convention for the page's line metrics: `standard` is the convention of browsers on Linux.
   /// - Throws: `FontError` with `metricsUnknown` when the metrics of one of the two are unknown; `invalidName` for a family
   ///   that a rule cannot name.
   public func cssFallback(
@@ -26,10 +26,10 @@ extension FontCollection {
       for: try matchWithMetrics(for: descriptor), drawnBy: fallback, keeping: kept, convention: convention)
   }
 
-  /// A rule that lets a family draw in the place of a font that was matched.
+  /// A rule that uses a family in place of a matched font.
   ///
-  /// - Throws: `FontError` with `metricsUnknown` when the metrics of the family are unknown; `invalidName` for a family that
-  ///   a rule cannot name.
+  /// - Throws: `FontError` with `metricsUnknown` if the family's metrics are unknown; `invalidName` if a rule cannot
+  ///   name it.
   public func cssFallback(
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
@@ -51,8 +51,8 @@ extension FontCollection {
       let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { known(fallback, in: .regular) })
       throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, owner.style)
     }
-    // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it does so
-    // with the regular one's.
+    // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it
+    // does so with the regular face.
     guard FontSynthesis(from: local.style, to: owner.style) == .none else {
       throw Self.faceMissing(of: local.family, owner.style)
     }
@@ -60,10 +60,10 @@ extension FontCollection {
       wanted: owner, drawn: local, keeping: kept, isWidthWanted: isWidthWanted, convention: convention)
   }
 
-  /// A rule that keeps the width, where it is known of both fonts. Else the cap height of Latin is kept, and where that is not
-  /// known either, as in a font of emoji, nothing is scaled. Nor is it for another script: Latin letters say nothing of its own.
+  /// A rule that keeps the width if it is known for both fonts, or else the cap height of Latin. If that is also
+  /// unknown, as in emoji fonts, nothing is scaled. Nor for other scripts, because Latin heights do not apply to them.
   ///
-  /// - Throws: `FontError` as `cssFallback(for:drawnBy:keeping:convention:)`.
+  /// - Throws: `FontError` the same as `cssFallback(for:drawnBy:keeping:convention:)`.
   package func cssFallback(
     keepingWidthIfKnown wanted: FontMatch, drawnBy fallback: String, convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
@@ -78,18 +78,17 @@ extension FontCollection {
     return try rule(for: wanted, drawnBy: fallback, keeping: .none, isWidthWanted: true, convention)
   }
 
-  /// Whether text can run in a font. Latin letters that take hardly any room, such as those of fonts of ornaments that are put on
-  /// each other, are no text.
+  /// Whether text can run in a font. Latin letters that are almost without width (stacked ornaments) are no text.
   func runs(_ wanted: FontMatch) -> Bool {
     let owner = wanted.metricsOwner
     guard PageScript(of: owner) == .latin else { return true }
     return RunningWidth(of: owner, against: owner, in: .latin).map { $0.wanted >= Self.leastRunningWidth } ?? false
   }
 
-  /// In ems. A tenth of what text faces have: another face would have to be scaled below what `SizeAdjustment.sane` allows.
+  /// In ems: a tenth of the width in text faces. Other faces would have to be scaled below `SizeAdjustment.sane`.
   private static let leastRunningWidth = 0.05
 
-  /// The metrics of a family that draws for a style, by a profile or as far as they are published.
+  /// The metrics of a family for a style: from a profile, or the published metrics.
   private func known(_ family: String, in style: FontStyle) -> MetricsOwner? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
@@ -97,18 +96,18 @@ extension FontCollection {
     if match.published.map({ FontSynthesis(from: $0.style, to: style) == .none }) ?? Self.isKnown(match) {
       return match.metricsOwner
     }
-    // CSS takes the regular face for weights up to 500.
+    // CSS uses the regular face for weights up to 500.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
     let regular = self.match(for: FontDescriptor(named: family))
     return regular.published != nil || Self.isKnown(regular) ? regular.metricsOwner : nil
   }
 
-  /// Whether a match is the font that was asked for, by its file or its profile.
+  /// Whether a match is the requested font, by its file or its profile.
   private static func isKnown(_ match: FontMatch) -> Bool {
     match.outcome == .exact || match.outcome == .style || match.metricsOwner.face?.isRecorded ?? false
   }
 
-  /// The match for a font whose line is known: what nobody publishes of its letters is not compared.
+  /// The match for a font with known line metrics. Unpublished metrics of its letters are not compared.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
@@ -130,7 +129,7 @@ extension FontCollection {
       hint: "the rule for its regular face serves: a browser slants or emboldens that")
   }
 
-  /// A rule that named another face of the family would draw that one: a regular where a bold is wanted.
+  /// If the rule named a different face of the family, that face would be drawn: regular instead of bold.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "nothing is known about the metrics of \(family) in \(style)",
@@ -139,13 +138,13 @@ extension FontCollection {
 }
 
 extension FontCollection {
-  /// The faces that a web page loads, of what a person named: those of a folder, of a file, of a family; or the one face of
-  /// any other name. With a style that is asked for, the one face of each family.
+  /// The faces that a web page loads, for a name from the user: the faces of a folder, a file or a family, or the
+  /// single face of any other name. If a style is requested, one face of each family.
   ///
-  /// A variable face counts as its regular and its bold, as near as its axis reaches: those are the weights of most pages.
+  /// A variable face counts as regular and bold, as near as its axis reaches: most pages use these weights.
   ///
   /// - Returns: the faces, one for each style of a family, and the files of a folder that did not open.
-  /// - Throws: `FontError` where a file does not open, a folder has no font, or the metrics of a name are unknown.
+  /// - Throws: `FontError` if a file does not open, a folder has no font, or the metrics of a name are unknown.
   package func webFaces(
     of reference: FontReference, descriptor: FontDescriptor
   ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
@@ -190,7 +189,7 @@ extension FontCollection {
     }
   }
 
-  /// The faces by their families, in the order in which these come up.
+  /// The faces by their families, in the order of their first occurrence.
   private static func families(of faces: [FontFace]) -> [[FontFace]] {
     var places: [String: Int] = [:]
     var families: [[FontFace]] = []
@@ -208,7 +207,7 @@ extension FontCollection {
 }
 
 extension FontFace {
-  /// The face itself; of one with an axis of weight its regular and its bold.
+  /// The face itself; for a face with a weight axis, its regular and its bold.
   fileprivate var webWeights: [FontFace] {
     guard instance == nil, let axis = axes.first(where: { $0.tag == .weight }) else { return [self] }
     var weights: [Double] = []
@@ -224,7 +223,7 @@ extension FontFace {
 }
 
 extension MetricsOwner {
-  /// Whether it is a font that is not here, and its line is published.
+  /// Whether the font is absent, but its line metrics are published.
   fileprivate var isLineKnown: Bool { published != nil && !substituted.contains(.ascender) }
 }
 

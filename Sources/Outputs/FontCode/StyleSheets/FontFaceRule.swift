@@ -1,30 +1,30 @@
 package import FontNames
 internal import TextFormats
 
-/// An `@font-face` rule, as it is written in a style sheet.
+/// An `@font-face` rule, in the syntax of style sheets.
 package struct FontFaceRule {
   /// The family that it defines.
   private let family: String
   private let style: FontStyle
-  /// The weights of a variable font, in place of the style's own.
+  /// The weights of a variable font, in place of the style's weight.
   private let weights: ClosedRange<FontWeight>?
   private let sources: [Source]
-  /// What is shown while a file is loading, such as `swap`; nil for what the browser does itself.
+  /// The display while a file is loading, such as `swap`; nil for the browser's default.
   private let display: String?
   /// Descriptors of CSS Fonts 5 with their percentages as they are written, such as `size-adjust`.
   private let adjustments: [(name: String, percent: String)]
 
-  /// Where the font is taken from.
+  /// A source of the font.
   package enum Source {
-    /// The font of that full name or PostScript name, where the reader has it.
+    /// The font with this full name or PostScript name, if the reader has it.
     case local(String)
     /// A file, by a path relative to the style sheet, with the name of its format in CSS.
     case file(String, format: String)
   }
 
   /// - Parameters:
-  ///   - weights: the weights of a variable font, in place of the style's own.
-  ///   - sources: the first that is there draws.
+  ///   - weights: the weights of a variable font, in place of the style's weight.
+  ///   - sources: the first available source is used.
   package init(
     family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
     display: String? = nil, adjustments: [(name: String, percent: String)] = []
@@ -37,7 +37,7 @@ package struct FontFaceRule {
   package var css: String {
     var lines = ["@font-face {", "  font-family: \(family.cssString);"]
     lines.append("  src: \(sources.map(\.css).joined(separator: ", "));")
-    // A browser smears a face without these to imitate a bold, and draws a bold with them as it is.
+    // Without these descriptors a browser smears a face to imitate bold; with them a bold face is drawn unchanged.
     lines.append("  font-weight: \(weights.map { "\($0.lowerBound) \($0.upperBound)" } ?? "\(style.weight)");")
     switch style.slant {
     case .upright: lines.append("  font-style: normal;")
@@ -62,8 +62,8 @@ extension FontFaceRule.Source {
 
 extension String {
   /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
-  /// blank; so are those that would end the string, the line, or a page's `<style>` around it, and those that show a
-  /// reader another order than the browser reads.
+  /// blank; this is done for characters that would end the string, the line or a surrounding `<style>`, and for
+  /// characters that change the visible order.
   package var cssString: String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -5,26 +5,27 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The installed face that draws under a rule, on the machine of whoever reads the page: the names that the browser finds it
-/// by, and what it is measured by.
+/// The installed face that a rule uses on a reader's machine: the names by which the browser finds it, and its
+/// measures.
 ///
-/// 1. The family asked for, if it is here, and its metric twins, which have its advances (Data/metric-aliases.tsv).
-/// 2. A twin's file, if the family itself is not here.
+/// 1. The requested family, if it is available, and its metric twins, which have its advances
+/// (Data/metric-aliases.tsv).
+/// 2. A twin's file, if the family itself is missing.
 /// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a twin.
-/// 4. A profile; the published metrics of the family's face, which may be a width alone.
-/// 5. Nothing, where Data/web-faces.tsv has its names alone.
+/// 4. A profile; the published metrics of the family's face, which may be only a width.
+/// 5. Nothing, if Data/web-faces.tsv has only its names.
 struct LocalFace {
   let family: String
-  /// Full name and PostScript name of the face asked for, then those of its twins. A browser takes the first that is there.
-  /// The name has to be that of the very face: a rule for weight 700 that names the family draws its regular face.
+  /// Full name and PostScript name of the requested face, then those of its twins. A browser uses the first that is
+  /// installed. It must be the name of the exact face: a weight 700 rule that names the family draws its regular face.
   let names: [String]
   let style: FontStyle
-  /// Nil where the names alone are known.
+  /// The measured face; nil if only the names are known.
   let measured: MetricsOwner?
 
   /// - Parameters:
-  ///   - style: the style of the web font; the face is the one that CSS's rules take for it.
-  ///   - known: the family's face by a profile or by published metrics, where its file is not here.
+  ///   - style: the style of the web font; the face is chosen by the rules of CSS.
+  ///   - known: the family's face by a profile or by published metrics, if its file is missing.
   init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> MetricsOwner?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)
@@ -69,7 +70,7 @@ struct LocalFace {
     let face: FontFace?
     let row: WebFaces.Row?
 
-    /// - Parameter style: the style of the face that it is the twin of. A twin without that very style is none.
+    /// - Parameter style: the style of the original face. A family without exactly this style is not a twin.
     init(_ family: String, of style: FontStyle, _ resolver: FontResolver) {
       let folded = FoldedName(family)
       let face = resolver.sources.first(ofFamily: folded) { faces in
@@ -82,7 +83,7 @@ struct LocalFace {
 }
 
 extension FontStyle {
-  /// Whether a face of this style is one of that style: an oblique counts as an italic.
+  /// Whether a face of this style also counts as the other style: an oblique counts as an italic.
   func isDrawn(like other: FontStyle) -> Bool {
     weight == other.weight && width == other.width && slant.isSlanted == other.slant.isSlanted
   }

@@ -6,18 +6,18 @@ internal import FontSubstitution
 
 /// The choice of `size-adjust` and of the overrides of a rule, so that lines are as high as the web font's own at every size.
 ///
-/// Chromium floors the adjusted size to hundredths of a pixel, and rounds ascent, descent and gap to whole pixels. So the
-/// exact quotients give lines of another height at some sizes, whatever their decimals. Here each number is searched for:
+/// Chromium floors the adjusted size to hundredths of a pixel, and rounds ascent, descent and gap to whole pixels. So
+/// the exact quotients give lines of a different height at some sizes. Therefore each number is searched:
 ///
 /// 1. `size-adjust` is tried in hundredths of a percent, nearest to the ideal first.
-/// 2. An override is right at one size where it lies in an interval: the web font's pixels ∓ ½, divided by the adjusted size.
-///    It is right at all sizes where it lies in all the intervals.
-/// 3. Of what the intervals have in common the override is the middle, with as few decimals as may be, and is tried at each
-///    size with Chromium's own arithmetic.
-/// 4. Where no `size-adjust` near the ideal gives all three, fewer displays are asked for, and one farther off is taken.
-/// 5. Where that does not do either, the numbers that are right at most sizes are taken.
+/// 2. An override is right at one size if it lies in an interval: the web font's pixels ∓ ½, divided by the adjusted
+/// size. It is right at all sizes where it lies in all the intervals.
+/// 3. The override is the middle of the intersection of these intervals, with as few decimals as possible. It is tried
+/// at each size with Chromium's own arithmetic.
+/// 4. If no `size-adjust` near the ideal gives all three, fewer displays are required, and a farther value is used.
+/// 5. If that also fails, the numbers that are right at most sizes are used.
 struct OverrideSelection: Sendable {
-  /// In percent.
+  /// The `size-adjust` in percent.
   let sizeAdjust: Double
   let ascent: Double
   let descent: Double
@@ -25,15 +25,15 @@ struct OverrideSelection: Sendable {
 
   /// How far from the ideal each step may go, in percentage points: a tenth moves a line of 600 pixels by half a pixel.
   private static let steps: [(sizes: ChromiumSizes, reach: Double)] = [(.all, 0.1), (.dense, 0.2), (.common, 0.3)]
-  /// Hundredths of a percent that are tried on each side of the ideal.
+  /// Hundredths of a percent that are tried on each side at most of the ideal.
   private static let mostSteps = 30
-  /// Percent. In a narrower interval no number of four decimals is well inside.
+  /// In percent. No number with four decimals is well inside a narrower interval.
   private static let leastWidth = 0.0008
 
   /// - Parameters:
-  ///   - metrics: the web font's own.
-  ///   - ideal: the `size-adjust` that is wanted, in percent.
-  ///   - isFixed: whether it is taken as it is.
+  ///   - metrics: the web font's metrics.
+  ///   - ideal: the wanted `size-adjust`, in percent.
+  ///   - isFixed: whether it is used unchanged.
   init(for metrics: ChromiumMetrics, near ideal: Double, isFixed: Bool = false) {
     let candidates = isFixed ? [ideal] : Self.candidates(near: ideal)
     for (sizes, reach) in Self.steps {
@@ -48,7 +48,7 @@ struct OverrideSelection: Sendable {
     var best = (sizeAdjust: ideal, search.bestEffort(under: ideal))
     for sizeAdjust in candidates {
       let effort = search.bestEffort(under: sizeAdjust)
-      // The candidates come nearest first, so that of equals the nearer one stays.
+      // The candidates are sorted by distance, so that of equal candidates the nearer remains.
       if effort.wrongCount < best.1.wrongCount { best = (sizeAdjust, effort) }
     }
     self.init(best.sizeAdjust, best.1.overrides)
@@ -67,12 +67,12 @@ struct OverrideSelection: Sendable {
   /// The rule as Chromium reads it.
   var rule: ChromiumRule { ChromiumRule(sizeAdjust: sizeAdjust, ascent: ascent, descent: descent, gap: gap) }
 
-  /// The number with the fewest decimals that is well inside an interval, near its middle; nil in one that is too narrow.
+  /// The number with the fewest decimals that is well inside an interval, near its middle; nil if it is too narrow.
   static func roundest(in interval: Range<Double>) -> Double? {
     let width = interval.upperBound - interval.lowerBound
     guard width >= leastWidth else { return nil }
     let middle = (interval.lowerBound + interval.upperBound) / 2
-    // Well inside: a fifth of the width from either end.
+    // Well inside means a fifth of the width from either end.
     let inside = (interval.lowerBound + width / 5)...(interval.upperBound - width / 5)
     var unit = 1.0
     for _ in 0...4 {
@@ -87,7 +87,7 @@ struct OverrideSelection: Sendable {
 /// The search for the three overrides under one `size-adjust`, at a set of sizes.
 private struct OverrideSearch {
   private let sizes: [Float]
-  /// Ascent, descent and gap of the web font at each size, in pixels: what the overrides have to give.
+  /// Ascent, descent and gap of the web font at each size, in pixels: the wanted results of the overrides.
   private let targets: [[Double]]
 
   init(_ metrics: ChromiumMetrics, _ sizes: ChromiumSizes) {
@@ -97,7 +97,7 @@ private struct OverrideSearch {
     ]
   }
 
-  /// The three overrides in percent; nil where no number is right at all sizes.
+  /// The three overrides in percent; nil if no number is right at all sizes.
   func overrides(under sizeAdjust: Double) -> [Double]? {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -108,7 +108,7 @@ private struct OverrideSearch {
     return overrides
   }
 
-  /// The overrides that are right at the most sizes, and how often one of them is not.
+  /// The overrides that are right at the greatest number of sizes, and the number of wrong values.
   func bestEffort(under sizeAdjust: Double) -> (overrides: [Double], wrongCount: Int) {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -126,8 +126,8 @@ private struct OverrideSearch {
     return sizes.map(rule.adjustedSize)
   }
 
-  /// CSS Fonts 4: an override is a `<percentage [0,∞]>`; a declaration below is dropped, and the drawing font keeps its own
-  /// metric. A page floors a line gap at zero anyhow (CSS Inline 3).
+  /// CSS Fonts 4: an override is a `<percentage [0,∞]>`; a negative declaration is dropped, and the drawn font keeps
+  /// its own metric. A page floors a line gap at zero anyhow (CSS Inline 3).
   private static func isNothing(_ target: [Double]) -> Bool { target.allSatisfy { $0 <= 0 } }
 
   private func override(for target: [Double], _ adjusted: [Float]) -> Double? {
@@ -143,7 +143,7 @@ private struct OverrideSearch {
     return Self.wrongCount(override, target, adjusted) == 0 ? override : nil
   }
 
-  /// The point that most of the intervals cover, the middle of the stretch where they do.
+  /// The point that most of the intervals cover, the middle of the covered range.
   private func mostCovered(_ target: [Double], _ adjusted: [Float]) -> Double {
     var ends: [(place: Double, change: Int)] = []
     for (pixels, size) in zip(target, adjusted) {

@@ -4,20 +4,20 @@ internal import FontShaping
 internal import FontSubstitution
 internal import FontTables
 
-/// The script of the texts that a font is for. It decides which families can take the font's place on a page, and by which
-/// text the widths of two faces are compared.
+/// The script of the texts for which a font is made. It determines the families that can replace the font on a page,
+/// and the text with which the widths of two faces are compared.
 struct PageScript: Sendable, Hashable {
-  /// ISO 15924. Latin, Greek and Cyrillic share their fonts, and are all `Latn` here.
+  /// ISO 15924. Latin, Greek and Cyrillic share their fonts, and all have the code `Latn`.
   let code: String
 
   static let latin = PageScript(code: "Latn")
   static let emoji = PageScript(code: "Zsye")
-  /// Pictures at codes that mean another picture, or nothing, in other fonts.
+  /// Pictures at code points that mean a different picture, or nothing, in other fonts.
   static let symbols = PageScript(code: "Zsym")
 
   private init(code: String) { self.code = code }
 
-  /// The script of a face by its characters and tables; that of a font that is not here by its name.
+  /// The script of a face by its characters and tables; for an absent font, by its name.
   init(of owner: MetricsOwner) {
     switch owner {
     case .face(let face): self.init(face.coveredScripts)
@@ -65,7 +65,7 @@ struct PageScript: Sendable, Hashable {
   private init(_ script: FontTag) {
     switch script {
     case "Cyrl", "Grek": self = .latin
-    // Arabic in another style.
+    // Arabic in a different style.
     case "Aran": self.init(code: "Arab")
     default: self.init(code: "\(script)")
     }
@@ -74,13 +74,13 @@ struct PageScript: Sendable, Hashable {
   /// Whether texts of the script have letters whose widths and heights can be compared.
   var hasLetters: Bool { self != .emoji && self != .symbols }
 
-  /// Whether fonts for it have Latin letters of the same design, in lines of the same text. Those of Chinese, Japanese and Korean
-  /// fonts say nothing of the width of a text, whose characters are as wide as they are high.
+  /// Whether fonts for it have Latin letters of the same design, in lines of the same text. The Latin letters of
+  /// Chinese, Japanese and Korean fonts do not indicate the width of their square characters.
   var isSetBesideLatin: Bool {
     hasLetters && self != .latin
       && !["Hans", "Hant", "Hani", "Jpan", "Hira", "Kana", "Kore", "Hang", "Bopo", "Yiii"].contains(code)
   }
 
-  /// The script in words: "Japanese". The code of one that no family is listed for.
+  /// The script in words: "Japanese". For a script without listed families, its code.
   var name: String { WebStacks.standard.name(of: self) ?? code }
 }

@@ -4,25 +4,25 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// What a reader of a style sheet should know of a rule's factor.
+/// A remark on a rule's factor for readers of a style sheet.
 enum RuleNote {
   case symbols(fallback: String)
   case emoji
-  /// The face that draws is here, and lacks the letters.
+  /// The fallback face is available, but lacks the letters.
   case lacksScript(PageScript, fallback: String)
-  /// Nobody knows how wide the script's letters are in the face that draws, so that their width is not kept.
+  /// The width of the script's letters in the fallback face is unknown, so their width is not kept.
   case widthUnknown(PageScript, fallback: String)
-  /// The same, and the width of its Latin letters is kept.
+  /// The same, but the width of its Latin letters is kept.
   case widthOfLatin(PageScript, fallback: String)
-  /// The letters get much smaller or larger than those of the wanted font, so that text is as wide.
+  /// The letters get much smaller or larger than in the wanted font, so that text is equally wide.
   case farFromOwnSize(factor: Double, fallback: String, wanted: String)
 
-  /// Factors that keep the width of text and are no surprise: those of most pairs of text faces.
+  /// Factors that keep the width of text and need no remark: the factors of most pairs of text faces.
   private static let usual = 0.8...1.25
 
   /// - Parameters:
   ///   - isWidthWanted: whether the width was to be kept, if it is known.
-  ///   - width: the widths, where they are known.
+  ///   - width: the widths, if they are known.
   init?(
     _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,
     _ width: RunningWidth?, of wanted: MetricsOwner

@@ -4,25 +4,24 @@ internal import FontFiles
 internal import FontShaping
 internal import FontSubstitution
 
-/// How wide two faces run against each other, measured in the same way on both: a text that is shaped in the one is never
-/// compared with the letter frequencies of the other.
+/// The widths of running text in two faces, measured in the same way in both: shaped text in one face is never compared
+/// with letter frequencies in the other.
 ///
 /// In this order:
 ///
-/// 1. text in the script of the font, where both faces are here and have it;
+/// 1. text in the script of the font, if both faces are available and have it;
 /// 2. for Latin, the advances of the letters as they are published or measured;
 /// 3. for a script that is set beside Latin, in fonts that have both: the same two for the Latin letters.
 struct RunningWidth: Sendable {
   /// The mean advance of a character of the wanted face, in ems.
   let wanted: Double
-  /// The mean advance of a character of the face that draws, in ems.
+  /// The mean advance of a character of the fallback face, in ems.
   let drawn: Double
   let basis: CSSFallback.WidthBasis
   /// The script whose letters were compared.
   let script: PageScript
 
-  /// Nil where a face lacks letters of the script, and where its advances are not known. The published ones are those of
-  /// English letters.
+  /// Nil if a face lacks letters of the script, or its advances are not known. Published advances are for English.
   init?(of wanted: MetricsOwner, against drawn: MetricsOwner?, in script: PageScript) {
     let lines = RunningText.lines(in: script)
     if let own = wanted.face?.textWidth(of: lines), let other = drawn?.face?.textWidth(of: lines) {
@@ -41,8 +40,8 @@ struct RunningWidth: Sendable {
 }
 
 extension FontFace {
-  /// The mean advance of a character of running text in ems, shaped with kerning; nil for a face without its characters, and for
-  /// one that cannot be shaped.
+  /// The mean advance of a character of running text in ems, shaped with kerning; nil for a face without its
+  /// characters, and for a face that cannot be shaped.
   fileprivate func textWidth(of lines: [String]) -> Double? {
     guard isScalable, let shaper = (try? shaper()) ?? nil, shaper.unitsPerEm > 0 else { return nil }
     var advance = 0
@@ -59,10 +58,10 @@ extension FontFace {
     return count > 0 ? Double(advance) / Double(count) / shaper.unitsPerEm : nil
   }
 
-  /// Of the browsers Firefox alone knows Graphite.
+  /// Only Firefox supports Graphite.
   private static let asInBrowsers = ShapingSettings(tables: .withoutGraphite)
 
-  /// Whether it has the letters that its script is shown with; nil for a script without a text.
+  /// Whether it has the letters of the script's sample text; nil for a script without a text.
   func hasLetters(of script: PageScript) -> Bool? {
     guard let word = RunningText.word(in: script), let coverage = try? coverage() else { return nil }
     return word.unicodeScalars.allSatisfy(coverage.contains)

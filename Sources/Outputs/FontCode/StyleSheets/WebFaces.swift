@@ -8,8 +8,8 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The faces that readers of a web page may have, from Data/web-faces.tsv: the names that a browser finds each by, and what
-/// is known of its width and heights where the file is not here.
+/// The faces that readers of a web page may have, from Data/web-faces.tsv: the names by which a browser finds each
+/// face, and its width and heights, as far as known, if its file is missing.
 struct WebFaces: Sendable {
   /// One face.
   struct Row: Sendable {
@@ -17,9 +17,9 @@ struct WebFaces: Sendable {
     let style: FontStyle
     /// Full names, then PostScript names.
     let names: [String]
-    /// Nil for a face of which the names alone are known.
+    /// Nil if only the names of the face are known.
     let unitsPerEm: Int?
-    /// In font units.
+    /// The cap height in font units.
     let capHeight: Double?
     let xHeight: Double?
     let averageWidth: Double?
@@ -34,7 +34,7 @@ struct WebFaces: Sendable {
     for row in table.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
   }
 
-  /// The face of a family that a browser takes for a style, by the rules of CSS; nil for a family that is not in the table.
+  /// The face of a family that a browser uses for a style, by the rules of CSS; nil for a family not in the table.
   func face(of family: FoldedName, in style: FontStyle) -> Row? {
     guard let faces = rows[family] else { return nil }
     let choice = StyleMatching.choose(style, among: faces.map { StyleRanges($0.style) })
@@ -43,7 +43,7 @@ struct WebFaces: Sendable {
 }
 
 extension WebFaces.Row {
-  /// Nil for a line that does not read: the program's own file, whose lines a test reads.
+  /// Nil for an invalid line. The file is part of the program, and a test reads its lines.
   init?(_ fields: [String]) {
     guard fields.count == 10, let weight = Double(fields[1]), fields[5] == "-" || Int(fields[5]) != nil else {
       return nil
@@ -63,8 +63,8 @@ extension WebFaces.Row {
 }
 
 extension PublishedFont {
-  /// A face of the table by its widths and heights; nil where one of them is not known. It has no line: the overrides of a rule
-  /// replace that of the face that draws.
+  /// A face of the table by its widths and heights; nil if a value is unknown. It has no line metrics, because the
+  /// overrides of a rule replace them.
   ///
   /// - Parameter published: the metrics of the family's regular face, for the heights that the table lacks.
   convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {

@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Families that most readers have, by the script and the kind of face, from Data/web-stacks.tsv.
 struct WebStacks: Sendable {
-  /// What takes the place of a kind of face.
+  /// The replacements for a kind of face.
   struct Stack: Sendable {
     let families: [String]
     /// The generic family of CSS.
@@ -14,7 +14,7 @@ struct WebStacks: Sendable {
 
   private struct Key: Hashable {
     let script: String
-    /// Nil for the row of a script whose faces are all of one kind.
+    /// The kind; nil for a script whose faces all have the same kind.
     let kind: FontClass?
   }
 
@@ -37,8 +37,8 @@ struct WebStacks: Sendable {
     self.names = names
   }
 
-  /// The stack of a script and a kind: for a kind without a row the families of the sans serif, and its own generic family. A
-  /// kind that is not known is a sans serif. A script without rows has no families.
+  /// The stack of a script and a kind: a kind without a row has the families of sans serif, with its own generic
+  /// family. An unknown kind counts as sans serif. A script without rows has no families.
   func stack(for script: PageScript, _ kind: FontClass?) -> Stack {
     let kind = kind ?? .sans
     func row(_ kind: FontClass?) -> Stack? { stacks[Key(script: script.code, kind: kind)] }
@@ -48,7 +48,7 @@ struct WebStacks: Sendable {
     return Stack(families: (near ?? row(.sans))?.families ?? [], generic: generic)
   }
 
-  /// The English name of a script; nil for one without rows.
+  /// The English name of a script; nil for a script without rows.
   func name(of script: PageScript) -> String? { names[script.code] }
 
   /// All families, each once.

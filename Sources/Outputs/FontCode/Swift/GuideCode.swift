@@ -171,12 +171,12 @@ struct GuideCode {
 
   // MARK: - Values
 
-  /// An array. Nil if there are no elements: the argument is left out then.
+  /// An array. Nil if there are no elements: then the argument is left out.
   private func list<Element>(_ elements: [Element], _ code: (Element) -> CodeExpression) -> CodeExpression? {
     elements.isEmpty ? nil : .array(elements.map(code))
   }
 
-  /// `true`. Nil for false: the argument is left out then.
+  /// The value `true`; nil for false, which is left out.
   private func isTrue(_ value: Bool) -> CodeExpression? { value ? .plain("true") : nil }
 
   private func weight(_ weight: FontWeight?) -> CodeExpression? { weight.map { .number($0.rawValue) } }
@@ -193,7 +193,7 @@ struct GuideCode {
     _ textCase: TextCase?, _ decoration: Set<TextDecoration.Kind>?, spacing: Double?, indent: Double?
   ) -> [(String, CodeExpression?)] {
     [
-      // `.none` would be the optional's.
+      // `.none` alone would mean the optional's case.
       ("textCase", textCase.map { .plain("TextCase.\($0.rawValue)") }),
       ("decoration", decoration.map(CodeExpression.decoration)),
       ("paragraphSpacing", spacing.map(CodeExpression.number)), ("paragraphIndent", indent.map(CodeExpression.number)),

@@ -4,7 +4,7 @@ internal import FontNames
 internal import StyleGuides
 internal import TextStyles
 
-/// Values of styles, which the code for Swift and that for Apple's platforms write alike.
+/// Values of styles, which are the same in the code for Swift and for Apple's platforms.
 extension CodeExpression {
   static func size(_ size: GuideStyle.Size) -> CodeExpression {
     switch size {

@@ -1,14 +1,14 @@
 internal import TextFormats
 
-/// How a language and its people write expressions.
+/// The conventions of a language for expressions.
 struct CodeSyntax {
   /// The spaces of a step of indentation.
   let step: Int
-  /// What stands between the label of an argument and its value.
+  /// The text between the label of an argument and its value.
   let label: String
-  /// What stands around the elements of an array.
+  /// The text around the elements of an array.
   let array: (start: String, end: String)
-  /// What stands around the members of a dictionary, between a key and its value, and where there is no member.
+  /// The text around the members of a dictionary, between key and value, and for an empty dictionary.
   let dictionary: (start: String, end: String, value: String, empty: String)
   /// Whether a comma follows the last argument of a call in lines of its own.
   let endsArguments: Bool
@@ -25,10 +25,11 @@ struct CodeSyntax {
     endsArguments: true)
 }
 
-/// An expression of code, formatted as its people do: on one line if it fits, or else with one line for each part.
+/// An expression of code, formatted by the language's conventions: on one line if it fits, otherwise with one line per
+/// part.
 indirect enum CodeExpression {
   case plain(String)
-  /// A call. The label of an argument without one is empty.
+  /// A call. An empty label means no label.
   case call(String, [(label: String, value: CodeExpression)])
   case array([CodeExpression])
   case dictionary([(key: String, value: CodeExpression)])

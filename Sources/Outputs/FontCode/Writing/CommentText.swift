@@ -1,6 +1,6 @@
 extension String {
-  /// The text for a comment of one line: without line breaks, without a full stop at its end, and without what ends a comment
-  /// of C, CSS or Kotlin.
+  /// The text for a comment of one line: without line breaks, without a full stop at its end, and without the end of a
+  /// comment in C, CSS or Kotlin.
   var commentText: String {
     var text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.isHiddenInCode ? " " : $0 })

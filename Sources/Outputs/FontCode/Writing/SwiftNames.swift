@@ -42,18 +42,18 @@ enum SwiftNames {
     for word in words.dropFirst() { name += capitalized(word) }
     if name.isEmpty { name = kind }
     if let first = name.utf8.first, (0x30...0x39).contains(first) { name = kind + name }
-    // After a dot these have another meaning, even in backticks; `.none` and `.some` are an optional's.
+    // After a dot these names have a different meaning, even in backticks; `.none` and `.some` belong to optionals.
     if ["init", "self", "Type", "Protocol", "none", "some"].contains(name) { name += capitalized(kind) }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of a type: that of the constant with an uppercase first letter.
+  /// The name of a type: the constant's name with an uppercase first letter.
   static func type(_ text: String, kind: String) -> String {
     let name = constant(text, kind: kind).filter { $0 != "`" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The parts of a name, as ASCII letters and digits.
+  /// The words of a name, in ASCII letters and digits.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""

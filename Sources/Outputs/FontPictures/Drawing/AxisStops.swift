@@ -8,7 +8,7 @@ package struct AxisStops {
   /// A value on an axis.
   package struct Stop {
     package let value: Double
-    /// The designer's name for it, if there is one.
+    /// The designer's name for the value, if there is one.
     package let name: String?
 
     package init(value: Double, name: String?) {
@@ -31,7 +31,7 @@ package struct AxisStops {
     }
     var values = Set(names.keys)
     if values.isEmpty {
-      // Without names, the values of the instances.
+      // Without names, the values of the named instances are used.
       for instance in face.namedInstances {
         if let value = instance.coordinates[axis.tag], axis.range.contains(value) { values.insert(value) }
       }
@@ -44,7 +44,7 @@ package struct AxisStops {
     stops = kept.map { Stop(value: $0, name: names[$0]) }
   }
 
-  /// OpenType, STAT: axis value tables give names to values on an axis. Formats 1, 2 and 3 are of one axis.
+  /// OpenType, STAT: axis value tables give names to values on an axis. Formats 1, 2 and 3 concern one axis.
   private static func named(_ axis: FontTag, in face: FontFace) -> [(Double, String)] {
     guard face.tables.contains("STAT"), let harfBuzz = try? face.harfBuzzFace(),
       let table = harfBuzz.withTable("STAT", { STATTable($0) }),

@@ -17,7 +17,7 @@ struct Canvas {
   let lettering: Lettering
   /// The number of points in the outlines of the texts so far.
   private var pointCount = 0
-  /// Far more points than a picture of a font needs. Any text beyond them is a box.
+  /// The greatest number of points, far more than a picture of a font needs. Text beyond the limit is drawn as a box.
   private static let mostPoints = 1_000_000
   /// The number of elements that others refer to, such as gradients.
   private var nextID = 0
@@ -65,7 +65,7 @@ struct Canvas {
     if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
   }
 
-  /// A label that is cut to a width: it ends in … then.
+  /// A label that is cut to a width and then ends in ….
   mutating func label(
     _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -86,7 +86,7 @@ struct Canvas {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }
     if line.isPainted, let ink = line.ink {
-      // The box that a browser reports includes clipped shapes, so the box of the ink is written down.
+      // The box that a browser reports includes clipped shapes, so the box of the ink is written into the picture.
       let sides = [
         x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
       ]

@@ -40,7 +40,7 @@ struct InkBox {
 }
 
 extension InkBox? {
-  /// Makes the box contain another one.
+  /// Extends the box so that it contains another box.
   mutating func form(_ other: InkBox) {
     guard let own = self else {
       self = other
@@ -79,7 +79,7 @@ extension ColorTransform {
     Outline.Point(x: xx * point.x + xy * point.y + dx, y: yx * point.x + yy * point.y + dy)
   }
 
-  /// This transformation, followed by another.
+  /// This transformation, followed by a second transformation.
   fileprivate func followed(by next: ColorTransform) -> ColorTransform {
     var both = ColorTransform()
     both.xx = next.xx * xx + next.xy * yx

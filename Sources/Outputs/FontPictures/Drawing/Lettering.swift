@@ -19,7 +19,7 @@ package struct Lettering {
     case end
   }
 
-  /// The bundled fonts only. With those of the machine the picture would differ from machine to machine.
+  /// Only the bundled fonts. With the machine's fonts, the picture would differ between machines.
   package static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
@@ -61,7 +61,7 @@ package struct Lettering {
     return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
   }
 
-  /// The text, or as much of it as fits a width followed by ….
+  /// The text, or as much of it as fits a width together with ….
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
     let font = font(weight, size: size)
@@ -70,7 +70,7 @@ package struct Lettering {
     return String(fitting).trimmingSuffix { $0 == " " } + "…"
   }
 
-  /// The text in at most `most` lines of a width. The last one ends in … if text is left out.
+  /// The text in at most `most` lines of a width. The last line ends in … if text is left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
   }
@@ -85,26 +85,26 @@ extension String {
 }
 
 extension Font {
-  /// The lines of a paragraph, each as a text. If text is left out, the last one ends in the ellipsis after a whole word.
+  /// The lines of a paragraph, each as a text. If text is left out, the last line ends in the ellipsis after a word.
   ///
   /// - Parameter ellipsis: the sign for text that is left out. If it is empty, the last line ends with a whole word.
   func paragraph(
     _ text: String, width: Double, tracking: Double = 0, atMost most: Int, in collection: FontCollection,
     ellipsis: String = "…"
   ) -> [String] {
-    // No line of a picture has more characters, so no more of a long text is shaped.
+    // No line of a picture has more characters, so the rest of a long text is not shaped.
     let shown = String(text.prefix(400 * (most + 1)))
     let lines = lines(
       of: shown, width: width, maximumLines: most, truncation: .none, tracking: tracking, in: collection)
     var texts = lines.map(\.drawnText)
     guard lines.isTruncated, !ellipsis.isEmpty, let last = texts.popLast() else { return texts }
-    // No other punctuation stands before an ellipsis.
+    // Other punctuation before an ellipsis is removed.
     func ended(_ text: some StringProtocol) -> String {
       String(text).trimmingSuffix { " .,;:—、，。".contains($0) } + ellipsis
     }
     var end = last[...]
     while end.count > 1, measure(ended(end), tracking: tracking, in: collection).advance > width {
-      // In a script without spaces each letter is left out.
+      // In a script without spaces, single letters are left out.
       end = end.lastIndex(of: " ").map { end[..<$0] } ?? end.dropLast()
     }
     return texts + [ended(end)]

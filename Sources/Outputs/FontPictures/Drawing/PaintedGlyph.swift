@@ -9,10 +9,10 @@ struct PaintedGlyph {
   private let face: FontFace
   /// The class of shapes in the colour of the text.
   private let style: String
-  /// The first free number for elements that others refer to.
+  /// The first free number for elements that other elements refer to.
   private(set) var nextID: Int
   private(set) var body = ""
-  /// The paints that may still be drawn. A paint that is a mask too is drawn twice, and those in it four times.
+  /// The paints that may still be drawn. A paint that is also a mask is drawn twice, and paints in it four times.
   private var budget = 1 << 14
 
   init(_ paint: ColorPaint, face: FontFace, style: String, firstID: Int) {
@@ -188,9 +188,9 @@ struct PaintedGlyph {
     Outline.Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
   }
 
-  /// The end of a linear gradient as SVG has it, with the lines of one colour at right angles to it.
+  /// The end of a linear gradient in SVG's form, with the lines of equal colour at right angles to it.
   ///
-  /// OpenType, PaintLinearGradient: the third point rotates the lines of one colour. The second point is moved along them.
+  /// OpenType, PaintLinearGradient: the third point rotates lines of equal colour. The second point moves along them.
   private static func end(_ first: Outline.Point, _ second: Outline.Point, _ third: Outline.Point) -> Outline.Point {
     let (x, y) = (third.y - first.y, first.x - third.x)
     let length = x * x + y * y
@@ -200,7 +200,7 @@ struct PaintedGlyph {
   }
 }
 
-/// The way in which one paint is laid over another.
+/// The way in which one paint is composited over another.
 private enum Compositing {
   case nothing
   case source
@@ -212,7 +212,7 @@ private enum Compositing {
   case onTop
   case blend(String)
 
-  /// OpenType, COLR, CompositeMode. The modes that SVG does not have (out, xor) are drawn as one over the other.
+  /// OpenType, COLR, CompositeMode. The modes that SVG lacks (out, xor) are drawn with one paint over the other.
   init(_ mode: Int) {
     switch mode {
     case 0: self = .nothing

@@ -38,7 +38,7 @@ struct PictureDocument {
     return try Rasterizer.png(text, width: width, height: height)
   }
 
-  /// The width and height in pixels. The scale is reduced if one of them would exceed 32,000.
+  /// The width and height in pixels. The scale is reduced if a side would exceed 32,000.
   func pixels(_ scale: Double) -> (width: Int, height: Int) {
     let most = 32_000.0
     let scale = min(max(scale, 0.01), most / width, most / height)

@@ -7,7 +7,7 @@ internal import PictureRasterizer
 enum Rasterizer {
   /// A picture as a PNG file of the given size in pixels.
   ///
-  /// - Parameter library: the file name of librsvg; nil for the platform's usual one.
+  /// - Parameter library: the file name of librsvg; nil for the platform's usual name.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
   static func png(_ svg: String, width: Int, height: Int, library: String? = nil) throws(FontError) -> [UInt8] {
     try bytes(of: svg, as: RASTERIZED_PNG, width: width, height: height, library: library)

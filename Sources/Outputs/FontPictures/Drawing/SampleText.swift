@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// The texts that show a face, in the script that it is made for (Data/sample-texts.tsv).
+/// The texts that show a face, in the script for which it is made (Data/sample-texts.tsv).
 package struct SampleText {
   /// The script's ISO 15924 code. `Zyyy` if the characters were picked from the face.
   package let script: String
@@ -56,7 +56,7 @@ package struct SampleText {
         self = sample
         return
       }
-      // A face may have the letters of a script alone, without its marks.
+      // A face may have only the letters of a script, without its marks.
       if let row = Self.table.first(where: { $0.script == "\(script)" }) {
         let letters = row.alphabet.joined().filter { !$0.isWhitespace }.prefix(4)
         if letters.count == 4, letters.allSatisfy({ isDrawn(String($0)) }) {
@@ -137,7 +137,7 @@ package struct SampleText {
     }
   }
 
-  /// The covered symbols. Icons of the private use areas come first if there are more of them than of others.
+  /// The covered symbols. Icons of the private use areas come first if they are the majority.
   private static func symbols(of coverage: FontCoverage) -> [Unicode.Scalar] {
     let icons = scalars(of: coverage) { CoveredScripts.isPrivate($0.value) }
     let signs = scalars(of: coverage) { scalar in
@@ -150,12 +150,12 @@ package struct SampleText {
     return icons.count > unusual.count ? icons + signs : unusual + icons + signs.filter { $0.value <= 0x2070 }
   }
 
-  /// Pictorial symbols of all blocks of a face, if it has hundreds of them: their first ones alone would be arrows.
+  /// Pictorial symbols of all blocks of a face, if it has hundreds of them: the first symbols would all be arrows.
   private static func spread(of coverage: FontCoverage) -> [Unicode.Scalar]? {
     var symbols: [Unicode.Scalar] = []
     for range in coverage.ranges {
       for value in range.prefix(2048) where value >= 0x2300 && !CoveredScripts.isPrivate(value) {
-        // Box drawing and braille patterns are hundreds that look alike.
+        // Box drawing and braille patterns are hundreds of similar symbols.
         guard !(0x2500...0x259F).contains(value), !(0x2800...0x28FF).contains(value) else { continue }
         guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .otherSymbol else { continue }
         symbols.append(scalar)

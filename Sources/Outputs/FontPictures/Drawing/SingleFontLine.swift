@@ -9,7 +9,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// A line of text drawn by one font alone, in points from the left end of its baseline.
+/// A line of text drawn only by one font, in points from the left end of its baseline.
 ///
 /// There is no fallback: a character that the font lacks, or that cannot be drawn, is a box.
 struct SingleFontLine {
@@ -23,8 +23,8 @@ struct SingleFontLine {
   enum Drawing {
     /// Outlines, colour layers and pictures.
     case text(TextOutline)
-    /// A glyph of COLR version 1 in font units. The scale is points per unit; a substitute that is set as wide as the absent font is
-    /// stretched, its paints with its letters.
+    /// A glyph of COLR version 1 in font units. The scale is points per unit; if a substitute is stretched to the width
+    /// of the absent font, its paints are stretched too.
     case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: (x: Double, y: Double))
     /// A box with a word in it: the code point of a character that the font lacks, or `SVG` for a glyph that is not drawn.
     case box(String)
@@ -186,7 +186,7 @@ struct SingleFontLine {
     let fault: Fault?
   }
 
-  /// The text in stretches of characters with the same fault. A character that the font lacks is a stretch of its own.
+  /// The text in stretches of characters with the same fault. A character that the font lacks is a separate stretch.
   private static func stretches(of text: String, _ faults: [Int: Fault]) -> [Stretch] {
     var stretches: [Stretch] = []
     var offset = 0
@@ -204,7 +204,7 @@ struct SingleFontLine {
 }
 
 extension MeasuredGlyph {
-  /// Whether it stands for a space.
+  /// Whether the glyph is a space.
   fileprivate func isBlank(in measured: MeasuredText) -> Bool {
     let bytes = measured.text.utf8
     guard let place = bytes.index(bytes.startIndex, offsetBy: cluster, limitedBy: bytes.endIndex),
@@ -222,8 +222,8 @@ extension Font {
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
 
-  /// The parts of a text, with dashes between them, of which the font has every letter: a part without its letter ä would have
-  /// words that nobody writes. If there is no such part, the text without characters that the font lacks.
+  /// The parts of a text between dashes for which the font has every letter, because without a letter such as ä the
+  /// words would be wrong. If there is no such part, the text without characters that the font lacks.
   func ownSentences(of text: String) -> String {
     let parts = text.split(separator: "—").map { $0.drop { $0 == " " } }
     let whole = parts.filter { part in
@@ -231,7 +231,7 @@ extension Font {
     }
     let isCut = !whole.isEmpty && whole.count < parts.count
     let own = ownCharacters(of: isCut ? whole.joined(separator: "— ") : text)
-    // Without a dash between two spaces one space is left.
+    // If a dash between two spaces is removed, one space remains.
     return own.reduce(into: "") { if $1 != " " || $0.last != " " { $0.append($1) } }
   }
 }

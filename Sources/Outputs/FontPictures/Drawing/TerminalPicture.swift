@@ -71,7 +71,7 @@ enum Sixel {
 
   /// The text that shows pixels when it is written to a terminal, followed by a line break.
   ///
-  /// - Parameter pixels: the pixels row by row, four bytes each: blue, green, red, and one that is not read.
+  /// - Parameter pixels: the pixels row by row, four bytes each: blue, green, red, and an ignored byte.
   static func text(of pixels: [UInt8], width: Int, height: Int) -> String {
     guard width > 0, height > 0, pixels.count >= width * height * 4 else { return "" }
     let (palette, indices) = quantized(pixels, count: width * height)
@@ -136,7 +136,7 @@ enum Sixel {
     }
   }
 
-  /// The most frequent colours, and for each pixel the index of the nearest of them.
+  /// The most frequent colours, and for each pixel the index of the nearest colour.
   private static func quantized(_ pixels: [UInt8], count: Int) -> (palette: [Color], indices: [UInt8]) {
     var counts: [Color: Int] = [:]
     var colors: [Color] = []

@@ -69,7 +69,7 @@ struct SheetSamples {
     return y + 6
   }
 
-  /// Metrics in lines, which break between two of them.
+  /// Metrics in lines, which break between two metrics.
   private func lines(of metrics: [String], _ lettering: Lettering) -> [String] {
     metrics.reduce(into: []) { lines, metric in
       let longer = (lines.last.map { $0 + "  ·  " } ?? "") + metric

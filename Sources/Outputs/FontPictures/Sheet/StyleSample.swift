@@ -9,8 +9,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// A text of a few lines in a style. No word is cut: of a text that is too long whole words are left out, and a word that is wider
-/// than its column makes the text smaller.
+/// A text of a few lines in a style. No word is cut: if a text is too long, whole words are left out, and if a word is
+/// wider than its column, the text is smaller.
 struct StyleSample {
   private let lines: [TextOutline]
   /// The lines along each line, in points from the beginning of its baseline.
@@ -25,9 +25,9 @@ struct StyleSample {
   let firstBaseline: Double
   private let lineHeight: Double
 
-  /// The largest size that is drawn as it is, in points.
+  /// The largest size that is drawn unscaled, in points.
   private static let largest = 120.0
-  /// The most characters of a text of which words are looked at.
+  /// The greatest number of characters of a text whose words are used.
   private static let mostCharacters = 600
 
   /// - Parameters:
@@ -57,7 +57,7 @@ struct StyleSample {
     // CSS 2.2, § 10.8.1: half of the leading is above the letters.
     firstBaseline = min(max((height - ascender - descender) / 2 + ascender, 0), farthest) * scale
     self.width = width
-    // A little more than the width: a word that fills it is not broken by rounding.
+    // A little more than the width, so that rounding does not break a word that fills it.
     let room = width / scale + 0.01
     func paragraph(_ width: Double) -> [String] {
       font.paragraph(
@@ -77,7 +77,7 @@ struct StyleSample {
     decorations = texts.map { font.decorations(text.decoration, along: $0, tracking: tracking, in: collection) }
   }
 
-  /// The lines of a short text, about equally long: no word stands alone on the last one.
+  /// The lines of a short text, about equally long: no word is alone on the last line.
   private static func balanced(
     _ texts: [String], _ width: Double, _ longest: Double, _ lines: (Double) -> [String]
   ) -> [String] {
@@ -86,7 +86,7 @@ struct StyleSample {
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let narrow = lines(middle)
-      // Of lines in less room words may be left out.
+      // In narrower lines, words may be left out.
       if narrow.count == texts.count, narrow.joined().count == texts.joined().count {
         (high, best) = (middle, narrow)
       } else {
@@ -96,7 +96,7 @@ struct StyleSample {
     return best
   }
 
-  /// A line with … after its last whole word that leaves room for it.
+  /// A line that ends in … after the last whole word for which there is room.
   private static func ending(_ line: String, _ width: Double, _ measure: (String) -> Double) -> String {
     var words = line.split(separator: " ")
     func shown() -> String { words.joined(separator: " ").trimmingSuffix { " .,;:—".contains($0) } + "…" }
@@ -104,7 +104,7 @@ struct StyleSample {
     return shown()
   }
 
-  /// Draws the lines, the first on the baseline. Returns the bottom of the last one.
+  /// Draws the lines, the first on the baseline. Returns the bottom of the last line.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
       let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0

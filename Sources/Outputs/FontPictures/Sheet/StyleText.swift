@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The text that shows a style: the guide's own, or one of the kind that the style's name says.
+/// The text that shows a style: the guide's own text, or a text for the use that the style's name suggests.
 package enum StyleText {
   /// The use of a style.
   enum Use: CaseIterable {
@@ -16,10 +16,10 @@ package enum StyleText {
     case line
     /// Titles.
     case title
-    /// Running text, and styles whose name says nothing.
+    /// Running text, and styles whose name suggests nothing.
     case text
 
-    /// The use that the name of a style says: the first whose words are among the words of the name.
+    /// The use that the name of a style suggests: the first whose words are among the words of the name.
     init(of name: String) {
       let words = Self.words(of: name)
       self = Self.allCases.first { use in words.contains { use.words.contains($0) } } ?? .text
@@ -66,8 +66,8 @@ package enum StyleText {
   private static let pangram = "Sphinx of black quartz, judge my vow"
   private static let digits = "1,284.50"
 
-  /// The words that show a style in a row: `words`, or fewer if the name of the style says what it is for. Numbers are digits in
-  /// every script.
+  /// The words that show a style in a row: `words`, or fewer if the name of the style suggests its use. Numbers are
+  /// digits in every script.
   package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
     switch Use(of: name) {
     case .numbers: [digits]

@@ -11,7 +11,7 @@ public import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A picture of text styles as SVG: each at one content size category, and at the smallest and the largest side by side.
+/// A picture of text styles as SVG: each style at one content size category, and at the smallest and largest.
 ///
 /// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so that the picture looks the same on
 /// every machine. The same styles and fonts make the same bytes.
@@ -44,7 +44,7 @@ public struct StylesSheet: Sendable {
 
   /// The name of the guide, or of the family.
   public let name: String
-  /// The traits that the styles are resolved for.
+  /// The traits for which the styles are resolved.
   public let traits: TraitCollection
   /// The class of the device, if there is one.
   public let device: StyleGuide.DeviceClass?
@@ -52,7 +52,7 @@ public struct StylesSheet: Sendable {
   private let devices: [StyleGuide.DeviceClass]
   /// The styles, in their order.
   public let rows: [Row]
-  /// The collection that has the fonts, and the fallback fonts for letters that a face lacks.
+  /// The collection that has the fonts, and the fallback fonts for missing letters.
   public let collection: FontCollection
 
   /// The greatest number of styles that is drawn. The picture says how many are left out.
@@ -63,9 +63,9 @@ public struct StylesSheet: Sendable {
   /// - Parameters:
   ///   - guide: the guide.
   ///   - styles: some of its styles; nil for all of them.
-  ///   - traits: the traits that the styles are resolved for.
+  ///   - traits: the traits for which the styles are resolved.
   ///   - device: the class of the device, for a guide that has classes.
-  ///   - collection: has the fonts of the guide.
+  ///   - collection: the collection with the guide's fonts.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
     device: StyleGuide.DeviceClass? = nil, in collection: FontCollection
@@ -91,10 +91,10 @@ public struct StylesSheet: Sendable {
   /// A sheet of the system's styles.
   ///
   /// - Parameters:
-  ///   - family: the family, followed by its substitutes; empty for the system's own.
+  ///   - family: the family, followed by its substitutes; empty for the system's family.
   ///   - styles: some of the styles; nil for all styles of the idiom.
-  ///   - traits: the traits that the styles are resolved for.
-  ///   - collection: has the fonts.
+  ///   - traits: the traits for which the styles are resolved.
+  ///   - collection: the collection with the fonts.
   public init(
     family: [String] = [], _ styles: [TextStyle]? = nil, traits: TraitCollection = TraitCollection(),
     in collection: FontCollection
@@ -144,7 +144,7 @@ public struct StylesSheet: Sendable {
   }
 }
 
-/// The head of the sheet: its name and the traits that it is made for.
+/// The head of the sheet: its name and its traits.
 private struct SheetHeader {
   private let sheet: StylesSheet
 
@@ -184,13 +184,13 @@ extension StylesSheet {
     public let code: String?
     /// The font of the style.
     public let font: Font
-    /// The size of the style in points. A substitute font can have another size, so that the x-heights agree.
+    /// The size of the style in points. A substitute font can have a different size, so that the x-heights agree.
     public let designedSize: Double
-    /// The guide's own text for it, if it has one.
+    /// The guide's own text for the style, if there is one.
     let sample: String?
     /// Whether the italic was requested.
     let isItalic: Bool
-    /// The system's styles for which it answers, in words. Empty if there are none.
+    /// The system's styles that are mapped to the style, in words. Empty if there are none.
     let systemWords: String
     /// Points added after each character.
     public let tracking: Double

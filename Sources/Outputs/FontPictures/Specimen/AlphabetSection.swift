@@ -9,8 +9,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are the languages whose
-/// letters it has.
+/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are the
+/// languages whose letters the face has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -77,9 +77,9 @@ struct AlphabetSection: SpecimenSection {
     draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, in: Self.column, on: &canvas)
   }
 
-  /// Draws lines below each other, right-to-left ones at the right. The ink of a line does not reach into another one.
+  /// Draws lines below each other, right-to-left ones at the right. The ink of a line does not overlap another line.
   ///
-  /// - Parameter isAtRight: whether all lines stand at the right, such as the digits of an Arabic alphabet.
+  /// - Parameter isAtRight: whether all lines are at the right, such as the digits of an Arabic alphabet.
   private func draw(
     _ lines: [SingleFontLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas,
     isAtRight: Bool = false
@@ -120,7 +120,7 @@ private struct LanguageList {
     known = all.count
   }
 
-  /// The script of the letters by which a language of a sample is known, where it is another one than the sample's.
+  /// The script of the letters by which a language of a sample is known, if it differs from the sample's script.
   private static let letters = ["Aran": "Arab", "Kore": "Hang", "Jpan": "Hira", "Hans": "Hani", "Hant": "Hani"]
 
   /// The languages that come first.
@@ -159,7 +159,7 @@ struct GlyphGridSection: SpecimenSection {
 
   private static let columns = 12
   private static let cell = (width: Canvas.contentWidth / Double(columns), height: 100.0)
-  /// The most characters of a grid, where all of a font are asked for.
+  /// The greatest number of characters of a grid, if all characters of a font are requested.
   private static let most = 4_000
   /// The room of a symbol within its cell.
   private static let room = (width: 64.0, height: 52.0)
@@ -194,7 +194,7 @@ struct GlyphGridSection: SpecimenSection {
     return Array(drawn.prefix(Self.most))
   }
 
-  /// The name of a symbol in the font. Nil where it says no more than the code point.
+  /// The name of a symbol in the font. Nil if the name only repeats the code point.
   private func name(of symbol: Unicode.Scalar) -> String? {
     let glyphs = shown.font.measure(String(symbol), in: SingleFontLine.alone).glyphs
     guard glyphs.count == 1, let glyph = glyphs.first, glyph.id > 0 else { return nil }

@@ -10,7 +10,7 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The centre of the capitals on the pixel grids of three displays. An icon beside them is centred there.
+/// The centre of the capitals on the pixel grids of three displays. An icon beside them is centred at this height.
 struct CapCentreSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -134,7 +134,7 @@ struct SmallCapsSection: SpecimenSection {
     canvas.y = y + 8
   }
 
-  /// The note that the feature changes capitals too. Empty if it does not.
+  /// The note that the feature also changes capitals. Empty if it does not.
   private var shrunkCapitals: String {
     let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
     return capitals.isEmpty ? "" : "; it shrinks \(capitals.count.counted("capital")) too"

@@ -71,14 +71,14 @@ struct FeatureSamples {
       let lines = [0, 1].map { SingleFontLine(String(letter), font, features: [FontFeature(tag, $0)]) }
       return !lines[1].isDrawn(like: lines[0])
     }
-    // Letters of which the advances alone differ are seen to move beside each other.
+    // Letters that differ only in their advances visibly move beside each other.
     return row(String((seen.isEmpty ? letters : seen).prefix(mostLetters)))
   }
 
-  /// The most alternates of a feature that are looked for.
+  /// The greatest number of alternates of a feature that are searched.
   private static let mostAlternates = 8
 
-  /// The values of a feature that give glyphs of their own: 1 and, where letters have several alternates, 2 and more.
+  /// The values of a feature that give different glyphs: 1 and, where letters have several alternates, 2 and more.
   static func alternates(of text: String, _ tag: FontTag, _ font: Font) -> [Int] {
     var seen = Set([0, 1].map { glyphs(of: text, tag, $0, font).map(\.id) })
     var values = [1]
@@ -160,7 +160,7 @@ enum FeatureNames {
     "trad": ["国学会体", "国"], "smpl": ["國學會體", "國"], "fwid": ["ABC 123", "123"], "pwid": ["あアＡ１", "Ａ１"],
   ]
 
-  /// The texts in which changed letters are looked for. Small capitals are never shown on digits alone.
+  /// The texts in which changed letters are searched. Small capitals are never shown only on digits.
   static func texts(for tag: FontTag) -> [String] {
     let lowercase = "abcdefghijklmnopqrstuvwxyz"
     let (capitals, digits, signs) = (lowercase.uppercased(), "0123456789", "&?!()-@$€/")

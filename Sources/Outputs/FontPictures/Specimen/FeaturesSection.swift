@@ -21,12 +21,12 @@ struct FeaturesSection: SpecimenSection {
   private static let columns = 3
   private static let gap = 28.0
   private static let width = (Canvas.contentWidth + gap) / Double(columns) - gap
-  /// The room of the letters before and after, each.
+  /// The width for the letters before and for the letters after.
   private static let sample = (width - 28) / 2
   private static let mostRows = 99
   /// The gap between two alternates.
   private static let between = 12.0
-  /// The least factor by which alternates are drawn smaller so that all of them are there.
+  /// The least factor by which alternates are scaled down so that all of them fit.
   private static let smallest = 0.5
 
   func draw(on canvas: inout Canvas) {
@@ -66,7 +66,7 @@ struct FeaturesSection: SpecimenSection {
     canvas.y = baseline + max(below, 4) + 8
   }
 
-  /// The alternates that fit beside each other, and the factor by which all of them are drawn smaller.
+  /// The alternates that fit beside each other, and the factor by which all of them are scaled down.
   private static func fitting(_ alternates: [SingleFontLine]) -> (lines: [SingleFontLine], scale: Double) {
     var lines = alternates
     while lines.count > 1 {

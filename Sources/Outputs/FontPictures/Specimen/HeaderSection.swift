@@ -10,7 +10,7 @@ internal import MetricValues
 internal import TextFormats
 
 extension Specimen.Subject {
-  /// The name of the face. For an absent font, the name that was asked for and the substitute.
+  /// The name of the face. For an absent font, the requested name and the substitute.
   public var title: String {
     let face = font.match.drawn.face
     let drawn = face.fullName ?? face.postScriptName ?? "a font without a name"
@@ -19,9 +19,9 @@ extension Specimen.Subject {
 }
 
 extension FontMatch {
-  /// Whether a substitute draws.
+  /// Whether a substitute is drawn.
   var isSubstituted: Bool { !outcome.isOfRequestedFamily || substitute != nil }
-  /// Whether the metrics are those of the absent font.
+  /// Whether the metrics are from the absent font.
   var hasMetricsOfAbsent: Bool { metricsOwner.face !== drawn.face }
 }
 
@@ -72,7 +72,7 @@ struct HeaderSection: SpecimenSection {
     canvas.y += 18
   }
 
-  /// The version, the designer, the foundry and the licence, by the font's own names. Each is cut to one line of few words.
+  /// The version, the designer, the foundry and the licence, by the font's own names. Each is cut to a short line.
   private func credits(_ face: FontFace) -> String {
     guard let credits = try? face.credits() else { return "" }
     var words: [String] = []
@@ -83,12 +83,12 @@ struct HeaderSection: SpecimenSection {
       words.append(beginning + text + (isCut ? "…" : ""))
     }
     let version = credits.version?.split(separator: ";").first.map(String.init)
-    // Fonts say "Version 3.019" or the number alone.
+    // Fonts have "Version 3.019" or only the number.
     add(version?.first?.isNumber ?? false ? "Version " : "", version)
     add("by ", credits.designer)
     let vendor = credits.vendorID.map { "vendor \($0)" }
     let foundry = credits.manufacturer.map { name in credits.vendorID.map { "\(name) (\($0))" } ?? name }
-    // Who draws and sells fonts alone has both names.
+    // A person who designs and sells fonts alone is designer and manufacturer.
     add("", credits.manufacturer == credits.designer ? vendor : foundry ?? vendor)
     add("", LicenceName.short(of: credits))
     return words.joined(separator: "  ·  ")
@@ -102,7 +102,7 @@ struct HeaderSection: SpecimenSection {
     if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
     if face.isVariable { facts.append("variable") }
     if face.isColor { facts.append("in colour") }
-    // A face of bitmaps may have tables, whose units are others than its pixels.
+    // A bitmap face may have tables, whose units differ from its pixels.
     if !face.isScalable { facts.append("bitmaps of \(face.unitsPerEm) pixels to the em") }
     if face.isScalable || face.unitsPerEmOfTables != face.unitsPerEm {
       facts.append("\(face.unitsPerEmOfTables) units to the em\(face.isScalable ? "" : " in its tables")")
@@ -126,7 +126,7 @@ enum LicenceName {
     ("Bitstream Vera", "Bitstream Vera licence"), ("public domain", "public domain"),
   ]
 
-  /// The licence's short name, or else the beginning of its text, or its address. Nil if the font does not say.
+  /// The licence's short name, or else the beginning of its text, or its address. Nil if the font has no licence text.
   static func short(of credits: FaceCredits) -> String? {
     let texts = [credits.license, credits.licenseURL, credits.copyright].compactMap(\.self)
     for (words, name) in known where texts.contains(where: { $0.contains(words) }) { return name }

@@ -19,10 +19,10 @@ struct LetterCells {
   private let isOfPictures: Bool
   /// Font units per point.
   private let unitsPerPoint: Double
-  /// What follows lengths in units: those of a strike are pixels.
+  /// The word after lengths: units, or pixels in a strike.
   private let unit: String
 
-  /// The most letters that have boxes.
+  /// The greatest number of letters that have boxes.
   private static let most = 12
   /// The narrowest cell with words below it, in pixels.
   private static let narrowest = 72.0
@@ -45,7 +45,7 @@ struct LetterCells {
       cells.append(Cell(x: x, advance: own.advance, ink: own.ink))
       x += own.advance
     }
-    // Letters that join or kern have no boxes of their own.
+    // Letters that join or kern have no separate boxes.
     self.cells = abs(x - line.advance) < 0.01 * font.pointSize ? cells : []
   }
 

@@ -11,7 +11,7 @@ internal import TextFormats
 /// there are two columns in points: the absent font and the substitute.
 struct MetricLabels {
   private let font: Font
-  /// The metrics of the substitute, at the size at which it is drawn. Nil unless the lines have those of the absent font.
+  /// The metrics of the substitute, at the size at which it is drawn. Nil unless the lines show the absent font's.
   private let substitute: FontMetrics?
   private let isSubstituted: Bool
   private let letters: Font
@@ -25,10 +25,10 @@ struct MetricLabels {
   private static let columns = (first: left + 206, second: right)
   private static let columnWidth = 112.0
   private static let nameWidth = 116.0
-  /// The size of the letters that a height was measured on, and the greatest height and width of their ink.
+  /// The size of the measured letters in a label, and the greatest height and width of their ink.
   private static let letterSize = 13.0
   private static let letterRoom = (width: 30.0, height: 15.0)
-  /// The metrics that lines stand for, by their names.
+  /// The metrics of lines, by the names of the lines.
   private static let metrics: [String: Metric] = [
     "ascender": .ascender, "cap height": .capHeight, "x-height": .xHeight, "descender": .descender,
     "line end": .leading,
@@ -56,7 +56,7 @@ struct MetricLabels {
     func place(_ points: Double) -> Double { window.place(points) }
     var places = lines.map { place($0.points) }
     for index in places.indices.dropFirst() { places[index] = max(places[index], places[index - 1] + gap) }
-    // Labels that were pushed down move up again by half of the way, but not into the head.
+    // Labels that were pushed down move up by half of that distance, but not into the head.
     let push = zip(places, lines).map { $0 - place($1.points) }.max() ?? 0
     if push > gap, let first = places.first {
       let up = min(push / 2, max(first - head - 4, 0))
@@ -87,7 +87,7 @@ struct MetricLabels {
 
   private func drawHead(on canvas: inout Canvas, above y: Double) {
     guard isSubstituted else {
-      // A strike has its heights in its own pixels, whatever the units of the tables are.
+      // A strike has its heights in its own pixels, for any units of the tables.
       let units = font.match.drawn.face.isScalable ? "units" : "pixels"
       canvas.label("points", x: Self.points, y: y - 16, size: 11, anchor: .end, style: "quiet")
       canvas.label(units, x: Self.units, y: y - 16, size: 11, anchor: .end, style: "quiet")
@@ -129,7 +129,7 @@ struct MetricLabels {
       canvas.label(points, x: Self.columns.second, y: y, anchor: .end)
       return
     }
-    // A line that was measured on the letters is the substitute's own, and so is a height that nobody publishes.
+    // A line that was measured on the letters belongs to the substitute, and so does an unpublished height.
     if let metric = Self.metrics[line.name], font.match.metricsOwner.substituted.contains(metric) {
       canvas.label("–", x: Self.columns.first, y: y, anchor: .end, style: "quiet")
     } else if !line.isMeasured {
@@ -148,7 +148,7 @@ struct MetricLabels {
     if let own { canvas.label(Self.text(own), x: Self.columns.second, y: y, anchor: .end) }
   }
 
-  /// Draws the letters that a height was measured on, in the face itself.
+  /// Draws the letters on which a height was measured, in the face itself.
   private func drawLetters(of line: MetricLines.Line, on canvas: inout Canvas, y: Double) {
     let words = "measured on"
     canvas.label(words, x: Self.source, y: y, size: 11, style: "quiet")

@@ -7,8 +7,8 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The horizontal lines of a font from top to bottom: those that layout uses, and the heights by which the letters of its script
-/// are drawn.
+/// The horizontal lines of a font from top to bottom: the lines that layout uses, and the heights of its script's
+/// letters.
 struct MetricLines {
   /// One of the lines.
   struct Line {
@@ -23,7 +23,7 @@ struct MetricLines {
     let isMeasured: Bool
     /// The class of the line in the picture. Each table has its own.
     let style: String
-    /// The letters that it was measured on, if they are letters of the face's own script.
+    /// The letters on which it was measured, if they are letters of the face's own script.
     var letters = ""
     /// The lower end of a stroke along the line, in points.
     var lowerEnd: Double?
@@ -32,10 +32,9 @@ struct MetricLines {
   let lines: [Line]
 
   /// - Parameters:
-  ///   - magnification: pixels per point. A declared and a drawn height are one line if they differ by less than a quarter of a
-  ///     pixel.
+  ///   - magnification: pixels per point. Heights that differ by less than a quarter pixel share a line.
   ///   - metrics: the metrics of the font by a convention.
-  ///   - anatomy: the script of the letters. Cap height and x-height are those of Latin, Cyrillic and Greek letters.
+  ///   - anatomy: the script of the letters. Cap height and x-height are for Latin, Cyrillic and Greek letters.
   init(_ font: Font, _ metrics: FontMetrics, at magnification: Double, _ anatomy: ScriptAnatomy) {
     let units = metrics.units
     let size = font.pointSize * font.match.metricsScale
@@ -70,7 +69,7 @@ struct MetricLines {
     self.lines = lines.sorted { $0.points > $1.points }
   }
 
-  /// The heights of `H` and `x` as they are drawn, where they are not those that are declared.
+  /// The drawn heights of `H` and `x`, if they differ from the declared heights.
   private static func drawnHeights(_ font: Font, _ scale: Double, at magnification: Double) -> [Line] {
     let drawn = font.match.drawn.face
     let units = font.metrics.units

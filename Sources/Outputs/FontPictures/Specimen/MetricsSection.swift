@@ -88,7 +88,7 @@ struct MetricsSection: SpecimenSection {
 
   // MARK: - Size
 
-  /// Pixels per point. The letters set it: a line that is far from them is cut.
+  /// Pixels per point. The letters determine it: a line that is far from them is cut.
   private func magnification(_ text: SingleFontLine) -> Double {
     let size = shown.font.pointSize
     guard let ink = text.ink else { return Self.em.usual / size }
@@ -99,7 +99,7 @@ struct MetricsSection: SpecimenSection {
       (Self.letters.upperBound - Self.letters.lowerBound) / max(right - left, size / 100))
   }
 
-  /// The room above and below the baseline in pixels: the letters, and what is near them.
+  /// The room above and below the baseline in pixels: the letters and the lines near them.
   private func extent(
     _ text: SingleFontLine, _ lines: [MetricLines.Line], _ magnification: Double
   ) -> (above: Double, below: Double) {
@@ -126,7 +126,7 @@ struct MetricsSection: SpecimenSection {
     let gap: Double
     let units: LineMetrics
     let isUsed: Bool
-    /// The programs whose lines it sets, in words. Empty if there are none.
+    /// The programs that use the table for lines, in words. Empty if there are none.
     let readers: String
   }
 
@@ -252,6 +252,6 @@ extension MetricConvention {
     }
   }
 
-  /// Whether the words of `readers` are a plural.
+  /// Whether the words of `readers` are in the plural.
   var isOfSeveralReaders: Bool { self == .standard }
 }

@@ -15,9 +15,9 @@ extension OverlaySection {
     let isNone: Bool
 
     /// - Parameters:
-    ///   - points: the value of the other font minus that of this one, in points.
+    ///   - points: the value of the other font minus the value of this font, in points.
     ///   - words: the words for more and for less.
-    ///   - whole: the length that percentages are of, in points.
+    ///   - whole: the length that is 100 percent, in points.
     init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
       self.name = name
       let text = points.magnitude.text(.fixed(2))
@@ -33,7 +33,7 @@ extension OverlaySection {
       self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
     }
 
-    /// - Parameter weights: the weight of this font, and that of the other one.
+    /// - Parameter weights: the weights of this font and of the other font.
     init(weights: (FontWeight, FontWeight)) {
       name = "weight"
       isNone = weights.0 == weights.1
@@ -42,7 +42,7 @@ extension OverlaySection {
     }
   }
 
-  /// The differences between two fonts of one size: what the other one has more or less than this one.
+  /// The differences between two fonts of one size: the amounts by which the other font differs from this font.
   ///
   /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
   func differences(

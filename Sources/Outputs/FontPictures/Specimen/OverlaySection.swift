@@ -7,8 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// Another font beside this one: letter by letter over each other, the same text in both, and both with one top of the line.
-/// Beside them are the differences in points.
+/// A comparison with another font: single letters over each other, the same text in both, and both with the same top of
+/// the line. Beside them are the differences in points.
 struct OverlaySection: SpecimenSection {
   let shown: ShownFace
 
@@ -23,7 +23,7 @@ struct OverlaySection: SpecimenSection {
   /// The em of single letters in pixels, and the room between them.
   private static let em = 92.0
   private static let letterGap = 14.0
-  /// The least factor by which letters are drawn smaller so that all of them stand on one line.
+  /// The least factor by which letters are scaled down so that all of them are on one line.
   private static let smallest = 0.45
   private static let mostRows = 3
   private static let widthRoom = 78.0
@@ -106,13 +106,13 @@ struct OverlaySection: SpecimenSection {
     var bottom: Double { min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) }
   }
 
-  /// Draws each letter in both fonts, the middles of their advances at one place: words of two widths would soon drift apart.
+  /// Draws each letter in both fonts, the middles of their advances at the same place. Whole words would drift apart.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("Letter by letter, on one baseline", on: &canvas)
     canvas.y += 8
     let letters = text.filter { !$0.isWhitespace }
-    // A word stays on one line, if its letters are not too small then.
+    // A word stays on one line, if that does not make its letters too small.
     func pairs(_ magnification: Double) -> [Pair] { letters.map { Pair($0, fonts, magnification) } }
     let usual = Self.em / fonts.0.pointSize
     let whole = pairs(usual).reduce(0) { $0 + $1.width }
@@ -184,7 +184,7 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Shift
 
-  /// Draws a few letters of each font beside each other, both lines with one top. It shows how far letters move.
+  /// Draws a few letters of each font beside each other, with the same top of both lines. It shows the shift.
   private func drawShift(_ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 22
     drawLabel("Both lines begin at one top: how far letters move", on: &canvas)

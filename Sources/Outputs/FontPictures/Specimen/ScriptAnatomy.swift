@@ -8,15 +8,15 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The heights by which the letters of one script are drawn, measured on the outlines of a face (Data/script-heights.tsv).
+/// The heights of the letters of one script, measured on the outlines of a face (Data/script-heights.tsv).
 ///
-/// The heights are in font units above the baseline, as shaped text has them: marks are where the face puts them.
+/// The heights are in font units above the baseline, as in shaped text: marks are where the face puts them.
 struct ScriptAnatomy {
-  /// A height, and the letters that it was measured on.
+  /// A height, and the letters on which it was measured.
   struct Height {
     let name: String
     let units: Double
-    /// The letters. Empty for an average of several, and for a value of a table.
+    /// The letters. Empty for an average of several letters, and for a value from a table.
     let letters: String
     /// The source in words, if there are no letters.
     let source: String
@@ -25,13 +25,13 @@ struct ScriptAnatomy {
     var lowerEnd: Double?
   }
 
-  /// The box in which each letter stands: the em box of ideographs, and the average box of their ink.
+  /// The box of each letter: the em box of ideographs, and the average box of their ink.
   struct Square {
     let bottom: Double
     let top: Double
     /// The average box of the ink, from the left end of a letter's own advance.
     let face: InkBox
-    /// The number of letters that the average is of.
+    /// The number of letters in the average.
     let count: Int
     /// The source of the em box.
     let source: String
@@ -43,21 +43,21 @@ struct ScriptAnatomy {
   /// The box of ideographs. Nil for other scripts.
   private(set) var square: Square?
 
-  /// Whether the letters are those for which OS/2 has a cap height and an x-height.
+  /// Whether OS/2 has a cap height and an x-height for these letters.
   var hasCapitals: Bool { Self.alphabets.contains(script) }
   /// Whether boxes of the advance and the ink are drawn for each letter.
   var isOfPictures: Bool { script == "Zsye" || script == "Zyyy" }
 
   private static let alphabets: Set = ["Latn", "Cyrl", "Grek"]
   private static let squares: Set = ["Jpan", "Hans", "Hant", "Kore"]
-  /// The fewest letters that an average is of.
+  /// The least number of letters for an average.
   private static let fewest = 8
   private static let table = unsafe bundled_script_heights().rows.compactMap(Row.init)
 
   /// - Parameters:
   ///   - text: the letters that are shown large.
   ///   - sample: the sample of the face.
-  ///   - isTextGiven: whether the caller chose the letters. They may be of another script than the sample then.
+  ///   - isTextGiven: whether the caller chose the letters. Their script may then differ from the sample's script.
   init(of face: FontFace, showing text: String, _ sample: SampleText, isTextGiven: Bool) {
     let isRead = isTextGiven || sample.script == "Zyyy" && !sample.isOfSymbols
     script = isRead ? Self.script(of: text, orElse: sample.script) : sample.script
@@ -79,7 +79,7 @@ struct ScriptAnatomy {
     if heights.isEmpty { addPlainHeights(of: text, ruler) }
   }
 
-  /// The em box and the average box of the ink in words. Nil for a script whose letters do not stand in squares.
+  /// The em box and the average box of the ink in words. Nil for a script whose letters are not in squares.
   func words(of face: FontFace) -> String? {
     guard let square else { return nil }
     let box = square.face
@@ -89,7 +89,7 @@ struct ScriptAnatomy {
       + "face of \(square.count) letters: \(size) units."
   }
 
-  /// The script of the first letter that has one.
+  /// The script of the first letter that has a script.
   private static func script(of text: String, orElse fallback: String) -> String {
     for scalar in text.unicodeScalars {
       let script = "\(CoveredScripts.script(of: scalar))"
@@ -125,9 +125,9 @@ struct ScriptAnatomy {
   /// The bottom of the em box of ideographs.
   ///
   /// 1. OpenType, BASE, baseline tags: `ideo` is the "ideographic em-box bottom edge baseline".
-  /// 2. OpenType, OS/2: for CJK fonts sTypoAscender and sTypoDescender are the top and the bottom of the em box; they are one
-  ///    em apart then.
-  /// 3. Otherwise the letters stand in the middle of it.
+  /// 2. OpenType, OS/2: for CJK fonts sTypoAscender and sTypoDescender are the top and the bottom of the em box; then
+  /// they are one em apart.
+  /// 3. Otherwise the letters are in the middle of the em box.
   private static func emBoxBottom(of face: FontFace, _ box: InkBox) -> (Double, source: String) {
     let em = Double(face.unitsPerEm)
     let scripts = (try? face.baselines()) ?? []
@@ -141,7 +141,7 @@ struct ScriptAnatomy {
     return ((box.top + box.bottom - em) / 2, "around the face")
   }
 
-  /// The heights of letters of a script that the table does not have, and of symbols.
+  /// The heights of letters of a script that is not in the table, and of symbols.
   private mutating func addPlainHeights(of text: String, _ ruler: Ruler) {
     let letters = text.filter { !$0.isWhitespace }
     if isOfPictures {
@@ -172,7 +172,7 @@ private struct Row {
     case band
     case middle
 
-    /// Whether the text that reaches farthest counts.
+    /// Whether the text that extends farthest determines the height.
     var isFarthest: Bool { self == .highest || self == .lowest }
   }
 

@@ -12,8 +12,8 @@ internal import TextFormats
 /// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
 /// languages, weights and axes.
 ///
-/// Every letter is drawn by the font itself. A character that it lacks is a box. All text is drawn as shapes, so that the
-/// picture looks the same on every machine. The same fonts make the same bytes.
+/// Every letter is drawn by the font itself. A character that the font lacks is a box. All text is drawn as shapes, so
+/// that the picture looks the same on every machine. The same fonts make the same bytes.
 public struct Specimen: Sendable {
   /// A font of the specimen, and the name that was requested.
   public struct Subject: Sendable {
@@ -29,17 +29,17 @@ public struct Specimen: Sendable {
     }
   }
 
-  /// The fonts, each shown below the one before.
+  /// The fonts, shown below each other.
   public var subjects: [Subject]
-  /// The text that is drawn large. Nil for a few letters of a script that the face covers, such as `Hxpg`.
+  /// The text that is drawn large. If nil, a few letters of a script that the face covers are drawn, such as `Hxpg`.
   public var text: String?
-  /// Another font that is drawn over each of them, such as its substitute.
+  /// Another font that is drawn over each of the fonts, such as a substitute.
   public var rival: Subject?
   /// The collection that has the other faces of a family.
   public var collection: FontCollection
   /// The convention by which the lines of the fonts are read.
   public var convention = MetricConvention.standard
-  /// Whether every character of the fonts is drawn on a grid, and not a choice of them.
+  /// Whether every character of the fonts is drawn on a grid, and not only a selection.
   public var showsAllCharacters = false
 
   /// The greatest length of the text, in characters. A longer text is cut.
@@ -103,7 +103,7 @@ public struct Specimen: Sendable {
 
 /// A part of a specimen.
 protocol SpecimenSection {
-  /// Whether the face has anything to show in it.
+  /// Whether the face has contents for this section.
   static func fits(_ shown: ShownFace) -> Bool
   init(_ shown: ShownFace)
   func draw(on canvas: inout Canvas)
@@ -154,7 +154,7 @@ struct ShownFace {
 
   /// The metrics of the font by the convention of the specimen.
   var metrics: FontMetrics { font.metrics(convention) }
-  /// The face that draws.
+  /// The drawn face.
   var face: FontFace { font.match.drawn.face }
   /// Whether the face has capitals of the Latin alphabet.
   var isLatin: Bool { sample.script == "Latn" && sample.word.contains("H") }

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The part of the heights that a picture shows. The letters set its scale: a line that is far from them is cut.
+/// The part of the heights that a picture shows. The letters determine the scale: a line that is far from them is cut.
 struct VisibleHeights {
   let baseline: Double
   /// The room above and below the baseline, in pixels.
@@ -9,7 +9,7 @@ struct VisibleHeights {
   /// Pixels per point.
   let magnification: Double
 
-  /// How far beyond the letters lines are shown, in pixels.
+  /// The distance beyond the letters within which lines are shown, in pixels.
   static let room = (above: 110.0, below: 80.0)
 
   /// The place of a height on the page. A height that is cut is at the end of the window.
@@ -23,7 +23,7 @@ struct VisibleHeights {
   /// The mark of a height that is cut, for its name.
   func mark(_ points: Double) -> String { isCut(points) ? points > 0 ? " ↑" : " ↓" : "" }
 
-  /// The end of a box at a height. If it is cut, it is torn.
+  /// The end of a box at a height. If the box is cut, its end is torn.
   func drawTornEnd(at points: Double, on canvas: inout Canvas, x: Double, width: Double) {
     guard isCut(points) else { return }
     let y = place(points)
@@ -35,7 +35,7 @@ struct VisibleHeights {
         + "L\(Canvas.number(x + (index + 1) * step)) \(Canvas.number(y))"
     }
     let teeth = stride(from: 0, to: count, by: 1).map(tooth).joined()
-    // The paper covers the end of the box, so that its edge is the torn one.
+    // The paper covers the end of the box, so that its edge looks torn.
     let outside = Canvas.number(y - height)
     canvas.path(
       "paper", "M\(Canvas.number(x)) \(Canvas.number(y))\(teeth)V\(outside)H\(Canvas.number(x))z")

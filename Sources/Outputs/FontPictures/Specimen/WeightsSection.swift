@@ -43,7 +43,7 @@ struct InstancesSection: SpecimenSection {
     shown.face.namedInstances.count > 1 && !shown.face.isRecorded && !areShownOnAxis(shown.face)
   }
 
-  /// Whether the one axis of a face is drawn at each of its instances, by their names.
+  /// Whether a face has a single axis, which is drawn at each named instance.
   private static func areShownOnAxis(_ face: FontFace) -> Bool {
     let axes = face.axes.filter { $0.minimum < $0.maximum }
     guard axes.count == 1, let axis = axes.first else { return false }
@@ -97,7 +97,7 @@ private struct FaceRows {
   private static let nameWidth = 164.0
   private static let sampleWidth = column - nameWidth - 12
 
-  /// Draws the rows in two columns, the first half in the left one.
+  /// Draws the rows in two columns, the first half in the left column.
   func draw(on canvas: inout Canvas) {
     let top = canvas.y
     let half = (rows.count + 1) / 2
@@ -111,7 +111,7 @@ private struct FaceRows {
     canvas.y = end
   }
 
-  /// Draws a row: its name where reading begins, and the sample after it.
+  /// Draws a row: its name at the start of the reading direction, and the sample after it.
   private func draw(_ row: FaceRow, on canvas: inout Canvas, x: Double) {
     let font = FaceText(row.face).font(size: Self.size)
     let text = shown.isLatin ? SampleText.latinWord : shown.sample.word

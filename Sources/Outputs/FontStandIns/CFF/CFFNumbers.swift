@@ -1,9 +1,9 @@
 internal import FontTables
 internal import TextFormats
 
-/// Numbers, lists and dictionaries as CFF writes them (Adobe Technical Note 5176).
+/// Numbers, lists and dictionaries in the form of CFF (Adobe Technical Note 5176).
 enum CFFNumbers {
-  /// Adds a number as an operand of a charstring (Technical Note 5177, table 1): a whole one.
+  /// Adds an integer as an operand of a charstring (Technical Note 5177, table 1).
   static func appendCharstring(_ number: Int, to bytes: inout [UInt8]) {
     switch number {
     case -107...107: bytes.append(UInt8(truncatingIfNeeded: number + 139))
@@ -33,7 +33,7 @@ enum CFFNumbers {
     return bytes
   }
 
-  /// An operand that has five bytes whatever the number is: offsets are known after the dictionary's length.
+  /// An operand that has five bytes for any number, because offsets are known only after the dictionary's length.
   static func wideOperand(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = [29]
     bytes.append32(number)
@@ -62,7 +62,7 @@ enum CFFNumbers {
     return [30] + stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
   }
 
-  /// An INDEX: how many, the size of offsets, the offsets from 1, and the items.
+  /// An INDEX: the count, the size of offsets, the offsets from 1, and the items.
   static func index(_ items: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append16(items.count)

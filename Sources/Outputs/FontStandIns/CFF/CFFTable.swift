@@ -17,13 +17,13 @@ struct CFFTable {
   let box: [Int]
   /// The names of the glyphs after the first, which is .notdef.
   let glyphNames: [String]
-  /// The charstrings of all glyphs, and the widths that they leave out and count from.
+  /// The charstrings of all glyphs, with their default and nominal widths.
   let charstrings: [Charstring]
   let widths: CharstringWidths
 
-  /// Technical Note 5176, appendix A: strings of the standard have numbers below this.
+  /// Technical Note 5176, appendix A: standard strings have lower numbers.
   private static let standardStrings = 391
-  /// More names than the numbers of strings reach.
+  /// The greatest number of glyphs whose names can have string numbers.
   static let mostGlyphs = 64_999 - standardStrings - 8
 
   private enum Operator {
@@ -47,7 +47,7 @@ struct CFFTable {
   var bytes: [UInt8] {
     let header: [UInt8] = [1, 0, 4, 4]
     let names = CFFNumbers.index([Array(name.utf8)])
-    // The names of the glyphs come first, so that their numbers are one range.
+    // The names of the glyphs come first, so that their numbers form one range.
     var strings = glyphNames.map { Array($0.utf8) }
     func string(_ text: String) -> [UInt8] {
       strings.append(Array(text.utf8))
@@ -90,7 +90,7 @@ struct CFFTable {
     return header + names + topIndex + stringIndex + subroutineIndex + charset + charstringIndex + privateDictionary
   }
 
-  /// Format 2: ranges of numbers of strings. The names of the glyphs are one; a range has no more than 65,536.
+  /// Format 2: ranges of numbers of strings. The names of the glyphs form one range; a range has at most 65,536.
   private var charset: [UInt8] {
     var bytes: [UInt8] = [2]
     guard !glyphNames.isEmpty else { return [0] }

@@ -1,12 +1,12 @@
 internal import FontTables
 
-/// The widths that charstrings are written against: the one that is left out, and the one that others are counted from
-/// (Adobe Technical Note 5176, defaultWidthX and nominalWidthX).
+/// The widths to which charstrings refer: the default width, which is left out, and the nominal width, from which
+/// others are counted (Adobe Technical Note 5176, defaultWidthX and nominalWidthX).
 struct CharstringWidths {
   let standard: Int
   let nominal: Int
 
-  /// The width that most glyphs have, and the middle one of the others.
+  /// The most frequent width, and the median of the other widths.
   init(_ advances: [Int]) {
     var counts: [Int: Int] = [:]
     for advance in advances { counts[advance, default: 0] += 1 }
@@ -19,15 +19,15 @@ struct CharstringWidths {
 
 /// A charstring, contour by contour.
 struct Charstring {
-  /// How the pen moves to each contour, and how the contour is drawn from there: relative to the pen, so that contours of one
-  /// shape are the same bytes wherever they stand.
+  /// For each contour, the move of the pen to it, and the drawing from there. All is relative to the pen, so that
+  /// contours of the same shape have the same bytes at any position.
   var contours: [(move: [UInt8], drawing: [UInt8])] = []
-  /// Its end, and the width of a glyph without contours.
+  /// The end of the charstring, and the width of a glyph without contours.
   var end: [UInt8] = []
 }
 
-/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177), its points on whole font units. Quadratic curves are
-/// raised to cubic ones before they are rounded.
+/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177), with its points on whole font units. Quadratic
+/// curves are converted to cubic curves before they are rounded.
 struct CharstringWriter {
   private typealias Place = (x: Int, y: Int)
 
@@ -52,7 +52,7 @@ struct CharstringWriter {
   private var isNextHorizontal = false
   private var width: Int?
   private var pen: Place = (0, 0)
-  /// Technical Note 5177, appendix B: "Argument stack: 48"; one is left for the width.
+  /// Technical Note 5177, appendix B: "Argument stack: 48"; one place is left for the width.
   private static let mostOperands = 47
 
   /// The charstring of an outline.
@@ -76,7 +76,7 @@ struct CharstringWriter {
     return charstring
   }
 
-  /// What was written since the last call.
+  /// The bytes that were written since the last call.
   private mutating func written() -> [UInt8] {
     flush()
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -123,7 +123,7 @@ struct CharstringWriter {
       operands += [dx, dy]
       return
     }
-    // Lists of lines alternate between horizontal and vertical.
+    // The lines of a list alternate between horizontal and vertical.
     let isHorizontal = dy == 0
     let isInList = pending == .horizontalLine || pending == .verticalLine
     if !isInList || isNextHorizontal != isHorizontal || operands.count + 1 > Self.mostOperands {
@@ -144,7 +144,7 @@ struct CharstringWriter {
       operands += [a.x, a.y, b.x, b.y, c.x, c.y]
       return
     }
-    // Lists of curves from horizontal to vertical and back.
+    // The curves of a list go from horizontal to vertical, then back.
     let isInList = pending == .horizontalVerticalCurve || pending == .verticalHorizontalCurve
     if !isInList || isNextHorizontal != isHorizontal || operands.count + 4 > Self.mostOperands {
       begin(isHorizontal ? .horizontalVerticalCurve : .verticalHorizontalCurve)
@@ -154,7 +154,7 @@ struct CharstringWriter {
   }
 }
 
-/// A contour with its points on whole font units, of lines and cubic curves, without steps that lead nowhere.
+/// A contour with its points on whole font units, of lines and cubic curves, without steps of length 0.
 private struct RoundedContour {
   enum Step {
     case line(to: (x: Int, y: Int))
@@ -189,7 +189,7 @@ private struct RoundedContour {
         contour?.addCurve(from: round(pen), round(first), round(second), to: round(to))
         pen = to
       case .close:
-        // The last line to the start is drawn by itself.
+        // A last line to the start is implied.
         if case .line(let to)? = contour?.steps.last, let start = contour?.start, to == start {
           contour?.steps.removeLast()
         }

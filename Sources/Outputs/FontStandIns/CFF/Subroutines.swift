@@ -1,18 +1,18 @@
-/// The contours that several glyphs have in common, such as those of a letter and of the same letter with an accent, as global
-/// subroutines (Adobe Technical Note 5177, callgsubr).
+/// The contours that several glyphs have in common, such as the contours of a letter with and without an accent, as
+/// global subroutines (Adobe Technical Note 5177, callgsubr).
 struct Subroutines {
-  /// The subroutines, those that are called most often first: they have the shortest numbers.
+  /// The subroutines. The most frequently called come first, because they have the shortest numbers.
   let bytes: [[UInt8]]
   private let numbers: [[UInt8]: Int]
   private static let call: UInt8 = 29
   private static let end: UInt8 = 11
-  /// More than numbers of two bytes reach.
+  /// The greatest number of subroutines for numbers of two bytes.
   private static let most = 32_768
 
   init(of charstrings: [Charstring]) {
     var counts: [[UInt8]: Int] = [:]
     for contour in charstrings.lazy.flatMap(\.contours) { counts[contour.drawing, default: 0] += 1 }
-    // A call has two or three bytes, and a subroutine its end and its offset.
+    // A call has two or three bytes, and a subroutine has an end and an offset.
     let saving = counts.filter { drawing, count in count > 1 && count * (drawing.count - 3) > drawing.count + 3 }
     let sorted = saving.sorted { left, right in
       left.value != right.value ? left.value > right.value : left.key.lexicographicallyPrecedes(right.key)
@@ -22,7 +22,7 @@ struct Subroutines {
     numbers = [[UInt8]: Int](uniqueKeysWithValues: chosen.enumerated().map { ($1, $0) })
   }
 
-  /// A charstring with calls in place of what the subroutines draw.
+  /// A charstring with calls in place of contours that subroutines draw.
   func bytes(of charstring: Charstring) -> [UInt8] {
     var written: [UInt8] = []
     for (move, drawing) in charstring.contours {
@@ -37,6 +37,6 @@ struct Subroutines {
     return written + charstring.end
   }
 
-  /// Technical Note 5176, § 16: what is subtracted from the number of a subroutine, by how many there are.
+  /// Technical Note 5176, § 16: the bias of the numbers of subroutines, by their count.
   private var bias: Int { bytes.count < 1240 ? 107 : bytes.count < 33_900 ? 1131 : 32_768 }
 }

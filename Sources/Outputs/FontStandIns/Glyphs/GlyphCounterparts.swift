@@ -4,13 +4,13 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Finds what a face draws for the text of another face's glyph: the glyph of the same character, or what the same features
-/// make of the same text.
+/// Finds a face's counterpart of another face's glyph: the glyph of the same character, or the result of the same
+/// features for the same text.
 struct GlyphCounterparts {
   private let face: HarfBuzzFace
   private let shaper: FaceShaper
 
-  /// A drawn text: its glyphs and where each stands.
+  /// A drawn text: its glyphs and their positions.
   struct Found {
     let glyphs: [(glyph: Int, x: Double, y: Double)]
   }
@@ -20,7 +20,7 @@ struct GlyphCounterparts {
     self.shaper = shaper
   }
 
-  /// The glyphs for a source; nil where the face has none.
+  /// The glyphs for a source; nil if the face has none.
   func find(_ source: GlyphSource) -> Found? {
     if source.text.count == 1, source.features.isEmpty, !source.joinsBefore, !source.joinsAfter, source.part == nil,
       let glyph = face.glyph(for: source.text[0])
@@ -32,7 +32,7 @@ struct GlyphCounterparts {
     return shape(source)
   }
 
-  /// The capitals that stand for small capitals which the face lacks; nil where it has them, and for other glyphs.
+  /// The capitals that replace missing small capitals; nil if the face has small capitals, and for other glyphs.
   private func capitals(of source: GlyphSource) -> GlyphSource? {
     guard source.has("smcp") || source.has("c2sc") || source.has("pcap") || source.has("c2pc") else { return nil }
     var plain = source
@@ -51,7 +51,7 @@ struct GlyphCounterparts {
       let index = isRightToLeft ? part.count - 1 - part.index : part.index
       return Found(glyphs: [(Int(shaped[index].id), 0, 0)])
     }
-    // HarfBuzz puts a mark of some scripts that stands alone on a dotted circle; and a form that needs a letter has one.
+    // HarfBuzz puts an isolated mark of some scripts on a dotted circle. A form that needs a helper letter contains it.
     let helpers = Self.helpers(of: source).compactMap { face.glyph(for: $0) }.map(UInt32.init(truncatingIfNeeded:))
     if shaped.count > 1, shaped.contains(where: { helpers.contains($0.id) }) {
       let kept = shaped.filter { !helpers.contains($0.id) }
@@ -83,23 +83,23 @@ struct GlyphCounterparts {
   private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-  /// The script of the first character that has one.
+  /// The script of the first character that has a script.
   static func script(of source: GlyphSource) -> TextScript {
     let scripts = source.text.lazy.map { TextScript(of: $0) }
     return scripts.first { $0 != .common && $0 != .inherited && $0 != .unknown } ?? .latin
   }
 
-  /// The letter KA of an Indic script, to which half forms and forms below a base are set.
+  /// The letter KA of an Indic script, which is the base for half forms and forms below a base.
   ///
-  /// The blocks of Unicode from Devanagari to Malayalam have it at the same place.
+  /// The blocks of Unicode from Devanagari to Malayalam have it at the same position.
   private static func base(of source: GlyphSource) -> Unicode.Scalar? {
     guard let value = source.text.first?.value, (0x0900...0x0D7F).contains(value) else { return nil }
     return Unicode.Scalar(value & ~0x7F | 0x15)
   }
 
-  /// The text as it is typed, with the virama before the consonant that it makes a form of; nil for any other text.
+  /// The text in typing order, with the virama before the consonant whose form it makes; nil for other texts.
   ///
-  /// OpenType's first model of Indic scripts (the tag `deva`) has the consonant first in the rules of forms below and after a base.
+  /// OpenType's first model of Indic scripts (the tag `deva`) has the consonant first in forms below and after a base.
   private static func inTypedOrder(_ source: GlyphSource) -> GlyphSource? {
     let count = source.text.count
     guard count >= 3, source.text[count - 1].properties.canonicalCombiningClass.rawValue == 9, !source.has("half"),
@@ -111,7 +111,7 @@ struct GlyphCounterparts {
     return ordered
   }
 
-  /// Forms of a consonant that stand before the base and move behind it, or after it.
+  /// The context before forms of a consonant that are typed before the base and move behind it, or that follow it.
   private static func contextBefore(_ source: GlyphSource) -> [Unicode.Scalar] {
     guard source.text.count == 2, ["blwf", "rkrf", "vatu", "pstf", "abvf"].contains(where: source.has),
       source.text[0].properties.canonicalCombiningClass.rawValue == 9, let base = base(of: source)
@@ -125,7 +125,7 @@ struct GlyphCounterparts {
     return source.has("half") ? [joiner] : []
   }
 
-  /// The letters that may have been added to the text.
+  /// The helper letters that may have been added to the text.
   private static func helpers(of source: GlyphSource) -> [Unicode.Scalar] {
     let added = contextBefore(source) + contextAfter(source).filter { $0 != joiner }
     return source.text.contains(dottedCircle) ? added : added + [dottedCircle]

@@ -9,12 +9,12 @@ internal import MetricValues
 
 /// Draws the glyphs of an absent font with the letters of a substitute.
 struct GlyphDrawings {
-  /// What is drawn of a glyph.
+  /// The drawing of a glyph.
   enum Drawing {
     case letter(Outline)
     /// Nothing, as in the absent font.
     case empty
-    /// A frame, for want of a counterpart.
+    /// A frame, because there is no counterpart.
     case box(Outline)
 
     var outline: Outline {
@@ -30,18 +30,18 @@ struct GlyphDrawings {
   private let counterparts: GlyphCounterparts
   private let fit: GlyphFit
   private let weights: LetterWeights?
-  /// The thickness of upright strokes in the absent font, in its font units; nil where it is not known.
+  /// The thickness of upright strokes in the absent font, in its font units; nil if it is not known.
   private let stem: Double?
-  /// By how much the letters lean further to the right for each unit of height.
+  /// The additional lean of the letters to the right per unit of height.
   private let slope: Double
-  /// The strokes of letters whose weight cannot be chosen; nil where they are not known.
+  /// The strokes of letters whose weight cannot be chosen; nil if they are not known.
   private let strokes: GlyphFit.Strokes?
   /// The vertical scales of scripts with connected letters.
   private var connectedScales: [TextScript: Double] = [:]
 
   /// - Parameters:
-  ///   - profile: of the absent font; it has the tables that set text.
-  ///   - face: the face that draws.
+  ///   - profile: the profile of the absent font, with its tables for setting text.
+  ///   - face: the face whose letters are drawn.
   init(_ profile: FontProfile, drawnBy face: FontFace) throws(FontError) {
     guard let shaper = try face.shaper() else {
       throw FontError(
@@ -64,13 +64,13 @@ struct GlyphDrawings {
     slope = Self.slope(profile.record.metrics[.italicAngle]) - Self.slope(own[.italicAngle]?.value)
   }
 
-  /// How far a face leans to the right for each unit of height. The angle is negative where it leans to the right.
+  /// The lean of a face to the right per unit of height. An angle to the right is negative.
   private static func slope(_ angle: Double?) -> Double {
     let (sine, cosine) = Trigonometry.sineAndCosine(min(max(angle ?? 0, -45), 45))
     return -sine / cosine
   }
 
-  /// What is drawn of each glyph.
+  /// The drawing of each glyph.
   mutating func drawings(of sources: GlyphSources, glyphCount: Int) -> [Drawing] {
     let found = (0..<glyphCount).map { glyph in
       sources.sources[glyph].flatMap { counterparts.find($0) }
@@ -97,7 +97,7 @@ struct GlyphDrawings {
     guard let weights, let stem else {
       return fit.placed(outline, in: box, kind, source.text.contains(where: \.isLetterOrFigure) ? strokes : nil)
     }
-    // Letters that are narrowed have strokes that are heavier by as much before.
+    // Letters that will be narrowed need proportionally heavier strokes before.
     let wanted = stem / fit.widthScale(ink, in: box, kind)
     guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }
     return fit.placed(self.outline(of: found, in: face), in: box, kind)
@@ -124,7 +124,7 @@ struct GlyphDrawings {
     return first.properties.isLowercase ? .lowercase : .capital
   }
 
-  /// Letters that are connected have one scale, so that they meet: the middle one of those by which their tops would agree.
+  /// Connected letters have a common scale, so that they meet: the median of the scales at which their tops agree.
   private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [GlyphCounterparts.Found?]) {
     var scales: [TextScript: [Double]] = [:]
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
@@ -154,7 +154,7 @@ extension GlyphFit.Heights {
 }
 
 extension Unicode.Scalar {
-  /// Whether strokes of the character are those of the face's letters.
+  /// Whether the character has the same strokes as letters.
   fileprivate var isLetterOrFigure: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
@@ -166,7 +166,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control, a joiner or a space, of which a font may have a picture that no text shows.
+  /// Whether it is a control, a joiner or a space, for which a font may have a picture that is never shown.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
@@ -176,7 +176,7 @@ extension Unicode.Scalar {
 }
 
 extension TextScript {
-  /// Whether its letters meet: cursive scripts, and those that hang from a line.
+  /// Whether letters of the script meet: cursive scripts, and scripts that hang from a line.
   fileprivate var isConnected: Bool { isCursive || Self.hanging.contains(rawValue) }
 
   private static let hanging: Set<FontTag> = ["Beng", "Deva", "Guru"]

@@ -1,10 +1,10 @@
 internal import FontFaces
 internal import FontTables
 
-/// Places an outline in the box that a glyph of the absent font has, letter heights on letter heights.
+/// Places an outline in the box of a glyph of the absent font, so that the letter heights agree.
 ///
-/// Vertically the outline is stretched between levels: its bottom, the baseline, the x-height or the cap height, its top.
-/// Horizontally it is stretched within limits, and stands in the middle of the box.
+/// Vertically the outline is stretched between levels: its bottom, the baseline, the x-height or the cap height, and
+/// its top. Horizontally it is stretched within limits, and centred in the box.
 struct GlyphFit {
   /// The heights of the letters of a face, in its font units.
   struct Heights {
@@ -15,30 +15,30 @@ struct GlyphFit {
 
   /// How a glyph is fitted.
   enum Kind {
-    /// A letter that reaches to the x-height, with or without an ascender or an accent.
+    /// A letter of the x-height, with or without an ascender or an accent.
     case lowercase
-    /// A capital, a figure, or anything else that stands on the baseline.
+    /// A capital, a digit, or another shape on the baseline.
     case capital
-    /// A letter of a script whose letters are connected: the same vertical scale for all of them, and no limit to the
+    /// A letter of a script whose letters are connected: all of them have the same vertical scale, and no limit of
     /// width, so that they meet.
     case connected(scale: Double)
     /// A mark or a sign.
     case other
   }
 
-  /// Of the absent font.
+  /// The heights of the absent font.
   let wanted: Heights
-  /// Of the face that draws.
+  /// The heights of the drawn face.
   let own: Heights
-  /// How far letters are narrowed and widened.
+  /// The limits for narrowing and widening letters.
   static let widths = 0.8...1.25
   private static let connectedWidths = 0.5...2.0
-  /// How far letters are narrowed and widened against each other, where their strokes become thinner and thicker by it.
+  /// The limits for single letters relative to others, if this makes their strokes thinner or thicker.
   private static let evenWidths = 0.85...1.18
   private static let oneStroke = 0.97...1.03
-  /// How far all letters are narrowed and widened for their strokes: letters that are farther apart look worse than heavy ones.
+  /// The limits for all letters together, for the sake of their strokes: wide gaps look worse than heavy letters.
   private static let strokeWidths = 0.92...1.08
-  /// How far a part of a letter is stretched against the others.
+  /// The limits for stretching a part of a letter relative to the others.
   private static let slopes = 0.6...1.7
 
   /// The scale of the letters of a kind.
@@ -50,17 +50,17 @@ struct GlyphFit {
     }
   }
 
-  /// By what the outline's widths are multiplied to fill a box.
+  /// The factor for the outline's widths to fill a box.
   ///
-  /// - Parameter strokes: how strokes become as thick as those of the absent font; nil where the thickness is not known, or where
-  ///   the weight is chosen for the width.
+  /// - Parameter strokes: the data for making strokes as thick as in the absent font; nil if the thickness is not
+  ///   known, or if the weight is chosen for the width.
   func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Double {
     let scale = scale(kind)
     guard ink.width > 0 else { return scale }
     let wanted = (box.right - box.left) / ink.width
     if case .connected = kind { return Self.clamp(wanted, Self.connectedWidths, scale) }
     guard let strokes else { return Self.clamp(wanted, Self.widths, scale) }
-    // The width of a letter that is one stroke is that of the stroke.
+    // The width of a letter with one stroke is the width of the stroke.
     let isOneStroke = ink.width < strokes.own * 2.6
     let even = Self.clamp(strokes.scale, Self.strokeWidths, scale)
     return Self.clamp(Self.clamp(wanted, isOneStroke ? Self.oneStroke : Self.evenWidths, even), Self.widths, scale)
@@ -68,18 +68,18 @@ struct GlyphFit {
 
   /// The strokes of letters whose weight cannot be chosen.
   struct Strokes {
-    /// Their thickness in the face that draws, in its font units.
+    /// The thickness of strokes in the drawn face, in its font units.
     let own: Double
-    /// By what widths are multiplied so that most strokes are as thick as in the absent font.
+    /// The factor for widths at which most strokes are as thick as in the absent font.
     let scale: Double
   }
 
-  /// A value within limits that are parts of a scale.
+  /// A value within limits that are multiples of a scale.
   private static func clamp(_ value: Double, _ limits: ClosedRange<Double>, _ scale: Double) -> Double {
     min(max(value, limits.lowerBound * scale), limits.upperBound * scale)
   }
 
-  /// The outline in the box; nil where nothing is drawn.
+  /// The outline in the box; nil if nothing is drawn.
   func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Outline? {
     guard let ink = outline.bounds else { return nil }
     let scale = widthScale(ink, in: box, kind, strokes)
@@ -97,7 +97,7 @@ struct GlyphFit {
     if case .connected = kind { return [(0, 0), (1, scale)] }
     let (low, wantedLow) = (Self.near * own.em, Self.near * wanted.em)
     var levels: [Level] = []
-    // Where both go below the baseline, the baseline stays where it is.
+    // If both go below the baseline, the baseline does not move.
     if ink.bottom < -low, box.bottom < -wantedLow, ink.top > low, box.top > wantedLow { levels.append((0, 0)) }
     switch kind {
     case .lowercase where ink.top > own.x * 1.12 && box.top > wanted.x * 1.12: levels.append((own.x, wanted.x))
@@ -113,14 +113,14 @@ struct GlyphFit {
     }
     guard let first = levels.first, let last = levels.last else {
       if isSane(bottom, top) { return [bottom, top] }
-      // A shape of another kind: as it is, in the middle; what stands on the baseline stays there.
+      // A shape of another kind is centred unchanged; a shape on the baseline stays there.
       if abs(ink.bottom) < low, abs(box.bottom) < wantedLow {
         return [bottom, (bottom.own + 1, bottom.wanted + scale)]
       }
       let middle = ((ink.bottom + ink.top) / 2, (box.bottom + box.top) / 2)
       return [middle, (middle.0 + 1, middle.1 + scale)]
     }
-    // A tail or an accent of another form keeps the scale of the letters.
+    // A tail or an accent of a different form keeps the scale of the letters.
     if isSane(bottom, first) {
       levels.insert(bottom, at: 0)
     } else {
@@ -130,10 +130,10 @@ struct GlyphFit {
     return levels
   }
 
-  /// The part of an em that is no distance from the baseline.
+  /// Heights below this part of an em count as on the baseline.
   private static let near = 0.05
 
-  /// A height between the levels in proportion; beyond them as between the nearest two.
+  /// A height, interpolated between levels, and extrapolated from the nearest two beyond them.
   private static func height(_ y: Double, _ levels: [(own: Double, wanted: Double)]) -> Double {
     var place = 1
     while place < levels.count - 1, y > levels[place].own { place += 1 }
@@ -141,7 +141,7 @@ struct GlyphFit {
     return low.wanted + (y - low.own) * (high.wanted - low.wanted) / (high.own - low.own)
   }
 
-  /// A frame in the box of a glyph that has no counterpart.
+  /// A frame in the box of a glyph without a counterpart.
   static func frame(_ box: GlyphBox) -> Outline {
     let (width, height) = (box.right - box.left, box.top - box.bottom)
     let stroke = min(width, height) / 8

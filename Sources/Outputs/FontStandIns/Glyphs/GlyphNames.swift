@@ -2,12 +2,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Names for glyphs from the text that they stand for, as Adobe's list of names reads them back: `uni0066_uni0069.liga`.
+/// Names for glyphs from their text, in the form from which Adobe's rules restore the text: `uni0066_uni0069.liga`.
 enum GlyphNames {
   /// PostScript names have up to 63 characters.
   private static let longest = 63
 
-  /// - Returns: the names of all glyphs but the first, which is .notdef; each once.
+  /// - Returns: the names of all glyphs but the first, which is .notdef, without duplicates.
   static func names(of sources: GlyphSources, glyphCount: Int) -> [String] {
     var taken: Set<String> = [".notdef"]
     guard glyphCount > 1 else { return [] }

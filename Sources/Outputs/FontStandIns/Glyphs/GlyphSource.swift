@@ -1,49 +1,49 @@
 internal import FontNames
 internal import FontTables
 
-/// Which text a glyph stands for, and the features that lead from the text's own glyphs to it.
+/// The text of a glyph, and the features that lead from the text's default glyphs to the glyph.
 struct GlyphSource {
   var text: [Unicode.Scalar]
-  /// The features, each with the number of the choice.
+  /// The features, each with the number of its alternate.
   var features: [FontFeature] = []
-  /// Whether it is joined to a letter before or after it, as the forms of an Arabic letter are.
+  /// Whether the glyph is joined to the letter before or after it, like forms of Arabic letters.
   var joinsBefore = false
   var joinsAfter = false
-  /// Which of the glyphs that the text becomes it is; nil where it is the only one.
+  /// The glyph's index among the glyphs of the text; nil if the text has only this glyph.
   var part: (index: Int, count: Int)?
 
-  /// Longer than the text of any ligature.
+  /// The greatest length, more than the text of any ligature.
   static let longest = 24
 
-  /// Whether a feature leads to it.
+  /// Whether a feature leads to the glyph.
   func has(_ tag: FontTag) -> Bool { features.contains { $0.tag == tag } }
 }
 
-/// The sources of the glyphs of a font: its map of characters first, then what GSUB makes of these glyphs, shortest way first.
+/// The sources of the glyphs of a font: first its character map, then the results of GSUB, shortest path first.
 struct GlyphSources {
   private(set) var sources: [Int: GlyphSource] = [:]
-  /// Of glyphs that have a character, what GSUB makes them of: the ligature fi has one, and stands for two letters.
+  /// For glyphs that have a character, their source by GSUB: the ligature fi has a character, but is two letters.
   private(set) var alternatives: [Int: GlyphSource] = [:]
-  /// The features that say how a letter is joined.
+  /// The features for joined forms of letters.
   private static let joining: [FontTag: (before: Bool, after: Bool)] = [
     "init": (false, true), "medi": (true, true), "fina": (true, false), "isol": (false, false),
     "med2": (true, true), "fin2": (true, false), "fin3": (true, false),
   ]
-  /// Lists of everything, which are looked at last: they say nothing of what a glyph is for.
+  /// Features that list all alternates. They are used last, because they do not tell a glyph's purpose.
   private static let ofLastResort: Set<FontTag> = ["aalt", "rand", "salt"]
 
   /// - Parameters:
   ///   - characters: the characters of each glyph, in order.
-  ///   - glyphCount: how many glyphs the font has.
+  ///   - glyphCount: the number of glyphs of the font.
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
-    // A private-use character means something in its own font only: another font has another sign there.
+    // A private-use character has a meaning only in its own font: other fonts have other signs there.
     for (glyph, character) in characters where character.properties.generalCategory != .privateUse {
       if sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
     }
     guard let rules else { return }
     let mapped = Set(sources.keys)
     for isLast in [false, true] {
-      // Each round follows one step further from the characters.
+      // Each round goes one step further from the characters.
       for _ in 0..<8 {
         let known = sources.count
         var found: [Int: GlyphSource] = [:]

@@ -10,12 +10,12 @@ final class LetterWeights {
   private let axis: VariationAxis
   /// Weights in order, each with the thickness in font units.
   private let measured: [(weight: Double, stem: Double)]
-  /// The face at the weights that were asked for.
+  /// The face at the requested weights.
   private var faces: [Double: HarfBuzzFace] = [:]
-  /// Weights are rounded to this, so that few faces are made.
+  /// Weights are rounded to multiples of this, so that few faces are made.
   private static let step = 20.0
 
-  /// Nil for a face without the axis, and where its strokes cannot be measured.
+  /// Nil for a face without the axis, or if its strokes cannot be measured.
   init?(_ face: FontFace) {
     guard let axis = face.axes.first(where: { $0.tag == "wght" }), axis.minimum < axis.maximum else { return nil }
     self.face = face
@@ -24,14 +24,14 @@ final class LetterWeights {
     for part in 0...4 {
       let weight = axis.minimum + (axis.maximum - axis.minimum) * Double(part) / 4
       guard let stem = (try? face.at(["wght": weight]))?.letterShape?.stem else { return nil }
-      // Strokes that grow thinner are not strokes.
+      // If a stroke gets thinner, the measurement is wrong.
       guard stem * Double(face.unitsPerEm) > measured.last?.stem ?? 0 else { return nil }
       measured.append((weight, stem * Double(face.unitsPerEm)))
     }
     self.measured = measured
   }
 
-  /// The weight at which strokes have a thickness in font units; the nearest end of the axis where none has it.
+  /// The weight at which strokes have a thickness in font units; else the nearest end of the axis.
   func weight(ofStem stem: Double) -> Double {
     guard let next = measured.firstIndex(where: { $0.stem >= stem }) else { return axis.maximum }
     guard next > 0 else { return axis.minimum }
@@ -39,7 +39,7 @@ final class LetterWeights {
     return low.weight + (high.weight - low.weight) * (stem - low.stem) / (high.stem - low.stem)
   }
 
-  /// The face at the weight nearest to one.
+  /// The face at the nearest rounded weight.
   func face(at weight: Double) -> HarfBuzzFace? {
     let weight = min(max((weight / Self.step).rounded() * Self.step, axis.minimum), axis.maximum)
     if let face = faces[weight] { return face }

@@ -1,12 +1,12 @@
 internal import FontNames
 internal import FontTables
 
-/// What GSUB makes of glyphs, rule by rule, with the features that a rule belongs to. Contexts are left out: a rule is taken as
-/// if its context were there.
+/// The substitutions of GSUB, rule by rule, with the features of each rule. Contexts are ignored: a rule is used as if
+/// its context always applied.
 struct SubstitutionRules {
-  /// How glyphs become others.
+  /// A substitution of glyphs.
   enum Rule {
-    /// One glyph for another; `alternate` is the number of the choice, from 1.
+    /// One glyph for another; `alternate` is the number of the alternate, from 1.
     case single(from: Int, to: Int, alternate: Int)
     /// One glyph becomes several.
     case multiple(from: Int, to: [Int])
@@ -16,7 +16,7 @@ struct SubstitutionRules {
 
   /// The rules of each lookup that has a feature, with its features.
   private(set) var lookups: [(features: [FontTag], rules: [Rule])] = []
-  /// More rules than a font for Chinese has.
+  /// The greatest number of rules, more than in a font for Chinese.
   private var budget = 400_000
 
   init(_ gsub: [UInt8]) {
@@ -25,7 +25,7 @@ struct SubstitutionRules {
     for record in FeatureRecords(table).records {
       for lookup in record.lookups { features[lookup, default: []].insert(record.tag) }
     }
-    // A lookup that a context calls belongs to the features of the context: two levels are what fonts use. There are more
+    // A lookup that a context calls belongs to the features of the context: fonts use two levels. The limit is more
     // rules of contexts than in any font.
     var contextBudget = 400_000
     for _ in 0..<2 {

@@ -1,15 +1,15 @@
 internal import FontTables
 
-/// The deltas of GDEF's ItemVariationStore at a place of the variation space (OpenType, "Item Variation Store").
+/// The deltas of GDEF's ItemVariationStore at a position in the variation space (OpenType, "Item Variation Store").
 struct ItemVariations {
   private let table: [UInt8]
   private let store: Int
-  /// How far each region reaches to the place: 0…1.
+  /// The scalar of each region at the position: 0…1.
   private let scalars: [Double]
 
-  /// The store of GDEF; nil where there is none, and at the default of all axes.
+  /// The store of GDEF; nil if there is none, and at the default of all axes.
   ///
-  /// - Parameter coordinates: the place on each axis, -1…1.
+  /// - Parameter coordinates: the position on each axis, -1…1.
   init?(gdef: [UInt8], coordinates: [Double]) {
     // GDEF 1.3: itemVarStoreOffset is at byte 14.
     guard coordinates.contains(where: { $0 != 0 }), gdef.u16(0) == 1, gdef.u16(2) ?? 0 >= 3,
@@ -43,10 +43,10 @@ struct ItemVariations {
     return coordinate < peak ? (coordinate - start) / (peak - start) : (end - coordinate) / (end - peak)
   }
 
-  /// By how many whole font units HarfBuzz moves a value: halves are rounded up (hb.hh, roundf).
+  /// The whole font units by which HarfBuzz moves a value: halves are rounded up (hb.hh, roundf).
   func roundedDelta(outer: Int, inner: Int) -> Double { (delta(outer: outer, inner: inner) + 0.5).rounded(.down) }
 
-  /// By how many font units a value is moved; 0 for a number that the store does not have.
+  /// The font units by which a value is moved; 0 for an index that is not in the store.
   func delta(outer: Int, inner: Int) -> Double {
     guard let count = table.u16(store + 6), outer < count, let offset = table.u32(store + 8 + outer * 4), offset > 0
     else { return 0 }
@@ -54,7 +54,7 @@ struct ItemVariations {
     guard let items = table.u16(data), inner < items, let wordField = table.u16(data + 2),
       let regionCount = table.u16(data + 4)
     else { return 0 }
-    // LONG_WORDS: the wide deltas have four bytes and the others two, not two and one.
+    // LONG_WORDS: the wide deltas have four bytes and the others have two, instead of two and one.
     let isLong = wordField & 0x8000 != 0
     let words = wordField & 0x7FFF
     guard words <= regionCount else { return 0 }

@@ -1,17 +1,17 @@
 internal import FontTables
 
-/// The pairs of a `kern` table, subtable by subtable: distances of later ones are added to those of earlier ones.
+/// The pairs of a `kern` table, subtable by subtable: distances of later subtables are added to earlier ones.
 ///
 /// Browsers drop `kern` from fonts with PostScript outlines, so a stand-in has the pairs in GPOS.
 struct KerningPairs {
-  /// By the left glyph in the high half and the right one in the low half.
+  /// The distances by pair: the left glyph is in the high half of the key, the right glyph in the low half.
   private(set) var subtables: [[UInt32: Int]] = []
-  /// Whether the table has pairs of a form that is not read here: Apple's state machines.
+  /// Whether the table has pairs in a form that fontprobe does not read: Apple's state machines.
   private(set) var isIncomplete = false
-  /// More pairs than fonts have.
+  /// The greatest number of pairs, more than in fonts.
   private static let most = 200_000
 
-  /// Pairs that were measured.
+  /// Measured pairs.
   init(measured pairs: [UInt32: Int16]) { subtables = pairs.isEmpty ? [] : [pairs.mapValues(Int.init)] }
 
   /// The pairs of a table in OpenType's or Apple's form.
@@ -29,15 +29,15 @@ struct KerningPairs {
       // OpenType, kern: bit 0 is horizontal, bit 2 cross-stream. Apple's: 0x8000 vertical, 0x4000 cross-stream, 0x2000 variation.
       let isUsed = isApple ? coverage & 0xE000 == 0 : coverage & 0x5 == 1
       if isUsed { read(format, table, subtable: place, at: place + header, glyphCount) }
-      // The length of the last subtable is wrong where it has more than two bytes can say.
+      // The length of the last subtable may be wrong, because it may exceed two bytes.
       guard length > 0, index + 1 < count else { return }
       place += length
     }
   }
 
   /// - Parameters:
-  ///   - subtable: where the subtable's header begins, which offsets are counted from.
-  ///   - place: where its header ends.
+  ///   - subtable: the start of the subtable's header, from which offsets are counted.
+  ///   - place: the end of the header.
   private mutating func read(
     _ format: Int, _ table: [UInt8], subtable: Int, at place: Int, _ glyphCount: Int
   ) {

@@ -3,25 +3,25 @@ internal import FontTables
 
 /// A GPOS table with pairs of letters added to it as the feature `kern` of all scripts.
 ///
-/// The lookups of the table that is there keep their numbers. They are reached by extensions, whose offsets have four bytes, so
-/// that nothing of the table is packed anew.
+/// The lookups of the existing table keep their numbers. Extensions lead to them, whose offsets have four bytes, so
+/// that the table is not packed again.
 struct PairPositioning {
-  /// OpenType, "Lookup table": IGNORE_MARKS. HarfBuzz passes over marks between the letters of a kern table, too.
+  /// OpenType, "Lookup table": IGNORE_MARKS. HarfBuzz also skips marks between the letters of a kern table.
   private static let ignoreMarks = 0x8
-  /// Less than offsets of two bytes reach.
+  /// The greatest number of bytes, below the limit of offsets of two bytes.
   private static let mostBytes = 60_000
 
   private struct Lookup {
     var flags = 0
     var markSet: Int?
-    /// The numbers of its subtables.
+    /// The numbers of the lookup's subtables.
     var subtables: [Int] = []
 
     var size: Int { 6 + 2 * subtables.count + (markSet == nil ? 0 : 2) }
   }
 
-  /// - Parameter table: the GPOS that is there; nil for none.
-  /// - Returns: the table; nil where its lookups are more than offsets of two bytes reach.
+  /// - Parameter table: the existing GPOS; nil if there is none.
+  /// - Returns: the table; nil if its lookups exceed offsets of two bytes.
   static func table(adding pairs: KerningPairs, to table: [UInt8]?) -> [UInt8]? {
     guard !pairs.subtables.isEmpty else { return table }
     let oldBytes = table ?? []
@@ -40,7 +40,7 @@ struct PairPositioning {
 
     var features = FeatureRecords(old)
     let others = Set(features.records.indices.filter { features.records[$0].tag == "kern" })
-    // The records are sorted by their tags.
+    // The records are sorted by tag.
     let place = features.records.firstIndex { $0.tag > "kern" } ?? features.records.count
     let added = lookups.count..<lookups.count + pairs.subtables.count
     features.records.insert(.init(tag: "kern", lookups: Array(added)), at: place)
@@ -52,7 +52,7 @@ struct PairPositioning {
     head.append32(0x0001_0000)
     head.append16(10, 10 + scriptList.count, 10 + scriptList.count + featureList.count)
 
-    // What follows the list of lookups: the subtables of the pairs, then the whole table that was there.
+    // The bytes after the list of lookups: the subtables of the pairs, then the whole existing table.
     var tail: [UInt8] = []
     for subtable in pairs.subtables {
       var lookup = Lookup(flags: ignoreMarks)
@@ -91,7 +91,7 @@ struct PairPositioning {
     return head + scriptList + featureList + list + tail
   }
 
-  /// Pairs as subtables of type 2, format 1: all pairs of a left glyph are in one of them.
+  /// Pairs as subtables of type 2, format 1: all pairs of a left glyph are in the same subtable.
   private static func subtables(of pairs: [UInt32: Int]) -> [[UInt8]] {
     let sorted = pairs.sorted { $0.key < $1.key }
     var parts: [[(left: Int, set: [UInt8])]] = [[]]
@@ -117,7 +117,7 @@ struct PairPositioning {
   private static func subtable(_ sets: [(left: Int, set: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = []
     let coverage = 10 + 2 * sets.count
-    // By the value format 4 the advance of the first glyph changes.
+    // Value format 4 changes the advance of the first glyph.
     bytes.append16(1, coverage, 0x4, 0, sets.count)
     var offset = coverage + 4 + 2 * sets.count
     for (_, set) in sets {

@@ -1,26 +1,26 @@
 internal import FontTables
 
-/// The numbers of GPOS, each once: advances, placements and anchors, with the variation that moves each of them.
+/// The numbers of GPOS, without duplicates: advances, placements and anchors, with the variation of each number.
 ///
-/// A number that several tables share is changed once. What a changed number was moved by is removed from it, so that the table
+/// A number that several tables share is changed once. The variation of a changed number is removed, so that the table
 /// needs no store of variations.
 struct PositionValues {
-  /// The new value of a number, by its own.
+  /// The new value of a number.
   typealias Change = (_ number: Number) -> Double
 
   struct Number {
     let value: Double
     /// Whether it is a horizontal distance.
     let isHorizontal: Bool
-    /// The deltas that move it, in the store of variations; nil where none does.
+    /// The deltas of the number in the store of variations; nil if there are none.
     let variation: (outer: Int, inner: Int)?
   }
 
   private var table: [UInt8]
   private let change: Change
-  /// The places that were changed.
+  /// The positions that were changed.
   private var seen: Set<Int> = []
-  /// More numbers than a table of 16 MB has, so that tables that overlap end.
+  /// More numbers than in a table of 16 MB: the limit for overlapping tables.
   private var budget = 4_000_000
 
   /// GPOS with all its numbers changed.
@@ -43,7 +43,7 @@ struct PositionValues {
     case (.adjustment, 2):
       changeRecords(number(6), at: place + 8, [ValueFormat(number(4))], base: place)
     case (.pair, 1):
-      // Before the values of each pair is its second glyph.
+      // The second glyph of each pair comes before the values.
       let formats = [ValueFormat(number(4)), ValueFormat(number(6))]
       guard let sets = subtable.numbers(countedAt: 8) else { return }
       for index in 0..<sets.count {
@@ -77,7 +77,7 @@ struct PositionValues {
     }
   }
 
-  /// Offsets of anchors that follow one another.
+  /// Changes consecutive offsets of anchors.
   private mutating func changeAnchors(_ count: Int, at place: Int, base: Int) {
     for index in 0..<count {
       guard table.u16(place + index * 2) != nil, budget > 0 else { return }
@@ -86,9 +86,9 @@ struct PositionValues {
     }
   }
 
-  /// Records that follow one another, each with values of these formats.
+  /// Changes consecutive records, each with values of these formats.
   ///
-  /// - Parameter header: the bytes before the values of each.
+  /// - Parameter header: the bytes before the values of each record.
   private mutating func changeRecords(
     _ count: Int, at place: Int, _ formats: [ValueFormat], base: Int, header: Int = 0
   ) {
@@ -111,7 +111,7 @@ struct PositionValues {
     guard format.size > 0, begin(place) else { return }
     for bit in 0..<4 {
       guard let number = format.offset(of: bit) else { continue }
-      // Of a vertical text's advance nothing is known here.
+      // The advances of vertical text are not known.
       changeNumber(
         at: place + number, isHorizontal: bit % 2 == 0,
         format.offset(of: bit + 4).flatMap { variation(at: place + $0, base) })
@@ -139,7 +139,7 @@ struct PositionValues {
 
   /// Removes the offset of a variation, and returns the variation.
   ///
-  /// OpenType, "VariationIndex table": deltaFormat 0x8000. The other formats are for sizes in pixels, and stay.
+  /// OpenType, "VariationIndex table": deltaFormat 0x8000. The other formats are for sizes in pixels, and remain.
   private mutating func variation(at place: Int, _ base: Int) -> (outer: Int, inner: Int)? {
     guard let offset = table.u16(place), offset > 0, table.u16(base + offset + 4) == 0x8000,
       let outer = table.u16(base + offset), let inner = table.u16(base + offset + 2)
@@ -148,7 +148,7 @@ struct PositionValues {
     return (outer, inner)
   }
 
-  /// Whether a place is looked at for the first time, and the work is not too much.
+  /// Whether a position is visited for the first time, and the limit is not reached.
   private mutating func begin(_ place: Int) -> Bool {
     guard budget > 0 else { return false }
     budget -= 1

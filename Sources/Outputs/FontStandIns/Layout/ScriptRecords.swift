@@ -5,20 +5,20 @@ internal import FontTables
 /// The scripts and languages of a layout table, each with the numbers of its features (OpenType, "Script List table").
 struct ScriptRecords {
   private struct Language {
-    /// Nil for the default language.
+    /// The language; nil for the default language.
     let tag: FontTag?
     var required = 0xFFFF
     var features: [Int] = []
   }
 
-  /// The default language, where there is one, is the first.
+  /// A script and its languages. If there is a default language, it is the first.
   private struct Script {
     let tag: FontTag
     var languages: [Language] = []
   }
 
   private var scripts: [Script] = []
-  /// More features of languages than any font has: those of a damaged one may share a list.
+  /// The greatest number of features of languages, more than in any font: in a damaged font they may share a list.
   private var budget = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -48,14 +48,14 @@ struct ScriptRecords {
     return [language]
   }
 
-  /// Adds a feature to every language of every script that has none of the others, and to a default script.
+  /// Adds a feature to every language of every script that has none of the other features, and to a default script.
   ///
-  /// HarfBuzz takes the default script for text of a script that is not listed, else Latin's: a default script is made only where
+  /// HarfBuzz uses the default script for text in an unlisted script, or else Latin. A default script is added only if
   /// Latin is not listed either, so that such text keeps its other features.
   ///
   /// - Parameters:
-  ///   - feature: its number; those of the features from there on grow by one.
-  ///   - others: the features, by their numbers before, that are in its place where a language has them.
+  ///   - feature: its number; the numbers of the features from there on grow by one.
+  ///   - others: the features, by their previous numbers, that replace it in languages that have them.
   mutating func insert(feature: Int, where others: Set<Int>) {
     if !scripts.contains(where: { $0.tag == "DFLT" || $0.tag == "latn" }) {
       scripts.append(Script(tag: "DFLT"))
@@ -104,13 +104,13 @@ struct ScriptRecords {
 struct FeatureRecords {
   struct Record {
     let tag: FontTag
-    /// The numbers of its parameters; none for nearly all.
+    /// The numbers of the feature's parameters; mostly empty.
     var parameters: [Int] = []
     var lookups: [Int] = []
   }
 
   var records: [Record] = []
-  /// More lookups of features than any font has.
+  /// The greatest number of lookups of features, more than in any font.
   private static let mostLookups = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -119,7 +119,7 @@ struct FeatureRecords {
     for index in 0..<features.count {
       guard let tag = features.tag(index), let place = features.place(index) else { continue }
       var record = Record(tag: tag)
-      // GPOS has parameters of one feature alone, `size`, which have ten bytes.
+      // GPOS has parameters only for one feature, `size`, which have ten bytes.
       if tag == "size", let own = table.bytes.u16(place), own > 0 {
         record.parameters = (0..<5).map { Int(table.bytes.u16(place + Int(own) + $0 * 2) ?? 0) }
       }

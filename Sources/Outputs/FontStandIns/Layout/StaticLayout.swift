@@ -1,16 +1,16 @@
 internal import FontNames
 internal import FontTables
 
-/// Layout tables as they are at one place of the variation space, without anything that needs `fvar`.
+/// Layout tables for one position in the variation space, without anything that needs `fvar`.
 ///
-/// OpenType Sanitizer refuses a GDEF that has a store of variations in a font without axes.
+/// OpenType Sanitizer refuses a GDEF with a store of variations in a font without axes.
 struct StaticLayout {
   private(set) var tables: [FontTag: [UInt8]]
 
   /// - Parameters:
-  ///   - tables: GDEF, GSUB and GPOS as they are in the font.
-  ///   - coordinates: the place on each axis, -1…1; empty for a font without axes, and at the default of all.
-  ///   - scale: by what distances are multiplied, horizontally and vertically.
+  ///   - tables: the unchanged GDEF, GSUB and GPOS of the font.
+  ///   - coordinates: the position on each axis, -1…1; empty for a font without axes, and at the default of all axes.
+  ///   - scale: the factors for distances, horizontally and vertically.
   ///   - features: the features that are left out.
   init(
     _ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1),
@@ -34,8 +34,8 @@ struct StaticLayout {
 
   // MARK: - Features
 
-  /// The table without the parameters of features that lead to names of the font: of stylistic sets and character variants, and
-  /// of the menu in which a cut for a range of sizes is. Features that are left out have no lookup.
+  /// The table without the parameters of features that refer to names of the font: for stylistic sets, character
+  /// variants, and the menu of a design for a range of sizes. Features that are left out have no lookup.
   private static func withoutNames(_ bytes: [UInt8], leavingOut left: [FontTag]) -> [UInt8] {
     let features = unsafe OpenTypeLayout(bytes.span.bytes, .substitution).features
     var table = bytes
@@ -56,7 +56,7 @@ struct StaticLayout {
 
   // MARK: - GDEF
 
-  /// GDEF without its store; carets within ligatures are where the variations move them.
+  /// GDEF without its store; carets within ligatures are moved by the variations.
   private static func definitions(_ gdef: [UInt8], _ variations: ItemVariations?, _ scale: Double) -> [UInt8] {
     var table = gdef
     var seen: Set<Int> = []
@@ -73,7 +73,7 @@ struct StaticLayout {
           var moved = Double(value)
           if format == 3, let device = table.u16(caret + 4).map({ caret + $0 }), table.u16(device + 4) == 0x8000 {
             moved += variations?.roundedDelta(outer: table.u16(device) ?? 0, inner: table.u16(device + 2) ?? 0) ?? 0
-            // A caret of format 1 has no device.
+            // A caret of format 1 has no device table.
             table.set16(caret, 1)
           }
           table.set(caret + 2, moved * scale)

@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// A font that is asked for and absent, with what is known of it.
+/// A requested font that is absent, with its known data.
 struct AbsentRequest: Sendable {
   var requests: [StandInSet.Request]
   let names: FaceNames
@@ -14,13 +14,13 @@ struct AbsentRequest: Sendable {
 
   private enum Source: Sendable {
     case profile(FontProfile)
-    /// A match whose published metrics are of the very style that is drawn.
+    /// A match whose published metrics are for exactly the drawn style.
     case published(FontMatch)
   }
 
-  /// Nil where the font, or another face of its family, is here.
+  /// Nil if the font, or another face of its family, is available.
   ///
-  /// - Throws: `FontError` with `metricsUnknown` where nothing is known of it; `onlyRecorded` where its profile is gone.
+  /// - Throws: `FontError` with `metricsUnknown` if nothing is known of it; `onlyRecorded` if its profile is missing.
   init?(_ request: StandInSet.Request, in fonts: FontCollection) throws(FontError) {
     let match = fonts.match(for: request.descriptor)
     requests = [request]
@@ -33,7 +33,7 @@ struct AbsentRequest: Sendable {
       (names, style, source) = (profile.names, profile.style, .profile(profile))
     case .substitute, .lastResort:
       guard let published = match.published else { throw Self.unknown(request) }
-      // Of other weights the nearest answers, as in a family that has no more. Another width or slant is another font.
+      // For other weights the nearest weight is used, as in a small family. Another width or slant is another font.
       if let missing = published.missingStyle,
         missing.width != published.style.width || missing.slant.isSlanted != published.style.slant.isSlanted
       {
@@ -51,7 +51,7 @@ struct AbsentRequest: Sendable {
       hint: "record it where it is installed, and name the profile: fontprobe profile NAME -o FILE, --profiles FILE")
   }
 
-  /// The match for the style that metrics are published of, where another one was asked for: its letters are those that draw the
+  /// The match for the style with published metrics, if a different style was requested: its letters are in the
   /// published style.
   private static func match(
     for published: PublishedFont, asked match: FontMatch, _ descriptor: FontDescriptor, in fonts: FontCollection
@@ -65,7 +65,7 @@ struct AbsentRequest: Sendable {
 
   /// Makes the stand-in.
   ///
-  /// - Throws: as `FontStandIn` does.
+  /// - Throws: the same errors as `FontStandIn`.
   func standIn(in fonts: FontCollection, _ contents: FontProfile.Contents) throws(FontError) -> FontStandIn {
     let letters = requests.lazy.compactMap(\.letters).first
     return switch source {

@@ -3,10 +3,10 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// The rules by which Fontconfig answers the names of absent fonts with their stand-ins.
+/// The rules by which Fontconfig finds the stand-ins for the names of absent fonts.
 ///
-/// An absent font is asked for by its family with a weight and a slant, as documents do; or by a name of one face: its full
-/// name, its PostScript name, the name of its group of four styles.
+/// Documents request a font by its family with a weight and a slant, or by a name of one face: its full name, its
+/// PostScript name, or the name of its group of four styles.
 struct FontconfigAliases {
   private var lines = [
     #"<?xml version="1.0"?>"#, #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
@@ -17,7 +17,7 @@ struct FontconfigAliases {
   private var known: Set<String> = []
 
   init(_ members: [StandInSet.Member]) {
-    // A family is asked for before a face: of "Inter" it is the family that is meant.
+    // Families come before faces: "Inter" means the family.
     for member in members {
       for name in member.families where isNew(name) {
         alias(name, for: member.standIn.family)
@@ -34,14 +34,14 @@ struct FontconfigAliases {
     lines.append("</fontconfig>")
   }
 
-  /// Whether nothing is said of a name yet. Fontconfig compares families without case and blanks.
+  /// Whether a name has no rule yet. Fontconfig ignores case and blanks of families.
   private mutating func isNew(_ name: String) -> Bool {
     known.insert(name.lowercased().filter { $0 != " " }).inserted
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The family of the stand-in is accepted in place of that of the absent font, with the weight and the slant asked for.
+  /// Accepts the stand-in's family in place of the absent family, with the requested weight and slant.
   private mutating func alias(_ name: String, for family: String) {
     lines += [
       #"  <alias binding="same">"#, "    <family>\(Markup.escaped(name))</family>",
@@ -49,7 +49,7 @@ struct FontconfigAliases {
     ]
   }
 
-  /// The name means one face, whatever weight comes with it.
+  /// Makes a name mean one face, for any weight.
   private mutating func rule(_ name: String, for standIn: FontStandIn) {
     lines += [
       #"  <match target="pattern">"#, "    <test name=\"family\"><string>\(Markup.escaped(name))</string></test>",
@@ -63,16 +63,16 @@ struct FontconfigAliases {
 }
 
 extension StandInSet.Member {
-  /// The names of the absent family, those that it is asked for by among them.
+  /// The names of the absent family, including the requested names.
   fileprivate var families: [String] {
     let others = [names.wwsFamily].compactMap(\.self) + names.otherFamilies
     return askedFamilies + others.filter { $0 != names.legacyFamily }
   }
 
-  /// The name of its group of four styles, where that is not the family.
+  /// The name of its group of four styles, if that is not the family.
   fileprivate var groups: [String] { [names.legacyFamily].compactMap(\.self) }
 
-  /// The names of the face alone, and what it is asked for by without a style.
+  /// The names of the face, and the names in requests without a style.
   fileprivate var faces: [String] {
     [names.fullName, names.postScriptName].compactMap(\.self) + names.otherFullNames
       + requests.compactMap(\.descriptor.names.first)

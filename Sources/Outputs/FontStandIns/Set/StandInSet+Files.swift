@@ -8,12 +8,12 @@ extension StandInSet {
   /// The name of the file of `styleSheet` in the folder.
   public static let styleSheetFile = "stand-ins.css"
 
-  /// Rules of Fontconfig for the folder of the stand-ins: by them programs of Linux answer the names of the absent fonts. A
-  /// configuration takes them in by `include`, or by a link in `conf.d`.
+  /// Rules of Fontconfig in the folder of the stand-ins: with them, Linux programs find the stand-ins by the names of
+  /// the absent fonts. A configuration uses them by `include`, or by a link in `conf.d`.
   public var fontconfigRules: String { FontconfigAliases(members).text }
 
-  /// A style sheet in the folder of the stand-ins: an `@font-face` rule for each, under the name of the absent family, with its
-  /// weight, its slant and its width. Where a reader of the page has the font itself, that one draws.
+  /// A style sheet in the folder of the stand-ins: an `@font-face` rule for each, under the name of the absent family,
+  /// with its weight, its slant and its width. If a reader of the page has the font itself, it is used.
   public var styleSheet: String {
     members.flatMap { member in
       var own = [member.names.fullName, member.names.postScriptName].compactMap(\.self)
@@ -30,8 +30,8 @@ extension StandInSet {
     try OutputFolder.check(folder, writing: rulesFile)
   }
 
-  /// Writes the fonts, the rules and the style sheet into a folder, which is made if it is not there. Stand-ins that are there are
-  /// replaced; no other font is. Nothing is written for a set without stand-ins.
+  /// Writes the fonts, the rules and the style sheet into a folder, which is made if it is not there. Existing
+  /// stand-ins are replaced, but no other fonts. Nothing is written for a set without stand-ins.
   ///
   /// - Returns: the paths of the fonts, in the order of `members`, of the rules and of the style sheet.
   /// - Throws: `FontError` with `unwritableFile`.

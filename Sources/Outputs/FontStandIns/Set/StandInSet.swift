@@ -14,43 +14,43 @@ internal import Synchronization
 /// try StandInSet(for: guide.faces.map { .init($0.descriptor) }, in: fonts).write(to: "StandIns")
 /// ```
 ///
-/// A font that is here needs none. One of which a profile is registered gets a stand-in by it, any other by its published metrics.
-/// What cannot be made is refused with the reason, and all others are made.
+/// An available font needs no stand-in. A font with a registered profile gets a stand-in by its profile, other fonts by
+/// their published metrics. Requests that cannot be met are listed with the reason; all others are made.
 public struct StandInSet: Sendable {
-  /// The stand-ins, in the order of the requests: one for each absent font, however often it is asked for.
+  /// The stand-ins, in the order of the requests: one for each absent font, even if it is requested repeatedly.
   public let members: [Member]
-  /// The requests that a font answers which is here.
+  /// The requests for which an available font is found.
   public let present: [Request]
   /// The requests without a stand-in.
   public let refusals: [Refusal]
 
-  /// A font that is asked for.
+  /// A requested font.
   public struct Request: Sendable, Hashable {
-    /// What is asked for: a face by its name, or a family with a style.
+    /// The request: a face by its name, or a family with a style.
     public let descriptor: FontDescriptor
     /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
     public let label: String
-    /// The face whose letters draw; nil for the one that the collection chooses.
+    /// The face whose letters are drawn; nil for the collection's choice.
     public let letters: FontFace?
 
     /// A request by its parts.
     ///
     /// - Parameters:
     ///   - label: its name in messages; nil for the first name of the description.
-    ///   - letters: the face whose letters draw; nil for the one that the collection chooses.
+    ///   - letters: the face whose letters are drawn; nil for the collection's choice.
     public init(_ descriptor: FontDescriptor, label: String? = nil, drawnBy letters: FontFace? = nil) {
       self.descriptor = descriptor
       self.label = label ?? descriptor.names.first ?? ""
       self.letters = letters
     }
 
-    /// Whether the name is that of a family, of which it asks for a face.
+    /// Whether the request is for a style of a family.
     fileprivate var hasStyle: Bool { descriptor.weight != nil || descriptor.width != nil || descriptor.slant != nil }
   }
 
-  /// A stand-in, and the absent font whose place it takes.
+  /// A stand-in, and the absent font that it replaces.
   public struct Member: Sendable {
-    /// The requests that it answers.
+    /// The requests for the stand-in.
     public let requests: [Request]
     /// The font.
     public let standIn: FontStandIn
@@ -61,7 +61,7 @@ public struct StandInSet: Sendable {
     /// The name of its file, in the letters and digits of ASCII and hyphens.
     public let fileName: String
 
-    /// Its family, and other names of it that requests have, with a style beside them.
+    /// Its family, and its other names in requests with a style.
     var askedFamilies: [String] {
       var found = [names.family ?? standIn.absentName]
       for request in requests where request.hasStyle {
@@ -76,16 +76,16 @@ public struct StandInSet: Sendable {
   public struct Refusal: Sendable, Hashable {
     /// The request.
     public let request: Request
-    /// Why there is none.
+    /// The reason why there is no stand-in.
     public let error: FontError
   }
 
   /// Makes the stand-ins of those fonts that are absent, on all cores.
   ///
   /// - Parameters:
-  ///   - fonts: the fonts that answer, and among which substitutes are chosen.
-  ///   - contents: `measuredPairs` leaves the absent fonts' layout tables out, and has the distances of pairs in their place.
-  ///   - progress: is called after each stand-in, from any thread, with the numbers of those that are made and of all.
+  ///   - fonts: the available fonts, from which substitutes are also chosen.
+  ///   - contents: `measuredPairs` replaces the absent fonts' layout tables by the distances of pairs.
+  ///   - progress: called after each stand-in, from any thread, with the numbers of finished and of all stand-ins.
   public init(
     for requests: [Request], in fonts: FontCollection = .standard, _ contents: FontProfile.Contents = .layoutTables,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -130,7 +130,7 @@ public struct StandInSet: Sendable {
     (self.members, self.present, self.refusals) = (members, present, refusals)
   }
 
-  /// A name that no other has, in any case of its letters: some file systems see no difference.
+  /// A unique file name, also if case is ignored, as in some file systems.
   private static func fileName(of standIn: FontStandIn, besides others: [String]) -> String {
     let stem = standIn.postScriptName
     let names = [stem] + (2...(others.count + 2)).map { "\(stem)-\($0)" }

@@ -12,13 +12,13 @@ internal import FontTables
 /// try FontStandIn(for: profile, in: .standard).write(to: "MuseoSlab-StandIn.otf")
 /// ```
 ///
-/// By a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in the font.
-/// By metrics alone, the lines are those of the font, and its letters are as high and on average as wide, or have its pitch;
-/// `advances` says which.
+/// From a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in
+/// the font. From metrics only, the lines are as in the font, and letters are equally high and on average equally wide,
+/// or have its pitch; `advances` says which.
 public struct FontStandIn: Sendable {
-  /// The file: OpenType with PostScript outlines, or that as WOFF2. Equal inputs give equal bytes.
+  /// The file: OpenType with PostScript outlines, possibly as WOFF2. Equal inputs give equal bytes.
   public private(set) var bytes: [UInt8]
-  /// The family, by which it is asked for.
+  /// The family, by which the stand-in is requested.
   public let family: String
   /// The family of its group of four styles.
   let legacyFamily: String
@@ -28,33 +28,33 @@ public struct FontStandIn: Sendable {
   public let postScriptName: String
   /// The full name of the absent font.
   public let absentName: String
-  /// The face whose letters draw.
+  /// The face whose letters are drawn.
   public let letters: FontFace
-  /// How alike these letters are to those of the absent font.
+  /// The likeness of these letters to the letters of the absent font.
   public let likeness: MatchLikeness
-  /// How many glyphs are drawn as letters of the substitute, or are empty as in the absent font.
+  /// The number of glyphs that are letters of the substitute, or that are empty as in the absent font.
   public private(set) var drawnCount: Int
-  /// How many glyphs are a box, because the substitute has no counterpart.
+  /// The number of glyphs that are a box, because the substitute has no counterpart.
   public private(set) var boxCount: Int
-  /// Where the positions of text come from.
+  /// The source of the positions of text.
   public let layout: Layout
-  /// Which advances text has: those of the absent font, as they are recorded or by a twin, its pitch, its mean, or those of the
-  /// letters, where its lines alone are known.
+  /// The advances of text: those of the absent font (recorded, or from a twin), its pitch, its mean, or the advances of
+  /// the letters, if only the lines are known.
   public let advances: TextAdvances
-  /// The licence of the letters: its text, its address, and the copyright; as the face says them, nil where it does not.
+  /// The licence of the letters: its text, its address, and the copyright; from the face, nil if it has none.
   public let licence: (text: String?, url: String?, copyright: String?)
-  /// What does not hold as in the absent font: a sentence for people each.
+  /// The differences from the absent font: one sentence each, for people.
   public private(set) var notes: [String]
   /// The glyphs that are a box, by their numbers in the whole stand-in.
   private let boxes: [Int]
 
-  /// Where the positions of text come from.
+  /// The source of the positions of text.
   public enum Layout: String, Sendable, Hashable {
     /// The absent font's own tables: text is as wide as in it.
     case tables
     /// Its advances, and the distances of pairs of letters as they were measured.
     case pairs
-    /// The tables of the letters, scaled to the mean width of the absent font's.
+    /// The tables of the letters, scaled to the mean width of the absent font.
     case letters
   }
 
@@ -62,11 +62,11 @@ public struct FontStandIn: Sendable {
   ///
   /// - Parameters:
   ///   - fonts: the fonts among which the substitute is chosen.
-  ///   - face: the face whose letters draw; nil for the substitute that the collection chooses.
-  ///   - family: the name of its family; nil for that of the absent font with "Stand-in" after it.
-  ///   - contents: `measuredPairs` leaves the absent font's layout tables out, and has the distances of pairs in their place.
-  /// - Throws: `FontError`: `notPermitted` where the licence bits of one of the fonts, or a reserved name, forbid it;
-  ///   `noFontsAvailable` where no font has the letters; `invalidProfile` for a damaged profile.
+  ///   - face: the face whose letters are drawn; nil for the substitute that the collection chooses.
+  ///   - family: the name of its family; nil for the absent font's family followed by "Stand-in".
+  ///   - contents: `measuredPairs` replaces the absent font's layout tables by the distances of pairs.
+  /// - Throws: `FontError`: `notPermitted` if the licence bits of a font, or a reserved name, forbid it;
+  ///   `noFontsAvailable` if no font has the letters; `invalidProfile` for a damaged profile.
   public init(
     for profile: FontProfile, in fonts: FontCollection = .standard, drawnBy face: FontFace? = nil,
     family: String? = nil, _ contents: FontProfile.Contents = .layoutTables
@@ -86,9 +86,9 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// Makes the stand-in of a font of which metrics are published, by a match whose `published` is not nil.
+  /// Makes the stand-in of a font with published metrics, from a match whose `published` is not nil.
   ///
-  /// - Throws: as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` where nothing is published of the font.
+  /// - Throws: the same as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` if nothing is published of the font.
   public init(for match: FontMatch, drawnBy face: FontFace? = nil, family: String? = nil) throws(FontError) {
     guard let published = match.published else {
       throw FontError(
@@ -105,9 +105,9 @@ public struct FontStandIn: Sendable {
       named: StandInNames(published.names, published.style, family: family))
   }
 
-  /// Makes the stand-in of the font that a match was asked for: by its profile, by the font itself, or by what is published.
+  /// Makes the stand-in of the font that a match was requested for: from its profile, the font, or published data.
   ///
-  /// - Throws: as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
+  /// - Throws: the same as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
   package init(
     ofAnswer match: FontMatch, in fonts: FontCollection, drawnBy face: FontFace? = nil, family: String? = nil,
     _ contents: FontProfile.Contents = .layoutTables
@@ -159,7 +159,7 @@ public struct FontStandIn: Sendable {
     notes = plan.notes
   }
 
-  /// What text in the stand-in has of the absent font, in one sentence.
+  /// The properties of the absent font that text in the stand-in has, in one sentence.
   package var setting: String { Self.setting(layout, advances, of: absentName) }
 
   private static func setting(_ layout: Layout, _ advances: TextAdvances, of absent: String) -> String {
@@ -175,12 +175,12 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// The stand-in with the glyphs that text of these characters needs, and no others, as a document or a web page takes it.
+  /// The stand-in with the glyphs that text of these characters needs, and no others, for a document or a web page.
   ///
   /// - Parameters:
   ///   - characters: every character of the texts; nil for all glyphs.
   ///   - format: the container.
-  /// - Throws: as `FontFace.fileBytes(characters:features:axes:format:isLicensed:)`.
+  /// - Throws: the same as `FontFace.fileBytes(characters:features:axes:format:isLicensed:)`.
   public func subset(
     characters: String? = nil, format: FontFileBytes.Format = .openType
   ) throws(FontError) -> FontStandIn {
@@ -200,7 +200,7 @@ public struct FontStandIn: Sendable {
     return subset
   }
 
-  /// Writes the file. A stand-in that is there is replaced; any other font is not.
+  /// Writes the file. An existing stand-in is replaced, but no other font.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   public func write(to path: String) throws(FontError) {

@@ -10,7 +10,7 @@ internal import TextFormats
 struct RecordedPlan {
   let plan: StandInPlan
 
-  /// HarfBuzz shapes by Apple's tables where a font has them.
+  /// Apple's tables, which HarfBuzz uses for shaping if a font has them.
   private static let appleTables: [FontTag] = ["morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar"]
   private static let openTypeTables: [FontTag] = ["GDEF", "GSUB", "GPOS"]
 
@@ -63,7 +63,7 @@ struct RecordedPlan {
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
 
     var metrics = record.metrics
-    // At its own place the tables of a font hold as they are; at others the lines are moved.
+    // At a font's default position its tables are valid; at other positions the lines are moved.
     if record.variations.isEmpty { metrics.lines = nil }
     plan = StandInPlan(
       style: record.style,

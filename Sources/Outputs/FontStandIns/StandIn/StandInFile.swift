@@ -3,20 +3,20 @@ internal import FontNames
 internal import FontTables
 internal import MetricValues
 
-/// Puts a font file together from its parts.
+/// Assembles a font file from its parts.
 struct StandInFile {
-  /// What is drawn of each glyph, and its advance.
+  /// The drawing and the advance of each glyph.
   let glyphs: [(outline: Outline, advance: Int)]
   /// The names of the glyphs after the first.
   let glyphNames: [String]
   let names: StandInNames
-  /// What is said of the letters.
+  /// The copyright notice of the letters.
   let notice: String?
-  /// The header tables but for their glyphs.
+  /// The header tables, without their glyphs.
   let header: ([(advance: Int, box: [Int]?)]) -> HeaderTables
-  /// `head`, `hhea` and `OS/2` of the font whose metrics these are.
+  /// `head`, `hhea` and `OS/2` of the font with these metrics.
   let templates: [FontTag: [UInt8]]
-  /// The tables that text is set by: `cmap`, GSUB, GPOS and GDEF.
+  /// The tables for setting text: `cmap`, GSUB, GPOS and GDEF.
   let layout: [FontTag: [UInt8]]
   /// The first and the last character.
   let characters: (first: Int, last: Int)

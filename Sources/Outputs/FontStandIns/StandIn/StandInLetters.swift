@@ -8,18 +8,18 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The face whose letters draw.
+/// The face whose letters are drawn.
 struct StandInLetters {
   let face: FontFace
   let likeness: MatchLikeness
-  /// What the face has to imitate: the slant of an absent font that leans, where the face stands upright.
+  /// The style that the face must imitate: the slant of the absent font, if the face is upright.
   let synthesis: FontSynthesis
 
   /// The letters for a recorded face.
   ///
   /// - Parameters:
   ///   - chosen: the face that the caller has chosen; nil for the nearest in the collection.
-  ///   - names: the names of the stand-in: no face answers whose licence reserves one of them.
+  ///   - names: the names of the stand-in. A face whose licence reserves one of them is not used.
   init(
     for absent: FontFace, in fonts: FontCollection, chosen: FontFace?, named names: StandInNames
   ) throws(FontError) {
@@ -59,8 +59,8 @@ struct StandInLetters {
     synthesis = FontSynthesis(from: face.style, to: FontStyle(weight: face.style.weight, slant: slant))
   }
 
-  /// Letters of the script that a face is made for, which the substitute has to have: those of running text, and if no font has
-  /// all of them, those of a word. None for Latin, which every font of letters has.
+  /// The letters of a face's script that the substitute must have: the letters of running text, or, if no font has all
+  /// of them, the letters of a word. Empty for Latin, which every text font has.
   private static func texts(of absent: FontFace) -> [String] {
     guard let script = absent.coveredScripts.ranked.first, script != "Latn", let coverage = try? absent.coverage()
     else {
@@ -78,7 +78,7 @@ struct StandInLetters {
           }))
     }.filter { !$0.isEmpty }
     if !samples.isEmpty { return samples }
-    // Of scripts without a sample the first letters.
+    // For scripts without a sample, the first letters are used.
     var text = String.UnicodeScalarView()
     for value in coverage.ranges.lazy.joined() where text.count < 4 {
       if let scalar = Unicode.Scalar(value), TextScript(of: scalar).rawValue == script, scalar.properties.isAlphabetic {

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The names of a stand-in: it is named as what it is, unless the caller names a family.
+/// The names of a stand-in. They say that it is a stand-in, unless the caller names a family.
 struct StandInNames {
   let family: String
   let style: String
@@ -13,12 +13,12 @@ struct StandInNames {
   /// The texts by their name IDs (OpenType, "Name IDs").
   private(set) var records: [Int: String]
 
-  /// Whether it is the bold of its family of four styles.
+  /// Whether it is the bold style of its family of four styles.
   var isBold: Bool { legacy.style.hasPrefix("Bold") }
 
   /// - Parameters:
   ///   - absent: the names of the absent font.
-  ///   - family: the family that the caller names; nil for one made from the absent font's.
+  ///   - family: the family that the caller names; nil for a family made from the absent font's.
   init(_ absent: FaceNames, _ style: FontStyle, family own: String?) {
     let absentFamily = absent.family ?? absent.fullName ?? absent.postScriptName ?? "Unnamed"
     family = own ?? "\(absentFamily) Stand-in"
@@ -31,7 +31,7 @@ struct StandInNames {
     }
     postScriptName = Self.postScript(family, words)
     let isItalic = style.slant.isSlanted
-    // Families of four styles: regular and bold are 400 and 700 of the normal width.
+    // Families of four styles: regular and bold are weights 400 and 700 at normal width.
     if style.width == .normal, [400, 700].contains(style.weight.rawValue),
       ["regular", "bold", "italic", "bold italic", "book", "roman", "oblique", "bold oblique"].contains(
         words.lowercased())
@@ -46,7 +46,7 @@ struct StandInNames {
     if legacy.family != family || legacy.style != words { (records[16], records[17]) = (family, words) }
   }
 
-  /// Says of what and from what it is made.
+  /// Adds the description, the version and the licence.
   mutating func describe(_ description: String, version: String, letters: StandInLicence) {
     records[0] = letters.copyright ?? ""
     records[3] = "\(Self.mark) \(postScriptName)"
@@ -56,10 +56,10 @@ struct StandInNames {
     records[14] = letters.url ?? ""
   }
 
-  /// The beginning of the unique name, by which a stand-in is known.
+  /// The beginning of the unique name, by which a stand-in is recognised.
   static let mark = "fontprobe stand-in:"
 
-  /// OpenType, name ID 6: printable ASCII but for brackets, at most 63 characters.
+  /// OpenType, name ID 6: printable ASCII except brackets, at most 63 characters.
   private static func postScript(_ family: String, _ style: String) -> String {
     func letters(_ text: String) -> String {
       String(

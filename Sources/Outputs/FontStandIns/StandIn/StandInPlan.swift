@@ -4,28 +4,28 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// All of a stand-in but its names: glyph by glyph, and table by table.
+/// All parts of a stand-in except its names: glyph by glyph, and table by table.
 struct StandInPlan {
   let style: FontStyle
-  /// What is drawn of each glyph, and its advance.
+  /// The drawing of each glyph, and its advance.
   let drawings: [GlyphDrawings.Drawing]
   let advances: [Int]
   /// The names of the glyphs after the first.
   let glyphNames: [String]
-  /// The tables that text is set by.
+  /// The tables for setting text.
   let layoutTables: [FontTag: [UInt8]]
   let layout: FontStandIn.Layout
-  /// `head`, `hhea` and `OS/2` on which those of the file are based.
+  /// The `head`, `hhea` and `OS/2` on which the tables of the file are based.
   let templates: [FontTag: [UInt8]]
-  /// The metrics; lines that are not stated are those of the templates.
+  /// The metrics; missing line metrics are taken from the templates.
   let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
   let panose: Panose?
   let characters: (first: Int, last: Int)
-  /// What it has of the absent font, in words.
+  /// The properties of the absent font that it has, in words.
   let description: String
   let notes: [String]
-  /// Which advances text has.
+  /// The advances of text.
   let textAdvances: TextAdvances
 }

@@ -8,19 +8,19 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// What is known of an absent font of which no tables are recorded.
+/// The known data of an absent font without recorded tables.
 struct KnownMetrics {
   let name: String
   let style: FontStyle
-  /// The metrics; lines that are not stated are those of the substitute.
+  /// The metrics; missing line metrics are taken from the substitute.
   let metrics: StatedMetrics
-  /// The mean advance of a character of English text, or the pitch; nil where nothing is known.
+  /// The mean advance of a character of English text, or the pitch; nil if nothing is known.
   let text: AbsentAdvances?
   let panose: Panose?
-  /// Who says it, in words.
+  /// The source of the data, in words.
   let source: String
 
-  /// A profile of metrics alone.
+  /// A profile with only metrics.
   init(_ profile: FontProfile, _ absent: AbsentFont) {
     let record = profile.record
     name = record.names.fullName ?? record.names.family ?? "the font"
@@ -31,7 +31,7 @@ struct KnownMetrics {
     source = "its profile"
   }
 
-  /// Published metrics; those that nobody publishes are not known.
+  /// Published metrics; unpublished metrics are not known.
   init(_ font: PublishedFont) {
     name = font.name
     style = font.style
@@ -42,17 +42,16 @@ struct KnownMetrics {
   }
 }
 
-/// The stand-in of a font of which metrics alone are known: the substitute's glyphs and tables, scaled to its heights and its
-/// mean width.
+/// The stand-in of a font with only metrics: the substitute's glyphs and tables, scaled to its heights and mean width.
 struct SubstitutePlan {
   let plan: StandInPlan
 
-  /// A font has so many units to the em that whole advances of a line add up to its width.
+  /// The least number of units per em: with it, rounded advances still add up to the width of a line.
   private static let leastUnits = 8000
 
   /// - Parameters:
-  ///   - measured: how text is measured in these letters; nil where it is measured in others.
-  ///   - otherFamily: the family that was asked for, where the metrics are those of another.
+  ///   - measured: the text width measured in these letters; nil if it is measured in other letters.
+  ///   - otherFamily: the requested family, if the metrics belong to another family.
   init(
     _ known: KnownMetrics, drawnBy letters: StandInLetters, measuredAs measured: AbsentMetrics?,
     askedAs otherFamily: String? = nil
@@ -91,7 +90,7 @@ struct SubstitutePlan {
     let drawings: [GlyphDrawings.Drawing] = (0..<glyphCount).map { glyph in
       let outline = drawing.drawing(of: glyph).outline
       guard !outline.isEmpty else { return .empty }
-      // A letter with an advance of its own stands in the middle of it; one that is wider than the pitch is narrowed to it.
+      // A letter with its own advance is centred in it; a letter that is wider than the pitch is narrowed.
       let (own, advance) = (advancing.advance(of: glyph) * units.x, Double(advances[glyph]))
       let narrowed = text.pitch != nil && own > advance && advance > 0 ? advance / own : 1
       let move = advance > 0 ? (advance - own * narrowed) / 2 : 0
@@ -117,7 +116,8 @@ struct SubstitutePlan {
     for metric: Metric in [
       .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .capHeight, .xHeight,
     ] where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
-    // The letters have one scale, by their capitals: x is as high as it is drawn, whatever is known of the absent font's.
+    // The letters have one scale, based on capitals. The x-height is the drawn height, even if the absent font's is
+    // known.
     if let drawn = face.xHeight.measured { metrics[.xHeight] = drawn * units.y }
     if metrics[.italicAngle] == nil {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
@@ -127,7 +127,7 @@ struct SubstitutePlan {
     plan = StandInPlan(
       style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      // The dates of the file are those of the letters: equal inputs give equal bytes.
+      // The dates of the file are the dates of the letters, so that equal inputs give equal bytes.
       templates: table("head").map { ["head": $0] } ?? [:], metrics: metrics,
       isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
@@ -138,7 +138,7 @@ struct SubstitutePlan {
         + [Self.note(known, text.kept, letters.face)], textAdvances: text.kept)
   }
 
-  /// By what the heights of letters are multiplied at one size: by the cap height, else the x-height, else the width of text.
+  /// The factor for the heights of letters at the same size: by the cap height, or the x-height, or the width of text.
   private static func height(_ known: KnownMetrics, _ face: FontFace) -> Double {
     let own = face.metrics()
     let em = (known: Double(known.metrics.unitsPerEm), own: Double(face.unitsPerEm))
@@ -185,8 +185,8 @@ struct SubstitutePlan {
 }
 
 extension AbsentMetrics {
-  /// The factor of the heights of letters that is used where text is measured; nil where no height is known, and letters are as
-  /// high as they are wide.
+  /// The factor for the heights of letters that is used to measure text. Nil if no height is known: letters are then
+  /// scaled equally in both directions.
   fileprivate var letterHeight: Double? {
     switch scaling {
     case .scaled, .scaledAsRegular: factor

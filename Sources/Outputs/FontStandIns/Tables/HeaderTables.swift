@@ -7,9 +7,9 @@ internal import PlatformC
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {
   let style: FontStyle
-  /// Bold and slope by which the family of four styles is made.
+  /// Bold and slope in the family of four styles.
   let isBold: Bool
-  /// The metrics; lines that are not stated stay as they are in the templates.
+  /// The metrics; missing line metrics remain as in the templates.
   let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
@@ -30,13 +30,13 @@ struct HeaderTables {
 
   // MARK: - head, maxp, post
 
-  /// - Parameter template: the table of the font that the metrics are of; nil where there is none.
+  /// - Parameter template: the table of the font with these metrics; nil if there is none.
   func head(_ template: [UInt8]?) -> [UInt8] {
     var table = template ?? []
     let isNew = template == nil
     table.resize(to: 54)
     for (place, number) in [(0, 1), (2, 0), (4, 1), (6, 0), (12, 0x5F0F), (14, 0x3CF5)] { table.set16(place, number) }
-    // Bit 0: the baseline is at 0; bits that speak of instructions, of a lossless conversion and of bitmaps are off.
+    // Bit 0: the baseline is at 0; the bits for instructions, lossless conversion and bitmaps are off.
     table.set16(16, isNew ? 0x3 : (table.u16(16) ?? 0) & 0x3 | 0x3)
     table.set16(18, metrics.unitsPerEm)
     for (index, side) in box.enumerated() { table.set16(36 + index * 2, side) }
@@ -80,7 +80,7 @@ struct HeaderTables {
     return (bytes, min(pairs, glyphs.count))
   }
 
-  /// - Parameter pairs: how many pairs hmtx has.
+  /// - Parameter pairs: the number of pairs in hmtx.
   func hhea(_ template: [UInt8]?, pairs: Int) -> [UInt8] {
     var table = template ?? []
     table.resize(to: 36)
@@ -103,7 +103,7 @@ struct HeaderTables {
     return table
   }
 
-  /// hhea, caretSlopeRise and caretSlopeRun: 1 and 0 for a vertical caret. Both are 0 in a table that says nothing of it.
+  /// hhea, caretSlopeRise and caretSlopeRun: 1 and 0 for a vertical caret. Both are 0 in a table without a caret.
   private func setCaret(_ table: inout [UInt8]) {
     guard table.u16(18) ?? 0 == 0, table.u16(20) ?? 0 == 0 else { return }
     let angle = metrics[.italicAngle] ?? 0
@@ -116,11 +116,11 @@ struct HeaderTables {
   // MARK: - OS/2
 
   /// - Parameters:
-  ///   - template: the table of the font that the metrics are of; nil where there is none.
+  ///   - template: the table of the font with these metrics; nil if there is none.
   ///   - characters: the first and the last character, of the first plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
     var table = template ?? []
-    // Version 0 may have ten bytes less, the lines among them.
+    // Version 0 may lack ten bytes, which contain the line metrics.
     let version = template == nil ? 4 : min(table.u16(0) ?? 4, 5)
     table.resize(to: max(Self.size(version), table.count))
     table.set16(0, version)
@@ -150,9 +150,9 @@ struct HeaderTables {
         table.set16(32 + index, Int(digit) << 8 | next)
       }
     }
-    // The maker is nobody of the registry's.
+    // The vendor ID is `NONE`.
     for (place, number) in [(58, 0x4E4F), (60, 0x4E45)] { table.set16(place, number) }
-    // fsSelection: what speaks of lines stays; italic, bold, regular and oblique are of this style.
+    // fsSelection: the bit for line metrics remains; italic, bold, regular and oblique are set by this style.
     var selection = (table.u16(62) ?? 0) & 0x0080
     if isItalic { selection |= 0x0001 }
     if isBold { selection |= 0x0020 }
@@ -176,7 +176,7 @@ struct HeaderTables {
     table.set(28, metrics[.strikeoutPosition] ?? Double(table.i16(28) ?? 0))
   }
 
-  /// Numbers that a font without the table does not have: OpenType's for scripts, and the mean advance.
+  /// Values for a font without the table: OpenType's for scripts, and the mean advance.
   private func setMetrics(_ table: inout [UInt8]) {
     let advances = glyphs.map(\.advance).filter { $0 > 0 }
     table.set(2, advances.isEmpty ? 0 : Double(advances.reduce(0, +)) / Double(advances.count))

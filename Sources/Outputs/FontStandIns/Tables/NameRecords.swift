@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// A `name` table of Windows' English records (OpenType, "Naming Table").
+/// A `name` table with Windows' English records (OpenType, "Naming Table").
 enum NameRecords {
   /// - Parameter names: the texts by their name IDs; empty ones are left out.
   static func table(_ names: [Int: String]) -> [UInt8] {
@@ -23,12 +23,12 @@ enum NameRecords {
     return head + storage
   }
 
-  /// More than a licence has; offsets have two bytes for all texts together.
+  /// The greatest length, more than a licence: offsets have two bytes for all texts together.
   private static let mostUnits = 12_000
 
   private static func units(of text: String) -> [UInt16] {
     let units = Array(text.utf16.prefix(mostUnits))
-    // A pair of surrogates is not cut in two.
+    // A surrogate pair is not split.
     return units.last.map { 0xD800...0xDBFF ~= $0 } == true ? units.dropLast() : units
   }
 }
