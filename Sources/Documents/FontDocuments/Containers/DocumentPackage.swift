@@ -1,7 +1,7 @@
 internal import DocumentLibraries
 internal import FontFiles
 
-/// The parts of a document in a ZIP package, read by libzip. Nothing is unpacked into files. One thread uses it.
+/// The parts of a document in a ZIP package, read by libzip. Nothing is unpacked into files. One thread may use it.
 @safe
 final class DocumentPackage {
   private let path: String
@@ -19,17 +19,17 @@ final class DocumentPackage {
     let isEncrypted: Bool
   }
 
-  /// More parts than any document has.
+  /// The greatest number of parts, more than in any document.
   private static let mostParts = 100_000
-  /// The most bytes that all parts of a document that are read may have unpacked.
+  /// The greatest number of unpacked bytes of all parts of a document that are read.
   static let mostUnpackedBytes = 256 << 20
-  /// More bytes than any font in a document has.
+  /// The greatest number of bytes of a font, more than in any document.
   static let largestFont = 64 << 20
   private static let chunk = 1 << 16
 
   /// Opens a package and reads its directory.
   ///
-  /// - Throws: `FontError` where libzip is not installed, and where the file is no package, or a damaged one.
+  /// - Throws: `FontError` if libzip is not installed, or if the file is not a package, or is damaged.
   init(path: String) throws(FontError) {
     self.path = path
     if let missing = Self.missing { throw missing }
@@ -48,7 +48,7 @@ final class DocumentPackage {
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
       let name = unsafe Self.name(String(cString: characters))
-      // Two parts of one name are a trick to show one document and check another: the first one is read, as by Office.
+      // Two parts with one name are a trick to show one document and check another. The first is read, as by Office.
       guard entries[name] == nil else { continue }
       entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
       names.append(name)
@@ -56,7 +56,7 @@ final class DocumentPackage {
     }
   }
 
-  /// The error where the library is not installed; nil where it is.
+  /// The error where the library is not installed; nil if it is.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_zip_missing() else { return nil }
     return FontError(
@@ -68,21 +68,21 @@ final class DocumentPackage {
 
   func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// A part. ECMA-376, part 2, § 6.2.2.3: names that differ in the case of their letters alone are those of one part.
+  /// A part. ECMA-376, part 2, § 6.2.2.3: names that differ only in case name the same part.
   private func entry(_ name: String) -> Entry? {
     entries[name] ?? spellings[name.lowercased()].flatMap { entries[$0] }
   }
 
-  /// The name of a part: some programs of Windows write backslashes, and some a slash before it.
+  /// The name of a part: some Windows programs write backslashes, and some a slash before it.
   private static func name(_ written: String) -> String {
     let name = written.contains("\\") ? String(written.map { $0 == "\\" ? "/" : $0 }) : written
     return String(name.drop { $0 == "/" })
   }
 
-  /// Gives the unpacked bytes of a part, piece by piece, until the body answers false.
+  /// Gives the unpacked bytes of a part, piece by piece, until the body returns false.
   ///
   /// - Returns: whether the package has the part.
-  /// - Throws: `FontError` where the part is encrypted, damaged or too large.
+  /// - Throws: `FontError` if the part is encrypted, damaged or too large.
   @discardableResult
   func read(_ name: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(FontError) -> Bool {
     guard let entry = entry(name) else { return false }
@@ -101,9 +101,9 @@ final class DocumentPackage {
     }
   }
 
-  /// The unpacked bytes of a small part; nil where the package has none of that name.
+  /// The unpacked bytes of a small part; nil if the package has no part with this name.
   ///
-  /// - Parameter most: how many bytes such a part can have.
+  /// - Parameter most: the greatest number of bytes of the part.
   func bytes(_ name: String, atMost most: Int) throws(FontError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var isTooLarge = false
@@ -116,7 +116,7 @@ final class DocumentPackage {
     return isThere ? bytes : nil
   }
 
-  /// The error of a document that only its password opens.
+  /// The error for a document that needs a password.
   var encrypted: FontError {
     FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
   }

@@ -2,7 +2,7 @@ internal import FontFiles
 
 /// The parts that a part of an Office Open XML package refers to (ECMA-376, part 2, § 9.3).
 struct PackageRelations {
-  /// The parts by the identifiers of the references. Of two references of one identifier the first one holds.
+  /// The parts by the identifiers of the references. Of two references with the same identifier, the first applies.
   private var byID: [String: String] = [:]
   /// The parts by the last word of the references' types, `styles`, `theme`, `footnotes`: each once, in their order.
   private var byKind: [String: [String]] = [:]
@@ -18,7 +18,7 @@ struct PackageRelations {
     let part: String
   }
 
-  /// The references of a part; those of the package itself for the name "".
+  /// The references of a part; the name "" gives the references of the package itself.
   init(of part: String, in package: DocumentPackage) throws(FontError) {
     let slash = part.lastIndex(of: "/")
     let folder = slash.map { String(part[..<$0]) } ?? ""
@@ -38,10 +38,10 @@ struct PackageRelations {
     }
   }
 
-  /// The parts of the four styles of a family that is embedded (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9), by the elements that
-  /// refer to them.
+  /// The parts of the four styles of an embedded family (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9), by the referring
+  /// elements.
   ///
-  /// - Parameter names: those of the elements: regular, bold, italic and bold italic.
+  /// - Parameter names: the names of the elements: regular, bold, italic and bold italic.
   func embedded(
     in element: XMLElement, _ names: [String], as family: String
   ) -> [(reference: XMLElement, part: String, font: NamedFont)] {
@@ -52,7 +52,7 @@ struct PackageRelations {
     }
   }
 
-  /// The name of the part that a target means; nil where it lies outside of the package.
+  /// The name of the part that a target means; nil if it lies outside of the package.
   static func resolved(_ target: String, from folder: String) -> String? {
     let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
     var parts = target.first.map(isSlash) ?? false ? [] : folder.split(separator: "/")
@@ -69,7 +69,7 @@ struct PackageRelations {
 
 /// A small part of an Office Open XML package: its elements, and the parts that it refers to.
 struct PackagePart {
-  /// Its outermost element; nil where the package has no such part.
+  /// The root element; nil if the package has no such part.
   let root: XMLElement?
   let relations: PackageRelations
 }
@@ -79,7 +79,7 @@ extension DocumentPackage {
     PackagePart(root: try tree(name), relations: try PackageRelations(of: name, in: self))
   }
 
-  /// The name of the main part of an Office Open XML document; nil where the package names none.
+  /// The name of the main part of an Office Open XML document; nil if the package names none.
   func mainPart() throws(FontError) -> String? {
     try PackageRelations(of: "", in: self).part(kind: "officeDocument")
   }

@@ -4,7 +4,7 @@ final class XMLElement {
   let attributes: XMLAttributes
   private(set) var content: [Content] = []
 
-  /// What is in an element, in order.
+  /// The content of an element, in order.
   enum Content {
     case element(XMLElement)
     case text(String)
@@ -20,15 +20,15 @@ final class XMLElement {
   /// The value of an attribute.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The elements in it.
+  /// The child elements.
   var children: [XMLElement] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The elements of a name in it.
+  /// The child elements with a name.
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The first element of a name in it; names after it are looked for in that one.
+  /// The first child element with a name; each further name is searched in the element found before.
   func first(_ names: String...) -> XMLElement? {
     var element: XMLElement? = self
     for name in names { element = element?.child(name) }
@@ -40,7 +40,7 @@ final class XMLElement {
     return nil
   }
 
-  /// The texts in it and in its elements.
+  /// The text of the element and of its descendants.
   var text: String {
     var text = ""
     appendText(to: &text)
@@ -57,9 +57,9 @@ final class XMLElement {
   }
 }
 
-/// An element of a large document that is read as a whole, with what is in it, while the rest goes by.
+/// An element of a large document that is read as a tree, while the rest is read sequentially.
 struct XMLSubtree {
-  /// More elements than the styles of any document have. Those beyond them are left out.
+  /// The greatest number of elements, more than in the styles of any document. Further elements are left out.
   static let mostElements = 1_000_000
 
   private var open: [XMLElement] = []
@@ -68,7 +68,7 @@ struct XMLSubtree {
   var isOpen: Bool { !open.isEmpty }
   var isTooLarge: Bool { count > Self.mostElements }
 
-  /// Begins the element, or one in it.
+  /// Begins the element, or a descendant.
   mutating func start(_ name: String, _ attributes: XMLAttributes) {
     count = open.isEmpty ? 1 : count + 1
     let element = XMLElement(name, attributes)
@@ -78,7 +78,7 @@ struct XMLSubtree {
 
   func text(_ text: String) { open.last?.append(.text(text)) }
 
-  /// Ends what was begun last; returns the element where it is that, and nil outside of it.
+  /// Ends the innermost open element. Returns the root element when it ends; otherwise nil.
   mutating func end() -> XMLElement? {
     let last = open.popLast()
     return open.isEmpty ? last : nil

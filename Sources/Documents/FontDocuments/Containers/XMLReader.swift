@@ -1,16 +1,16 @@
 internal import DocumentLibraries
 internal import FontFiles
 
-/// Takes the elements and texts of an XML document, in their order. Names have the usual prefix of their namespace: `w:p`.
+/// Receives the elements and texts of an XML document in order. Names have the usual prefix of their namespace: `w:p`.
 protocol XMLHandler: AnyObject {
   func start(_ name: String, _ attributes: XMLAttributes)
   func end(_ name: String)
   func text(_ text: String)
 }
 
-/// Takes what is in a file that is read as a whole, with the lines that it stands on.
+/// Receives the contents of a file that is read as a whole, with their lines.
 protocol XMLLineHandler: XMLHandler {
-  /// The line that is read, from 1.
+  /// The line of the reader, from 1.
   var line: () -> Int { get set }
 }
 
@@ -18,30 +18,30 @@ protocol XMLLineHandler: XMLHandler {
 struct XMLAttributes {
   fileprivate(set) var pairs: [(name: String, value: String)] = []
 
-  /// The value of an attribute; nil where the element has none of that name.
+  /// The value of an attribute; nil if the element does not have the attribute.
   subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
 }
 
-/// Reads an XML document by expat, in pieces, and hands what is in it to a handler. One thread uses it.
+/// Reads an XML document with expat, in pieces, and passes its contents to a handler. Only one thread may use it.
 @safe
 final class XMLReader {
   private var parser: UnsafeMutableRawPointer?
   private let handler: any XMLHandler
-  /// Characters that were read and not handed on yet: expat gives a text in pieces.
+  /// Characters that were read but not yet passed on: expat gives a text in pieces.
   private var pending: [UInt8] = []
   private var textBytes = 0
   private var isTextTooLong = false
 
-  /// The most bytes of text in a part. Entities that stand for a kilobyte each make no more.
+  /// The greatest number of bytes of text in a part. It also limits entities that expand to a lot of text.
   private static let mostTextBytes = 256 << 20
   private static let piece = 1 << 24
 
-  /// - Throws: `FontError` with `missingLibrary` where expat is not installed.
+  /// - Throws: `FontError` with `missingLibrary` if expat is not installed.
   init(_ handler: any XMLHandler) throws(FontError) {
     self.handler = handler
     if let missing = Self.missing { throw missing }
     var handlers = fontprobe_xml_handlers()
-    // Proof of safety: the parser calls with this object while it is fed, which the object that owns it does.
+    // Proof of safety: the parser calls with this object only while the object, which owns the parser, feeds it.
     unsafe handlers.start = { context, name, attributes in
       guard let context = unsafe context, let name = unsafe name else { return }
       unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().start(name, attributes)
@@ -58,7 +58,7 @@ final class XMLReader {
     guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is no memory to read it") }
   }
 
-  /// The error where the library is not installed; nil where it is.
+  /// The error where the library is not installed; nil if it is.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_xml_missing() else { return nil }
     return FontError(
@@ -69,7 +69,7 @@ final class XMLReader {
 
   /// Reads a piece of the document.
   ///
-  /// - Returns: whether it goes on.
+  /// - Returns: whether reading can go on.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let parser = unsafe parser else { return false }
     var rest = unsafe bytes[...]
@@ -92,8 +92,8 @@ final class XMLReader {
 
   /// Ends the document.
   ///
-  /// - Parameter name: what errors call it.
-  /// - Throws: `FontError` where it is not well-formed, or was refused.
+  /// - Parameter name: the name of the document in errors.
+  /// - Throws: `FontError` if the document is not well-formed, or was refused.
   func finish(_ name: String) throws(FontError) {
     guard let parser = unsafe parser else { return }
     let isDone = unsafe fontprobe_xml_feed(parser, "", 0, 1) != 0
@@ -158,7 +158,7 @@ extension DocumentPackage {
     return true
   }
 
-  /// A small part as a tree; nil where the package has none of that name, and for no name.
+  /// A small part as a tree; nil if the package has no such part, or the name is nil.
   func tree(_ name: String?) throws(FontError) -> XMLElement? {
     guard let name else { return nil }
     let builder = XMLTreeBuilder()

@@ -6,8 +6,8 @@ internal import FontSubstitution
 package import TextFormats
 
 extension DocumentFonts {
-  /// The fonts as a table. Where there is no room, the font, what answers it and how alike that is stay: names wrap, and the
-  /// changes go first.
+  /// The fonts as a table. In a narrow terminal, the columns for the font, its match and the likeness remain: names
+  /// wrap, and the changes are left out first.
   package var section: Section<DocumentFont> {
     Section(
       self,
@@ -29,7 +29,7 @@ extension DocumentFonts {
 }
 
 extension DocumentFont {
-  /// Some of the characters that the answer lacks.
+  /// Some of the characters that the match lacks.
   fileprivate var lacking: String {
     guard let missing else { return "?" }
     guard !missing.isEmpty else { return "–" }
@@ -48,10 +48,10 @@ extension DocumentFont {
 }
 
 extension DocumentFont {
-  /// Whether text is set in it, and neither the document nor this machine has it.
+  /// Whether text is set in the font, and neither the document nor this machine has it.
   package var isAbsent: Bool { count > 0 && embedding == .no && likeness != .same }
 
-  /// The name with its style, as people say it: `Calibri bold italic`.
+  /// The name with its style, in words: `Calibri bold italic`.
   package var styledName: String {
     let weight = weight.map { $0.rawValue == 700 ? " bold" : " \($0)" } ?? ""
     return name + weight + (isItalic ? " italic" : "")

@@ -1,6 +1,6 @@
 public import FontFiles
 
-/// The font files that a document has in itself.
+/// The font files that are embedded in a document.
 ///
 /// ```swift
 /// for file in try DocumentFontFiles(contentsOf: "offer.pdf") { print(file.name, file.bytes.count) }
@@ -8,15 +8,15 @@ public import FontFiles
 public struct DocumentFontFiles: Sendable {
   /// The path of the document, as it was given.
   public let path: String
-  /// The files, in the order of the document, each once.
+  /// The files, in the order of the document, without duplicates.
   public let files: [DocumentFontFile]
-  /// What could not be read, such as a font that is compressed in a way that is not read.
+  /// The parts that could not be read, such as a font with an unsupported compression.
   public let problems: [FontError]
 
   /// Reads a document.
   ///
   /// - Parameter path: a file in one of the formats of `DocumentFormat`.
-  /// - Throws: `FontError` as `DocumentFonts` does.
+  /// - Throws: the same errors as `DocumentFonts`.
   public init(contentsOf path: String) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)
@@ -28,10 +28,10 @@ public struct DocumentFontFiles: Sendable {
 }
 
 extension DocumentFontFiles: RandomAccessCollection {
-  /// The place of the first file.
+  /// The index of the first file.
   public var startIndex: Int { files.startIndex }
-  /// The place after the last file.
+  /// The index after the last file.
   public var endIndex: Int { files.endIndex }
-  /// The file at a place.
+  /// The file at an index.
   public subscript(place: Int) -> DocumentFontFile { files[place] }
 }

@@ -1,7 +1,7 @@
 public import FontFiles
 public import FontMatching
 
-/// The fonts that a document names, with the text that is set in them and what answers each of them here.
+/// The fonts that a document names, with the amount of text in each font, and the matching font on this machine.
 ///
 /// ```swift
 /// for font in try DocumentFonts(contentsOf: "offer.docx") { print(font.name, font.count, font.match.likeness) }
@@ -23,27 +23,27 @@ public struct DocumentFonts: Sendable {
   public let path: String
   /// The format of the document.
   public let format: DocumentFormat
-  /// The fonts: those of most text first, those of no text last.
+  /// The fonts: the fonts with the most text first, the fonts without text last.
   public let fonts: [DocumentFont]
-  /// What could not be read, such as a style sheet that is not there; the rest was read all the same.
+  /// The parts that could not be read, such as a missing style sheet. The rest was still read.
   public let problems: [FontError]
-  /// The problems that are parts whose text was not read: nobody knows in which fonts it is set.
+  /// The problems with parts whose text was not read: the fonts of this text are unknown.
   public let unread: [FontError]
 
-  /// Reads a document, and looks its fonts up.
+  /// Reads a document, and looks up its fonts.
   ///
   /// - Parameters:
   ///   - path: a file in one of the formats of `DocumentFormat`.
-  ///   - collection: the fonts that may answer.
-  /// - Throws: `FontError` where the file cannot be read, is in no such format, is encrypted or damaged, is larger than a document
-  ///   can be, or where a library that reads it is not installed (`missingLibrary`).
+  ///   - collection: the fonts that may be found.
+  /// - Throws: `FontError` if the file cannot be read, is in no supported format, is encrypted or damaged, is too
+  ///   large, or if a library for reading it is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
     try self.init(DocumentReading(contentsOf: path), in: collection)
   }
 
-  /// Looks the fonts of a document up that has been read.
+  /// Looks up the fonts of a document that has been read.
   ///
-  /// - Parameter deadline: when the answer comes too late; nil for never.
+  /// - Parameter deadline: the time after which the result is too late; nil for no limit.
   /// - Throws: `FontError` with `unreadableFile` after the deadline.
   package init(
     _ reading: DocumentReading, in collection: FontCollection, until deadline: LookupDeadline? = nil
@@ -69,15 +69,15 @@ public struct DocumentFonts: Sendable {
 }
 
 extension DocumentFonts: RandomAccessCollection {
-  /// The place of the first font.
+  /// The index of the first font.
   public var startIndex: Int { fonts.startIndex }
-  /// The place after the last font.
+  /// The index after the last font.
   public var endIndex: Int { fonts.endIndex }
-  /// The font at a place.
+  /// The font at an index.
   public subscript(place: Int) -> DocumentFont { fonts[place] }
 }
 
-/// A document that has been read, and whose fonts nobody has looked up yet.
+/// A document that has been read, but whose fonts have not been looked up.
 package struct DocumentReading: Sendable {
   /// The path of the document, as it was given.
   package let path: String
@@ -97,7 +97,7 @@ package struct DocumentReading: Sendable {
   }
 }
 
-/// When the fonts of a document must have been looked up.
+/// The time limit for looking up the fonts of a document.
 package struct LookupDeadline: Sendable {
   private let time: Duration
   private let end: ContinuousClock.Instant
@@ -107,7 +107,7 @@ package struct LookupDeadline: Sendable {
     end = .now + time
   }
 
-  /// Throws where the time is over. Each font is a part of the work.
+  /// Throws if the time is over. It is checked for each font.
   fileprivate func check(_ path: String) throws(FontError) {
     WorkLimit.finishPart()
     guard end <= .now else { return }

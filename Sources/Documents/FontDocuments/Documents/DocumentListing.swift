@@ -2,14 +2,14 @@ package import FontFiles
 
 /// The documents of several paths.
 package struct DocumentListing {
-  /// The documents: the paths that are files, and those in folders whose names end as documents do.
+  /// The documents: the paths that are files, and the files in folders that have an extension of documents.
   package private(set) var files: [String] = []
   /// The folders that cannot be read.
   package private(set) var failures: [FontError] = []
 
   /// Lists files and folders.
   ///
-  /// - Throws: `FontError` if a path is not there, or a folder has no document.
+  /// - Throws: `FontError` if a path does not exist, or a folder has no document.
   package init(_ paths: [String]) throws(FontError) {
     for path in paths {
       let listing = try FolderListing(path)

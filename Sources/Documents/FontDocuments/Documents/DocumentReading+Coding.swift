@@ -1,13 +1,13 @@
 package import FontFiles
 package import TextFormats
 
-// What a worker process sends of a document that it has read. Both ends are the same program. A document may have corrupted the
-// worker's memory: what makes no sense is refused all the same.
+// The message of a worker process about a document that it has read. Both processes run the same program. A document
+// may have corrupted the worker's memory, so invalid messages are still refused.
 
 extension DocumentReading {
   /// The reading, for `init(path:_:)` in another process.
   ///
-  /// - Throws: `FontError` with `unreadableFile` where it is larger than can be sent.
+  /// - Throws: `FontError` with `unreadableFile` if it is too large to be sent.
   package func json() throws(FontError) -> JSONValue {
     try JSONValue(encoding: Coded(format: format.rawValue, found: found), about: path)
   }
@@ -26,14 +26,14 @@ extension DocumentReading {
 }
 
 extension JSONValue {
-  /// What was found in a document.
+  /// The fonts found in a document.
   ///
-  /// - Throws: `FontError` with `unreadableFile` where it is larger than can be sent.
+  /// - Throws: `FontError` with `unreadableFile` if it is too large to be sent.
   package init(encoding found: some Encodable, about path: String) throws(FontError) {
     do throws(JSONError) { try self.init(encoding: found) } catch {
       throw FontError(.unreadableFile, "its fonts cannot be passed on: \(error)", path: path)
     }
-    // The path goes along.
+    // The path is sent too.
     guard line.utf8.count < JSONDocument.mostBytes - 1 << 16, valueCount < JSONDocument.mostValues - 16 else {
       throw FontError(.unreadableFile, "it has more fonts, places and characters than are read", path: path)
     }

@@ -1,13 +1,13 @@
 package import FontFiles
 internal import FontNames
 
-/// A file that may be a document, and its format by what is in it.
+/// A file that may be a document, and its format by its content.
 struct DocumentSource {
   let path: String
   let format: DocumentFormat
   private let package: DocumentPackage?
 
-  /// - Throws: `FontError` where the file is in none of the formats that are read.
+  /// - Throws: `FontError` if the file is in no supported format.
   init(_ path: String) throws(FontError) {
     self.path = path
     let start = try Self.beginning(of: path)
@@ -99,7 +99,7 @@ struct DocumentSource {
 }
 
 extension DocumentPackage {
-  /// The name of the first element of a part; nil where it has none, or is not there.
+  /// The name of the first element of a part; nil if there is no element or no part.
   func rootName(of part: String) throws(FontError) -> String? {
     let handler = FirstElement()
     let reader = try XMLReader(handler)
@@ -109,7 +109,7 @@ extension DocumentPackage {
   }
 }
 
-/// Takes the first element of a document.
+/// Receives the first element of a document.
 private final class FirstElement: XMLHandler {
   private(set) var name: String?
 
@@ -119,7 +119,7 @@ private final class FirstElement: XMLHandler {
 }
 
 extension DocumentFormat {
-  /// The error of a library that reads the format and is not installed; nil where none is missing.
+  /// The error if a library for reading the format is not installed; nil if all are installed.
   package var missingLibrary: FontError? {
     switch self {
     case .pdf: PDFObjects.missing

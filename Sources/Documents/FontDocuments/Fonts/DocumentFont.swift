@@ -5,65 +5,64 @@ public import FontNames
 internal import FontSources
 public import FontSubstitution
 
-/// A font that a document names: where, for which text, and what answers it here.
+/// A font that a document names: its places, its text, and the matching font on this machine.
 public struct DocumentFont: Sendable {
-  /// The name as the document has it, without the tag of a subset. Of a list it is one: the text counts for the first that is no
-  /// generic family, and for the generic family where that is all, or where it comes first and answers here.
+  /// The name in the document, without the tag of a subset. Of a list it is one name: text counts for the first that is
+  /// not a generic family. It counts for the generic family if there is no other, or if it is first and available.
   public let name: String
-  /// The name that the text of the list counts for, where this one comes after it, as a font that may draw in its place; nil for
-  /// any other font. No text counts for a fallback.
+  /// For a fallback in a list, the name for which the list's text counts instead; nil for other fonts.
   public let fallbackOf: String?
-  /// The tag of a subset before the name in a PDF, `ABCDEE`; nil where there is none.
+  /// The tag of a subset before the name in a PDF, `ABCDEE`; nil if there is none.
   public let prefix: String?
-  /// The weight that is asked for besides the name; nil where the name alone says it.
+  /// The weight that is requested in addition to the name; nil if only the name determines it.
   public let weight: FontWeight?
-  /// Whether a slanted face is asked for besides the name.
+  /// Whether a slanted face is requested in addition to the name.
   public let isItalic: Bool
-  /// How much text is set in it, in `unit`; 0 for a font that is named and not used.
+  /// The amount of text in the font, in `unit`; 0 for a font that is named but not used.
   public let count: Int
-  /// What is counted.
+  /// The unit of `count`.
   public let unit: Unit
-  /// The places of the text, those of most text first: at most 20.
+  /// The places of the text, the places with the most text first: at most 20.
   public let places: [(place: DocumentPlace, count: Int)]
-  /// How many places there are; beyond 1,000 of them they are not counted.
+  /// The number of places; it is at most 1,000.
   public let placeCount: Int
-  /// Whether the document has the font in itself.
+  /// Whether the font is embedded in the document.
   public let embedding: Embedding
-  /// How far its maker allows embedding: by the embedded file; of a font that is not embedded by the installed font of that name, but
-  /// not for a PDF, whose fonts may be others of that name. Nil where that is not known.
+  /// The embedding rights: from the embedded file, or else from the installed font of the same name. (For a PDF only
+  /// from the embedded file, because other fonts may have its names.) Nil if unknown.
   public let rights: EmbeddingRights?
   /// The characters that are set in it.
   public let characters: FontCoverage
-  /// What answers it here.
+  /// The matching font on this machine.
   public let match: FontMatch
-  /// How alike what draws here is to the font.
+  /// The likeness of the drawn font to the requested font.
   public let likeness: MatchLikeness
-  /// The characters of the document in this font that the face that draws here lacks; nil where none is known to be lacking, and not
-  /// all characters are known.
+  /// The characters of the document in this font that the drawn face lacks. Nil if no missing character is known, but
+  /// some characters are unknown.
   public let missing: [Unicode.Scalar]?
-  /// What moves where the face that draws here replaces it; nil where the font itself is here, and where nothing is known of it.
+  /// The changes of the layout by the drawn face; nil if the font itself is available, or if nothing is known of it.
   public let differences: TextDifferences?
   let order: Int
-  /// The family that the document says besides the name; nil where it says none.
+  /// The family in the document, in addition to the name; nil if there is none.
   let family: String?
 
-  /// What is counted of a font's text.
+  /// The unit of a font's amount of text.
   public enum Unit: String, Sendable, Hashable, Codable {
     /// Characters (code points).
     case characters
-    /// Codes of glyphs, as a PDF shows them.
+    /// Codes of glyphs, in a PDF.
     case codes
-    /// Declarations of a style sheet, which has no text.
+    /// Declarations, for a style sheet, which has no text.
     case declarations
   }
 
-  /// Whether a document has a font in itself.
+  /// Whether a font is embedded in a document.
   public enum Embedding: String, Sendable, Hashable, Codable {
-    /// The document has its name alone.
+    /// The document has only its name.
     case no
-    /// A part of its glyphs.
+    /// A subset of its glyphs is embedded.
     case subset
-    /// All of it, as far as the document says.
+    /// The whole font is embedded, as far as the document says.
     case whole
   }
 
@@ -87,7 +86,7 @@ public struct DocumentFont: Sendable {
     }.prefix(Self.mostPlaces).map { (place: $0.key, count: $0.value) }
     let counts = use.characters.all
     characters = FontCoverage(counts.map { $0.scalar.value...$0.scalar.value })
-    // A name without a letter or a digit is one that no font has: it is absent like any other.
+    // A name without letters and digits is in no font: the font counts as absent.
     var descriptor = FontDescriptor(names: Array(font.names.prefix(FontCascade.longest)))
     descriptor.weight = weight
     if isItalic { descriptor.slant = .italic }

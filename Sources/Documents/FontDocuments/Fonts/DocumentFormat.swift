@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The formats of documents whose fonts are read.
+/// The formats of documents that fontprobe reads.
 public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
   /// PDF.
   case pdf
@@ -23,7 +23,7 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
   /// A style sheet.
   case css
 
-  /// The endings of files in the format, the usual one first.
+  /// The extensions of files in the format, the usual extension first.
   var endings: [String] {
     switch self {
     case .pdf: ["pdf"]
@@ -39,10 +39,10 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a file is such a document by the ending of its name.
+  /// Whether a file is such a document by its extension.
   package static func isDocument(_ path: String) -> Bool { named(path) != nil }
 
-  /// The format by the ending of a file's name.
+  /// The format by a file's extension.
   static func named(_ path: String) -> DocumentFormat? {
     let name = FilePaths.name(of: path).lowercased()
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -50,7 +50,7 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     return allCases.first { $0.endings.contains(ending) }
   }
 
-  /// The usual endings, for messages: `.docx, .odt`.
+  /// The usual extensions, for messages: `.docx, .odt`.
   package static var endings: String { allCases.map { ".\($0.rawValue)" }.joined(separator: ", ") }
 
   /// The formats, for messages: `DOCX, ODT`.
@@ -58,6 +58,6 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DocumentFormat: CustomStringConvertible {
-  /// The usual ending in capitals: `DOCX`.
+  /// The usual extension in capitals: `DOCX`.
   public var description: String { rawValue.uppercased() }
 }

@@ -1,13 +1,13 @@
 internal import FontFiles
 internal import FontNames
 
-/// Where a text stands in a document.
+/// The place of a text in a document.
 public struct DocumentPlace: Sendable, Hashable, Codable {
   /// The part of the document: `document`, `header1`, `footnotes`, the name of a sheet, a style sheet.
   public var part: String?
   /// The page or the slide, from 1.
   public var page: Int?
-  /// The style that the font comes with, as the document calls it.
+  /// The style that sets the font, by its name in the document.
   public var style: String?
   /// The line of the file, from 1.
   public var line: Int?
@@ -20,30 +20,30 @@ public struct DocumentPlace: Sendable, Hashable, Codable {
   }
 }
 
-/// The fonts of a document, counted while it is read. One thread uses it until it is read.
+/// The fonts of a document, counted while it is read. Until then only one thread may use it.
 final class FontTally {
-  /// What is set in a font.
+  /// The text in a font.
   struct Use: Sendable, Codable {
     var count = 0
     var characters = CharacterCounts()
-    /// How much of the text has characters that nothing says.
+    /// The amount of text with unknown characters.
     var unknown = 0
     var places: [DocumentPlace: Int] = [:]
     /// The number of characters of each size in points.
     var sizes: [Double: Int] = [:]
-    /// In the order of the document.
+    /// The position in the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
-    /// The same of the later names of its list.
+    /// The embedded fonts of the later names of its list.
     var embeddedFallbacks: [String: EmbeddedFont] = [:]
-    /// What the document says of the font besides its name.
+    /// The document's description of the font, without its name.
     var described = DescribedStyle()
-    /// The family that the document says besides the name.
+    /// The family in the document, in addition to the name.
     var family: String?
-    /// The advances of characters as the document has them, in ems, by their code points.
+    /// The advances of characters in the document, in ems, by code point.
     var advances: [UInt32: Double] = [:]
 
-    /// Counts so much text.
+    /// Counts an amount of text.
     mutating func add(_ count: Int, size: Double?, at place: DocumentPlace) {
       self.count += count
       if let size, size > 0, size.isFinite { sizes[size, default: 0] += count }
@@ -51,27 +51,27 @@ final class FontTally {
     }
   }
 
-  /// More fonts than any document has.
+  /// The greatest number of fonts, more than in any document.
   static let mostFonts = 4096
-  /// More places of a font than are listed.
+  /// The greatest number of places of a font, more than are listed.
   private static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]
-  /// The embedded files; nil where nobody asked for them.
+  /// The embedded files; nil if they were not requested.
   private(set) var kept: KeptFontFiles?
   private(set) var problems: [FontError] = []
-  /// The problems that are parts whose text was not read.
+  /// The problems with parts whose text was not read.
   private var unread: [FontError] = []
   var unit = DocumentFont.Unit.characters
-  /// Why the document is refused, which was found while it was read.
+  /// The reason to refuse the document, found while it was read.
   private(set) var refusal: FontError?
 
   init(keepingFiles keepsFiles: Bool = false) { kept = keepsFiles ? KeptFontFiles() : nil }
 
-  /// Notes what is not counted or not applied.
+  /// Notes a part that is not counted or not applied.
   func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
 
-  /// Notes a font, or a part of the document that may bring fonts, which cannot be read.
+  /// Notes a font, or a part of the document that may bring fonts, that cannot be read.
   func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
 
   private func miss(_ error: FontError) {
@@ -79,7 +79,7 @@ final class FontTally {
     kept?.problems.append(error)
   }
 
-  /// Notes a part of the document whose text was not read: nobody knows in which fonts it is set.
+  /// Notes a part of the document whose text was not read: the fonts of this text are unknown.
   func lose(_ message: String, hint: String? = nil) { lose(FontError(.unreadableFile, message, hint: hint)) }
 
   func lose(_ error: FontError) {
@@ -87,35 +87,35 @@ final class FontTally {
     unread.append(error)
   }
 
-  /// Keeps the bytes of an embedded font, where somebody asked for them.
+  /// Keeps the bytes of an embedded font, if embedded files were requested.
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
     if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000") }
   }
 
-  /// Refuses the document when it is read, for the first of the reasons.
+  /// Refuses the document after it is read. Only the first reason is kept.
   func refuse(_ message: String, hint: String? = nil) {
     refusal = refusal ?? FontError(.unreadableFile, message, hint: hint)
   }
 
-  /// What was found, in the order of the document.
+  /// The fonts found, in the order of the document.
   var result: FoundFonts {
     FoundFonts(
       uses: found.map { .init(font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
       unread: unread, unit: unit)
   }
 
-  /// The names of the fonts that text is set in, in whichever style.
+  /// The names of the fonts that text is set in, in any style.
   var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
 
-  /// Notes for each list which of its fonts are in the document.
+  /// Notes for each list which of its fonts are embedded.
   func embed(_ font: (String) -> EmbeddedFont?) {
     for key in Array(found.keys) {
       guard let first = key.textName else { continue }
       if let own = font(first) {
         found[key]?.embedded = own
-        // Where a generic family before it answers, it is a fallback itself.
+        // If a generic family before it is used, it is a fallback itself.
         found[key]?.embeddedFallbacks[first] = own
       }
       for name in key.fallbacks(of: first) {
@@ -126,7 +126,7 @@ final class FontTally {
 
   /// Counts a text that is set in a font.
   ///
-  /// - Parameter times: how often it stands there.
+  /// - Parameter times: how often the text occurs there.
   func add(
     _ text: some Sequence<Unicode.Scalar>, times: Int = 1, in font: NamedFont, size: Double? = nil,
     at place: DocumentPlace
@@ -145,7 +145,7 @@ final class FontTally {
     }
   }
 
-  /// Notes fonts that a part of the document names, those that no text is set in.
+  /// Notes fonts that a part of the document names, if no text is set in them.
   func declareUnused(_ names: [String], in part: String) {
     let used = usedNames
     for name in names where !used.contains(name) { declare(NamedFont([name]), at: DocumentPlace(part: part)) }
@@ -162,7 +162,7 @@ final class FontTally {
 
 /// The fonts of a document that has been read.
 struct FoundFonts: Sendable, Codable {
-  /// A font, and what is set in it.
+  /// A font and its text.
   struct Found: Sendable, Codable {
     let font: NamedFont
     let use: FontTally.Use
@@ -174,12 +174,12 @@ struct FoundFonts: Sendable, Codable {
   let unit: DocumentFont.Unit
 }
 
-/// How often each character stands in a text.
+/// The number of occurrences of each character in a text.
 struct CharacterCounts: Sendable, Codable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
-  /// Counts the characters of a text that stands there several times; returns their number. A control character is none.
+  /// Counts the characters of a text that occurs several times; returns their number without control characters.
   mutating func add(_ text: some Sequence<Unicode.Scalar>, times: Int = 1) -> Int {
     var count = 0
     for scalar in text {
@@ -203,7 +203,7 @@ struct CharacterCounts: Sendable, Codable {
   }
   init() {}
 
-  /// The characters and their numbers in turn: few of the first ones are in most texts.
+  /// The characters and their numbers in turn, because few of the first characters are in most texts.
   init(from decoder: any Decoder) throws {
     var pairs = try decoder.unkeyedContainer()
     while !pairs.isAtEnd {

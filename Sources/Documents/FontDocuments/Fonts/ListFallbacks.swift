@@ -1,6 +1,6 @@
 internal import FontMatching
 
-/// The fonts of lists after those that text counts for: each is a font of its own without text, once for each first name.
+/// The fonts of lists after those that text counts for: each is a separate font without text, once for each first name.
 struct ListFallbacks {
   private(set) var fonts: [DocumentFont] = []
   private var seen: Set<NamedFont> = []
@@ -11,7 +11,7 @@ struct ListFallbacks {
     (self.unit, self.collection) = (unit, collection)
   }
 
-  /// Adds the fonts of a list after a name. No more are listed than a document may name fonts.
+  /// Adds the fonts of a list after a name. At most the permitted number of fonts of a document is listed.
   mutating func add(_ font: NamedFont, _ use: FontTally.Use, after first: String) {
     for name in font.fallbacks(of: first) where fonts.count < FontTally.mostFonts {
       var pair = font

@@ -2,22 +2,22 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A font as a document asks for it: names in the order of preference, and a style.
+/// A font as a document requests it: names in the order of preference, and a style.
 struct NamedFont: Hashable, Sendable, Codable {
-  /// The names, one for most documents; a list as in CSS.
+  /// The names: one name in most documents, or a list as in CSS.
   var names: [String]
   /// The tag of a subset in a PDF, `ABCDEE`.
   var prefix: String?
-  /// The weight; nil leaves it to the name.
+  /// The weight; nil if the name determines it.
   var weight: Double?
-  /// Whether it is slanted; false leaves it to the name.
+  /// Whether it is slanted; false if the name determines it.
   var isItalic = false
-  /// The bytes of a name in a PDF that has others than those of ASCII; nil for any other name.
+  /// The bytes of a name in a PDF, if not all are ASCII; nil for other names.
   var bytes: [UInt8]?
-  /// Whether a PDF has the font in itself: one that is embedded and one that is not are two, whatever they are called.
+  /// Whether the font is embedded in a PDF: an embedded font and one that is not are different, even with equal names.
   var isEmbedded = false
 
-  /// A list may have a hundred thousand names, and each text in it is looked up by it: its ends stand for all of it.
+  /// A list may have a hundred thousand names, and it is the key for each text: so only its ends are hashed.
   func hash(into hasher: inout Hasher) {
     hasher.combine(names.count)
     for name in [names.first, names.last] {
@@ -30,7 +30,7 @@ struct NamedFont: Hashable, Sendable, Codable {
     hasher.combine(prefix)
   }
 
-  /// The name that the text of a list counts for: the first that is no generic family. Nil where all of them are generic.
+  /// The name for which the text of a list counts: the first that is not a generic family. Nil if all are generic.
   var textName: String? { names.first { ParsedFontName($0).genericOnly == nil } }
 
   /// The names of fonts after a name of the list.
@@ -54,12 +54,12 @@ struct NamedFont: Hashable, Sendable, Codable {
   }
 }
 
-/// Whether a document has a font in itself.
+/// A font that is embedded in a document.
 struct EmbeddedFont: Sendable, Codable {
   var embedding: DocumentFont.Embedding
-  /// What the maker allows; nil where that is not known.
+  /// The permissions of the maker; nil if unknown.
   var rights: EmbeddingRights?
 
-  /// What the maker of a font file allows; nil where it cannot be read.
+  /// The permissions of a font file's maker; nil if the file cannot be read.
   static func rights(_ bytes: [UInt8]) -> EmbeddingRights? { (try? FontFile(bytes: bytes))?.faces.first?.embedding }
 }

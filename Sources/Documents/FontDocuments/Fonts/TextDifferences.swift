@@ -3,34 +3,34 @@ internal import FontMatching
 internal import FontSubstitution
 internal import MetricValues
 
-/// What moves where another face draws the text of an absent font. Positive where the substitute is larger.
+/// The differences of a text if another face replaces an absent font. Values are positive if the substitute is larger.
 public struct TextDifferences: Sendable, Hashable {
-  /// A difference, of the substitute from the absent font.
+  /// A difference between the substitute and the absent font.
   public struct Difference: Sendable, Hashable {
-    /// In points.
+    /// The difference in points.
     public let points: Double
-    /// In percent of what the absent font has.
+    /// The difference in percent of the absent font's value.
     public let percent: Double
   }
 
-  /// The size in points that most of the text has, at which the line height differs; 12 where the document says none.
+  /// The size in points of most of the text, for the difference of the line height; 12 if the document has no size.
   public let pointSize: Double
-  /// Of the line height at that size; nil where the absent font's is not known.
+  /// The difference of the line height at this size; nil if the absent font's line height is not known.
   public let lineHeight: Difference?
-  /// Of the width of all text of the font in the document, at its sizes; nil where the absent font's advances are not known.
+  /// The difference of the width of all text in the font, at its sizes; nil if the absent font's advances are unknown.
   public let textWidth: Difference?
-  /// Where the advances of the absent font come from; nil where they are not known.
+  /// The source of the absent font's advances; nil if they are not known.
   public let widthSource: WidthSource?
 
-  /// Where the advances of an absent font come from.
+  /// The source of an absent font's advances.
   public enum WidthSource: String, Sendable, Hashable {
-    /// The document has them, as a PDF does: the advance of each character.
+    /// The document, for example a PDF: the advance of each character.
     case document
     /// A recorded profile: the advance of each character.
     case profile
-    /// What is published: the mean advance of English letters.
+    /// Published metrics: the mean advance of English letters.
     case published
-    /// The face that draws was made with the same advances.
+    /// The drawn face, which was made with the same advances.
     case twin
   }
 
@@ -82,7 +82,7 @@ public struct TextDifferences: Sendable, Hashable {
         (wanted, drawn, self.source) = (sums.wanted, sums.drawn, source)
         return
       }
-      // The mean of English letters stands for each character.
+      // The mean of English letters is used for each character.
       let count = Double(text.reduce(0) { $0 + $1.count })
       guard match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
         let own = MetricsOwner.face(face).averageLetterWidth, mean > 0, count > 0
@@ -90,7 +90,7 @@ public struct TextDifferences: Sendable, Hashable {
       (wanted, drawn, source) = (mean * count, own * match.sizeAdjust * count, .published)
     }
 
-    /// The sums of the advances of all characters that both have; nil where there are none.
+    /// The sums of the advances of all characters that both fonts have; nil if there are none.
     private static func sums(
       _ text: [(scalar: Unicode.Scalar, count: Int)], wanted: (Unicode.Scalar) -> Double?,
       drawn: (Unicode.Scalar) -> Double?

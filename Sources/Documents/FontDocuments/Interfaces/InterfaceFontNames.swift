@@ -3,15 +3,15 @@ internal import FontNames
 
 /// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of Android.
 package struct InterfaceFontNames {
-  /// The names of fonts: `name` of a `fontDescription` or a `font`, else the `family` of the former. A font of the system has none,
-  /// or one that begins with a dot (`.SFUI-Regular`, `.AppleSystemUIFont`), which is left out.
+  /// The names of fonts: `name` of a `fontDescription` or a `font`, otherwise the `family` of the former. A system font
+  /// has no name, or a name that begins with a dot (`.SFUI-Regular`, `.AppleSystemUIFont`), which is left out.
   package let names: [(name: String, line: Int)]
-  /// The resources of Android that `@font/lato_bold` names: the file of that name, without its ending.
+  /// The resources of Android that `@font/lato_bold` names: the file of that name, without its extension.
   package let resources: [(name: String, line: Int)]
 
   /// Reads a file in XML.
   ///
-  /// - Throws: `FontError` where it is no XML that can be read, or expat is not installed (`missingLibrary`).
+  /// - Throws: `FontError` if it is not readable XML, or expat is not installed (`missingLibrary`).
   package init(_ bytes: [UInt8]) throws(FontError) {
     let handler = InterfaceHandler()
     try XMLReader.read(bytes, by: handler)
@@ -28,9 +28,10 @@ private final class InterfaceHandler: XMLLineHandler {
   func start(_ name: String, _ attributes: XMLAttributes) {
     for (_, value) in attributes.pairs { addResource(value) }
     switch name {
-    // iOS: <fontDescription key="fontDescription" name="Lato-Bold" family="Lato" pointSize="17"/>; type="system" is no name.
+    // iOS: <fontDescription key="fontDescription" name="Lato-Bold" family="Lato" pointSize="17"/>. A font with
+    // type="system" has no name.
     case "fontDescription" where attributes["type"] == nil: add(attributes["name"] ?? attributes["family"])
-    // macOS: <font key="font" size="13" name="Lato-Bold"/>; metaFont="system" is no name.
+    // macOS: <font key="font" size="13" name="Lato-Bold"/>; metaFont="system" has no name.
     case "font" where attributes["metaFont"] == nil && attributes["size"] != nil: add(attributes["name"])
     default: break
     }

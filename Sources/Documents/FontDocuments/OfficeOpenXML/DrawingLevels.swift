@@ -1,7 +1,7 @@
 internal import FontNames
 
 extension TextProperties {
-  /// What DrawingML says of a text (ECMA-376, part 1, § 21.1.2.3), in an element such as `a:rPr` or `a:defRPr`.
+  /// The properties of a text in DrawingML (ECMA-376, part 1, § 21.1.2.3), in an element such as `a:rPr` or `a:defRPr`.
   init(ofDrawing element: XMLElement?) {
     guard let element else { return }
     func family(_ name: String) -> [String]? { element.first(name)?["typeface"].flatMap { $0.isEmpty ? nil : [$0] } }
@@ -13,7 +13,7 @@ extension TextProperties {
     asian.families = family("a:ea")
     complex.families = family("a:cs")
     symbol = family("a:sym")
-    // § 20.1.10.64: capitals of whichever size.
+    // § 20.1.10.64: capitals of any size.
     letterCase = element["cap"].map { $0 == "none" ? .none : .uppercase }
     let languages = [element["lang"], element["altLang"]].compactMap(\.self)
     if !languages.isEmpty { self.languages = languages }
@@ -27,16 +27,16 @@ extension TextProperties {
   }
 }
 
-/// What DrawingML says of the paragraphs of each level of a list (§ 21.1.2.4.12).
+/// The DrawingML properties of the paragraphs of each level of a list (§ 21.1.2.4.12).
 struct DrawingLevels {
-  /// A level: its text, and what stands before a paragraph.
+  /// A level: its text, and the bullet before a paragraph.
   struct Level {
     var text = TextProperties()
     var bullet: Bullet?
     var bulletFont: String?
   }
 
-  /// What stands before a paragraph.
+  /// The number or sign before a paragraph.
   enum Bullet {
     case none
     case sign(String)

@@ -36,7 +36,7 @@ struct DrawingText {
     var pieces = ScriptPieces()
     switch level.bullet {
     case .sign(let sign):
-      // A sign has the font of the bullet, whatever script it is of.
+      // A sign has the font of the bullet, for any script.
       guard let font = font(properties, .western) else { return }
       tally.add(sign.unicodeScalars, in: font, size: properties.western.size, at: place)
     case .number(let kind, let start):
@@ -49,7 +49,7 @@ struct DrawingText {
     }
   }
 
-  /// § 20.1.10.61: the beginnings of the words for numbers.
+  /// § 20.1.10.61: the prefixes of the names of number formats.
   private static let formats = ["alphaLc": "a", "alphaUc": "A", "romanLc": "i", "romanUc": "I"]
 
   /// Counts a text, by the scripts in it.
@@ -57,7 +57,7 @@ struct DrawingText {
     let size = properties.western.size
     for piece in pieces.divide(properties.shown(text)) {
       let font = font(properties, piece.kind, of: piece.text)
-      // Signs have the codes U+F000 to U+F0FF, as in fonts with a table of symbols.
+      // Symbols have the codes U+F000 to U+F0FF, as in fonts with a table of symbols.
       guard let signs = properties.symbol, piece.text.contains(where: Self.isSign) else {
         if let font { tally.add(piece.text, in: font, size: size, at: place) }
         continue
@@ -70,7 +70,7 @@ struct DrawingText {
     }
   }
 
-  /// The font for a text of one kind of script; nil where nothing names one.
+  /// The font for a text of one kind of script; nil if nothing names one.
   private func font(
     _ properties: TextProperties, _ kind: ScriptKind, of text: Substring.UnicodeScalarView = .init()
   ) -> NamedFont? {
@@ -87,7 +87,7 @@ struct DrawingText {
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0xF000...0xF0FF).contains(scalar.value) }
 
-  /// Counts a text that stands alone.
+  /// Counts a single text.
   func add(_ text: String, _ properties: TextProperties, at place: DocumentPlace) {
     var pieces = ScriptPieces()
     add(text, properties, &pieces, at: place)
@@ -98,7 +98,7 @@ struct DrawingText {
 struct ChartText {
   let text: DrawingText
 
-  /// - Parameter standard: what holds where the chart says nothing.
+  /// - Parameter standard: the properties that the chart does not set.
   func read(_ root: XMLElement, _ standard: TextProperties, at place: DocumentPlace) {
     visit(root, inherited(standard, root), at: place)
   }
@@ -113,7 +113,7 @@ struct ChartText {
     _ element: XMLElement, _ properties: TextProperties, at place: DocumentPlace, withCategories: Bool = true
   ) {
     var own = inherited(properties, element)
-    // § 21.2.2.211: a title is larger and bold where it does not say otherwise; Word and PowerPoint draw it so.
+    // § 21.2.2.211: a title is larger and bold by default, as in Word and PowerPoint.
     if element.name == "c:rich" {
       own = own.overridden(by: TextProperties(ofDrawing: element.first("a:p", "a:pPr", "a:defRPr")))
       text.read(element, DrawingLevels(all: own), at: place)
@@ -123,7 +123,7 @@ struct ChartText {
       for point in element.all("c:pt") { text.add(point.first("c:v")?.text ?? "", own, at: place) }
       return
     }
-    // An axis shows the categories of the first series that has some.
+    // An axis shows the categories of the first series that has categories.
     var hasCategories = false
     for child in element.children where withCategories || child.name != "c:cat" {
       visit(child, own, at: place, withCategories: child.name != "c:ser" || !hasCategories)

@@ -1,12 +1,12 @@
 internal import FontFaces
 internal import FontFiles
 
-/// The head of a font in the form of Embedded OpenType (a submission to the W3C of 2008), as PowerPoint embeds fonts.
+/// The header of a font in Embedded OpenType (a submission to the W3C of 2008), the form of fonts in PowerPoint.
 enum EmbeddedOpenType {
-  /// The font after the head, as it was before it was embedded; nil where it is compressed.
+  /// The font after the header, in its original form; nil if it is compressed.
   ///
-  /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; of the flags 0x4 says that the data is compressed, and
-  /// 0x10000000 that each byte is combined by XOR with 0x50. A part without the magic number at 34 is a font as it stands.
+  /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; flag 0x4 means compressed data, and flag
+  /// 0x10000000 means bytes combined by XOR with 0x50. A part without the magic number at 34 is a plain font.
   static func file(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 36, bytes[34] == 0x4C, bytes[35] == 0x50 else { return bytes }
     func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
@@ -16,7 +16,7 @@ enum EmbeddedOpenType {
     return flags & 0x1000_0000 == 0 ? Array(data) : data.map { $0 ^ 0x50 }
   }
 
-  /// What the head says.
+  /// The embedding and the rights in the header.
   static func read(_ part: String, in package: DocumentPackage) throws(FontError) -> EmbeddedFont {
     var head: [UInt8] = []
     try unsafe package.read(part) { piece in
@@ -26,7 +26,7 @@ enum EmbeddedOpenType {
     guard head.count >= 36, head[34] == 0x4C, head[35] == 0x50 else {
       return EmbeddedFont(embedding: .whole, rights: nil)
     }
-    // § 3: Flags at 12, of which the first bit says "subset"; fsType at 32, little-endian; the magic number 0x504C at 34.
+    // § 3: Flags at 12, whose first bit means "subset"; fsType at 32, little-endian; the magic number 0x504C at 34.
     let rights = EmbeddingRights(rawValue: UInt16(head[33]) << 8 | UInt16(head[32]))
     return EmbeddedFont(embedding: head[12] & 1 == 1 ? .subset : .whole, rights: rights)
   }

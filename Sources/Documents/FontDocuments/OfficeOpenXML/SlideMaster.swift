@@ -1,11 +1,11 @@
-/// A placeholder of a slide: what it is for, and its number.
+/// A placeholder of a slide: its purpose and its number.
 struct Placeholder {
   let type: String
   let index: String?
 
   var isTitle: Bool { type == "title" || type == "ctrTitle" }
 
-  /// The placeholder that a shape is; nil for any other shape.
+  /// The placeholder of a shape; nil for other shapes.
   init?(_ shape: XMLElement) {
     let properties = shape.children.first { $0.name.hasPrefix("p:nv") }
     guard let element = properties?.first("p:nvPr", "p:ph") else { return nil }
@@ -31,7 +31,7 @@ struct PlaceholderShapes {
     }
   }
 
-  /// The styles of the placeholder that a slide's is made from: that of the same number, else that of the same type.
+  /// The styles of the source of a slide's placeholder: the placeholder with the same number, or else the same type.
   func levels(of wanted: Placeholder) -> DrawingLevels? {
     let same = shapes.first { $0.placeholder.index == wanted.index && wanted.index != nil }
     let alike = shapes.first { shape in
@@ -78,7 +78,7 @@ struct SlideMaster {
     self.theme = theme
   }
 
-  /// What a placeholder inherits from the master.
+  /// The properties that a placeholder inherits from the master.
   func levels(of placeholder: Placeholder) -> DrawingLevels {
     let style =
       switch placeholder.type {

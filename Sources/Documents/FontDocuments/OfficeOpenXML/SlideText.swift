@@ -5,11 +5,11 @@ struct SlideText {
   let package: DocumentPackage
   let relations: PackageRelations
   let text: DrawingText
-  /// What holds for all text of the presentation.
+  /// The defaults for all text of the presentation.
   let standard: DrawingLevels
   let tableStyles: [String: XMLElement]
   let place: DocumentPlace
-  /// What a placeholder inherits; nil where placeholders are not read.
+  /// The properties that a placeholder inherits; nil if placeholders are not read.
   let levels: ((Placeholder) -> DrawingLevels)?
 
   private static let deepest = 32
@@ -26,7 +26,7 @@ struct SlideText {
       case "p:sp":
         let placeholder = Placeholder(shape)
         guard let body = shape.first("p:txBody"), placeholder == nil || levels != nil else { continue }
-        // What is not bound to a placeholder has the presentation's own style.
+        // A shape that is not a placeholder has the presentation's style.
         var own = standard
         if let font = shape.first("p:style", "a:fontRef")?["idx"], font == "major" || font == "minor" {
           own = DrawingLevels(all: .init(ofTheme: font == "major" ? "+mj" : "+mn")).overridden(by: own)
@@ -46,7 +46,7 @@ struct SlideText {
       ChartText(text: text).read(root, standard[0].text, at: place)
     }
     if data.first("dgm:relIds") != nil {
-      // The drawing that was made of a diagram when it was saved; its shapes have the text.
+      // The drawing of a diagram, made when it was saved, has the text in its shapes.
       for part in relations.parts(kind: "diagramDrawing") {
         guard let root = try package.tree(part) else { continue }
         read(diagram: root, depth: 0)
@@ -63,14 +63,14 @@ struct SlideText {
     for child in element.children { read(diagram: child, depth: depth + 1) }
   }
 
-  /// A table (ECMA-376, part 1, § 21.1.3), with the text of its style where the document has the style.
+  /// A table (ECMA-376, part 1, § 21.1.3), with the text properties of its style if the document has the style.
   private func read(table: XMLElement) {
     let properties = table.first("a:tblPr")
     let style = properties?.first("a:tableStyleId").flatMap { tableStyles[$0.text] }
     func own(_ part: String) -> DrawingLevels {
       guard let element = style?.first(part, "a:tcTxStyle") else { return DrawingLevels() }
       var text = TextProperties(ofDrawing: element.first("a:font"))
-      // § 20.1.10.36, ST_OnOffStyleType: def is what the text has without the style.
+      // § 20.1.10.36, ST_OnOffStyleType: def means the value without the style.
       text.western.isBold = element["b"].flatMap { $0 == "def" ? nil : $0.isTrue }
       text.western.isItalic = element["i"].flatMap { $0 == "def" ? nil : $0.isTrue }
       if let font = element.first("a:fontRef")?["idx"], text.western.families == nil {

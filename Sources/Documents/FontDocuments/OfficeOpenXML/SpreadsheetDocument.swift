@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontNames
 
-/// An Excel document: the fonts of cells, of rich text in them, of headers and footers, of shapes and charts.
+/// An Excel document: the fonts of cells, of rich text in cells, of headers and footers, of shapes and charts.
 struct SpreadsheetDocument {
   let package: DocumentPackage
   let tally: FontTally
@@ -56,7 +56,7 @@ final class SharedStrings: XMLHandler {
     case runs([(font: XMLElement?, text: String)], phonetic: Phonetic?)
   }
 
-  /// The phonetic guides above a text (§ 18.4.6), which a cell shows or not.
+  /// The phonetic guides above a text (§ 18.4.6), which a cell may show.
   struct Phonetic {
     let text: String
     /// The number of its font among those of the book.
@@ -94,7 +94,7 @@ final class SheetText: XMLHandler {
   private let tally: FontTally
   private let place: DocumentPlace
   private var cell = XMLSubtree()
-  /// How many cells have a shared text in a format: a text is counted once for all of them.
+  /// The number of cells with a shared text in a format: a text is read once for all of these cells.
   private var shared: [SharedCell: Int] = [:]
   private var sharedInOrder: [SharedCell] = []
   private var header = ""
@@ -175,7 +175,7 @@ final class SheetText: XMLHandler {
     }
   }
 
-  /// § 18.3.1.39: `&L&"Arial,Bold"&12Title`. The font of the first format holds until one is named.
+  /// § 18.3.1.39: `&L&"Arial,Bold"&12Title`. The font of the first format applies until a font is named.
   private func addHeader(_ text: String) {
     let standard = styles.font(format: nil)
     var font = standard

@@ -7,11 +7,11 @@ struct SpreadsheetStyles {
   }
 
   private var fonts: [CellFont] = []
-  /// The places of the fonts of cell formats.
+  /// The indices of the fonts of cell formats.
   private var formats: [Int] = []
   let theme: ThemeFonts
 
-  /// What Excel takes where a document has no fonts.
+  /// Excel's font for a document without fonts.
   private static let last = CellFont(font: NamedFont(["Calibri"]), size: 11)
 
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
@@ -20,7 +20,7 @@ struct SpreadsheetStyles {
     formats = (root?.first("x:cellXfs")?.all("x:xf") ?? []).map { $0["fontId"].flatMap { Int($0) } ?? 0 }
   }
 
-  /// The font of a cell by the number of its format; the first format where it has none.
+  /// The font of a cell by the number of its format; the first format if there is no number.
   func font(format: Int?) -> CellFont {
     let place = format ?? 0
     let font = formats.indices.contains(place) ? formats[place] : 0
@@ -44,7 +44,7 @@ struct SpreadsheetStyles {
     func isOn(_ name: String) -> Bool {
       element.first(name).map { ($0["val"] ?? "1").isTrue } ?? false
     }
-    // § 18.8.35: a font of the theme, whatever name stands beside it.
+    // § 18.8.35: a font of the theme, regardless of the name beside it.
     let ofTheme: String? =
       switch element.first("x:scheme")?["val"] {
       case "minor": theme.minor.latin

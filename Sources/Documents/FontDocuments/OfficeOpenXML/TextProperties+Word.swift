@@ -8,9 +8,9 @@ extension TextProperties {
     for child in element?.children ?? [] { read(child.name, child.attributes, theme) }
   }
 
-  /// Takes one of the elements in `w:rPr`.
+  /// Reads an element in `w:rPr`.
   mutating func read(_ name: String, _ attributes: XMLAttributes, _ theme: ThemeFonts) {
-    // § 22.9.2.7: no value is on.
+    // § 22.9.2.7: no value means on.
     var isOn: Bool { (attributes["w:val"] ?? "1").isOn }
     switch name {
     case "w:rFonts": readFonts(attributes, theme)
@@ -51,7 +51,7 @@ extension TextProperties {
     attributes["w:val"].flatMap { Double($0) }.flatMap { (1...3276).contains($0) ? $0 / 2 : nil }
   }
 
-  /// The properties of a run of a formula (§ 22.1.2.87), which is in the math font where it names no font of its own.
+  /// The properties of a run of a formula (§ 22.1.2.87), which is in the math font unless it names a font.
   func inFormula(_ mathFont: String) -> TextProperties {
     guard western.families == nil, highAnsi == nil else { return self }
     var result = self
@@ -61,7 +61,7 @@ extension TextProperties {
 
   // MARK: - Fonts of characters
 
-  /// Which of the fonts of a run a character has.
+  /// The font of a run that a character has.
   enum WordSlot {
     case ascii
     case highAnsi
@@ -99,7 +99,7 @@ extension TextProperties {
     0xE0, 0xE1, 0xE8, 0xE9, 0xEA, 0xEC, 0xED, 0xF2, 0xF3, 0xF9, 0xFA, 0xFC,
   ]
 
-  /// What Word takes where a document names no font at all.
+  /// Word's font for a document that names no font.
   private static let lastName = "Times New Roman"
 
   /// The font of a slot.
@@ -109,13 +109,13 @@ extension TextProperties {
     return (slot == .complex ? complex : western).named(own ?? latin ?? [Self.lastName])
   }
 
-  /// The size in points of a slot's text. § 17.3.2.38: 10 where nothing says it.
+  /// The size in points of a slot's text. § 17.3.2.38: 10 by default.
   func points(_ slot: WordSlot) -> Double { (slot == .complex ? complex : western).size ?? 10 }
 }
 
 extension String {
-  /// Of an element of Word, which is on unless it says that it is not (§ 22.9.2.7, ST_OnOff).
+  /// The value of a Word element, which is on unless it is turned off (§ 22.9.2.7, ST_OnOff).
   var isOn: Bool { self != "0" && self != "false" && self != "off" }
-  /// Of an attribute of DrawingML or SpreadsheetML, which is on where it says so.
+  /// The value of an attribute of DrawingML or SpreadsheetML, which is on only if it is turned on.
   var isTrue: Bool { self == "1" || self == "true" || self == "on" }
 }

@@ -31,29 +31,29 @@ struct ThemeFonts {
   private(set) var major = Fonts()
   /// The fonts of text.
   private(set) var minor = Fonts()
-  /// The scripts of the document's East Asian and complex languages, by which a font without a name of its own is chosen.
+  /// The scripts of the document's East Asian and complex languages, by which an unnamed font is chosen.
   var eastAsianScript: String?
   var complexScript: String?
 
   init() {}
 
-  /// - Parameter theme: the part of the theme, or one that has a theme's elements.
+  /// - Parameter theme: the part of the theme, or a part with a theme's elements.
   init(_ theme: XMLElement?) {
     guard let scheme = theme?.first("a:themeElements", "a:fontScheme") else { return }
     major = Fonts(scheme.first("a:majorFont"))
     minor = Fonts(scheme.first("a:minorFont"))
   }
 
-  /// The font of a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, and where the theme has none.
+  /// The font of a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, or if the theme has no such font.
   func font(word: String) -> String? {
     let kinds: [Substring: ScriptKind] = ["Ascii": .western, "HAnsi": .western, "EastAsia": .asian, "Bidi": .complex]
     let fonts: [Substring: Fonts] = ["major": major, "minor": minor]
     return font(kinds[word.dropFirst(5)], of: fonts[word.prefix(5)]) { nil }
   }
 
-  /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil where it is none, and where the theme has none.
+  /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil if it is no reference, or the theme has no such font.
   ///
-  /// - Parameter script: the script of the text, where the theme has no East Asian or complex font for all.
+  /// - Parameter script: the script of the text, if the theme has no general East Asian or complex font.
   func font(reference: String, script: () -> String?) -> String? {
     let kinds: [Substring: ScriptKind] = ["-lt": .western, "-ea": .asian, "-cs": .complex]
     let fonts: [Substring: Fonts] = ["+mj": major, "+mn": minor]
@@ -67,9 +67,9 @@ struct ThemeFonts {
     return own ?? script().flatMap { fonts.scripts[$0] } ?? usual.flatMap { fonts.scripts[$0] }
   }
 
-  /// The script of a text as themes call it; nil where neither its characters nor its languages say it.
+  /// The script of a text, by its name in themes; nil if neither its characters nor its languages determine it.
   ///
-  /// Kana and Hangul are of one script. Han is that of the first East Asian language.
+  /// Kana and Hangul have one script each. Han has the script of the first East Asian language.
   static func script(
     of text: Substring.UnicodeScalarView, _ kind: ScriptKind, languages: [String]
   ) -> String? {
@@ -89,7 +89,7 @@ struct ThemeFonts {
     }
   }
 
-  /// The script of a language as themes call it: `Jpan` for `ja-JP`.
+  /// The script of a language, by its name in themes: `Jpan` for `ja-JP`.
   static func script(ofLanguage tag: String?) -> String? {
     guard let tag = tag?.lowercased() else { return nil }
     if tag.hasPrefix("zh") { return ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains(tag) ? "Hant" : "Hans" }

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// A Word document: its parts in the order in which they depend on one another.
+/// A Word document: its parts in the order of their dependencies.
 struct WordDocument {
   let package: DocumentPackage
   let tally: FontTally
 
-  /// The parts that have text beside the main one, by the kind of the reference.
+  /// The parts with text besides the main part, by the kind of the reference.
   private static let kindsOfText = ["header", "footer", "footnotes", "endnotes"]
 
   func read() throws(FontError) {
@@ -21,7 +21,7 @@ struct WordDocument {
     theme.complexScript = ThemeFonts.script(ofLanguage: languages?["w:bidi"])
     let styles = WordStyles(try package.tree(relations.part(kind: "styles")), theme)
     let numbering = WordNumbering(try package.tree(relations.part(kind: "numbering")), theme)
-    // § 22.1.2.61: the font of formulas; Word's own where the document names none.
+    // § 22.1.2.61: the font of formulas; Word's default if the document names none.
     let mathFont = settings?.first("m:mathPr", "m:mathFont")?["m:val"] ?? "Cambria Math"
     let text = WordText(styles, numbering, theme, tally, mathFont: mathFont)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
@@ -37,7 +37,7 @@ struct WordDocument {
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
-  /// The table of fonts (§ 17.8): names, and fonts that are embedded.
+  /// The table of fonts (§ 17.8): names and embedded fonts.
   private func readTable(_ name: String) throws(FontError) {
     let table = try package.part(name)
     let place = FilePaths.stem(of: name)
@@ -59,7 +59,7 @@ struct WordDocument {
     tally.declareUnused(others, in: place)
   }
 
-  /// The bytes of an embedded font; nil where the part is not there.
+  /// The bytes of an embedded font; nil if the part is not there.
   private func bytes(of file: String, key: String?) throws(FontError) -> [UInt8]? {
     guard var bytes = try package.bytes(file, atMost: DocumentPackage.largestFont) else { return nil }
     // § 17.8.1: the first 32 bytes are combined by XOR with the key, read from its end.

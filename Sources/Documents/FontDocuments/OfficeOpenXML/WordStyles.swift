@@ -1,4 +1,4 @@
-/// The styles of a Word document (ECMA-376, part 1, § 17.7), with what they inherit.
+/// The styles of a Word document (ECMA-376, part 1, § 17.7), with inherited properties.
 struct WordStyles {
   /// The number or bullet of a paragraph: the list, and the level in it.
   struct WordNumber: Hashable {
@@ -40,15 +40,15 @@ struct WordStyles {
     where !names.contains(name) { names.append(name) }
   }
 
-  /// The style of a kind that holds where none is named.
+  /// The default style of a kind.
   func standard(_ kind: String) -> String? { defaults[kind] }
 
   func name(of id: String?) -> String? { id.flatMap { styles[$0]?.name } }
 
-  /// What a style says with all that it is based on.
+  /// The properties of a style, with all styles on which it is based.
   func properties(of id: String?) -> TextProperties { styles.properties(of: id) }
 
-  /// What a style of tables says of the first row or the first column.
+  /// The properties of a table style for the first row or the first column.
   func condition(of id: String?, isFirstRow: Bool, isFirstColumn: Bool) -> TextProperties {
     styles.chain(of: id).reversed().reduce(TextProperties()) { properties, style in
       let own = [isFirstColumn ? style.firstColumn : nil, isFirstRow ? style.firstRow : nil].compactMap(\.self)
@@ -56,7 +56,7 @@ struct WordStyles {
     }
   }
 
-  /// The number that a style of paragraphs gives.
+  /// The number of a paragraph style.
   func number(of id: String?) -> WordNumber? {
     let chain = styles.chain(of: id)
     return chain.lazy.compactMap(\.list).first.map { list in

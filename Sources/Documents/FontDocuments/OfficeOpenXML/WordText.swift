@@ -8,11 +8,11 @@ final class WordText: XMLHandler {
   private let tally: FontTally
   private var part = ""
 
-  /// A paragraph that is open. Paragraphs stand in runs where these have a text box.
+  /// A paragraph that is open. Paragraphs are inside runs if these have a text box.
   private struct Paragraph {
     var style: String?
     var number: WordStyles.WordNumber?
-    /// The properties of its mark, which its number has too.
+    /// The properties of its mark, and also of its number.
     var mark = TextProperties()
   }
 
@@ -28,14 +28,14 @@ final class WordText: XMLHandler {
   private var runs: [TextProperties] = []
   /// The font of formulas, § 22.1.2.61.
   private let mathFont: String
-  /// The formulas that are open, and whether the run that is read is normal text in one, § 22.1.2.73.
+  /// The formulas that are open, and whether the current run is normal text in a formula, § 22.1.2.73.
   private var formulas = 0
   private var isNormalText = false
   private var tables: [Table] = []
   /// The elements that are open in properties of a run or a paragraph.
   private var propertiesOfRun = 0
   private var propertiesOfParagraph = 0
-  /// How many elements are open of one that is passed over; 0 for none.
+  /// The number of open elements of a skipped element; 0 if no element is skipped.
   private var skipped = 0
   private var isInText = false
   private var cache: [Key: TextProperties] = [:]
@@ -58,7 +58,7 @@ final class WordText: XMLHandler {
     self.tally = tally
   }
 
-  /// Begins another part.
+  /// Begins a new part.
   func begin(part: String) {
     self.part = part
     paragraphs = []
@@ -67,14 +67,14 @@ final class WordText: XMLHandler {
     (skipped, propertiesOfRun, propertiesOfParagraph, formulas) = (0, 0, 0, 0)
   }
 
-  /// What is deleted, was so before a change, is code of a field, or says for older programs what stands beside it.
+  /// Elements with deleted text, properties before a change, code of a field, or alternatives for older programs.
   private static let passedOver: Set<String> = [
     "mc:Fallback", "w:del", "w:moveFrom", "w:delText", "w:instrText", "w:delInstrText", "w:rPrChange", "w:pPrChange",
     "w:sectPrChange", "w:tblPrChange", "w:trPrChange", "w:tcPrChange", "w:numberingChange", "w:tblStylePr",
   ]
 
   func start(_ name: String, _ attributes: XMLAttributes) {
-    // A paragraph's mark that was deleted or inserted says so by an empty element in its properties.
+    // If a paragraph's mark was deleted or inserted, its properties have an empty element for this.
     guard skipped == 0, propertiesOfRun > 0 || !Self.passedOver.contains(name) else {
       skipped += 1
       return
@@ -108,7 +108,7 @@ final class WordText: XMLHandler {
     case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
     case "w:tblLook": readLook(attributes)
     case "w:footnote", "w:endnote":
-      // The lines before the notes.
+      // The separator lines before the notes.
       if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
     default: break
     }
@@ -141,7 +141,7 @@ final class WordText: XMLHandler {
   // MARK: - Properties
 
   private func readProperty(_ name: String, _ attributes: XMLAttributes) {
-    // Only what is in the properties directly.
+    // Only direct children of the properties are read.
     guard propertiesOfRun == 2 else { return }
     if propertiesOfParagraph > 0 {
       change { $0.mark.read(name, attributes, theme) }
@@ -158,7 +158,7 @@ final class WordText: XMLHandler {
     if !tables.isEmpty { body(&tables[tables.count - 1]) }
   }
 
-  /// § 17.4.55: words of their own, or bits of a number.
+  /// § 17.4.55: separate attributes, or bits of a number.
   private func readLook(_ attributes: XMLAttributes) {
     let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
     func isOn(_ name: String, _ bit: Int) -> Bool {
@@ -173,7 +173,7 @@ final class WordText: XMLHandler {
   /// The style of the paragraph that is open.
   private var paragraphStyle: String? { paragraphs.last?.style ?? styles.standard("paragraph") }
 
-  /// The properties of text before what the run itself says.
+  /// The properties of text without the properties of the run itself.
   private func inherited(character: String?) -> TextProperties {
     let table = tables.last
     let style = paragraphStyle
@@ -190,7 +190,7 @@ final class WordText: XMLHandler {
     levels = levels.overridden(by: styles.properties(of: style), toggles: true)
     if let character { levels = levels.overridden(by: styles.properties(of: character), toggles: true) }
     var answer = styles.document.overridden(by: levels)
-    // § 17.7.3: what the defaults of the document set is on, whatever the styles toggle.
+    // § 17.7.3: properties that the document's defaults set are on, regardless of toggles in styles.
     if styles.document.western.isBold ?? false { answer.western.isBold = true }
     if styles.document.western.isItalic ?? false { answer.western.isItalic = true }
     if styles.document.letterCase == .uppercase { answer.letterCase = .uppercase }
@@ -207,7 +207,7 @@ final class WordText: XMLHandler {
     add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphStyle)
   }
 
-  /// § 22.1.2.20: a sign of a formula that is no text of a run, such as a bracket or a sum.
+  /// § 22.1.2.20: a sign of a formula that is not text of a run, such as a bracket or a sum.
   private func addOperator(_ sign: String) {
     guard formulas > 0, !sign.isEmpty else { return }
     add(

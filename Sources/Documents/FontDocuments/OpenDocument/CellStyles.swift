@@ -1,14 +1,14 @@
-/// The styles of cells that have none of their own, by their row and their column (OpenDocument 1.3, part 3, § 19.615).
+/// The styles of cells without their own style, by their row and their column (OpenDocument 1.3, part 3, § 19.615).
 struct CellStyles {
-  /// The styles of columns that are alike, with the number of the first column after them.
+  /// The styles of ranges of equal columns, with the number of the first column after the range.
   private var columns: [(style: String?, end: Int)] = []
   private var row: String?
   private var column = 0
 
-  /// More columns than any sheet has.
+  /// The greatest number of columns, more than in any sheet.
   private static let mostColumns = 1 << 20
 
-  /// Takes a column, or several that are alike.
+  /// Adds a column, or several equal columns.
   mutating func addColumn(_ attributes: XMLAttributes) {
     guard columns.count < Self.mostColumns else { return }
     let end = (columns.last?.end ?? 0) + Self.repetitions(attributes)
@@ -20,7 +20,7 @@ struct CellStyles {
     column = 0
   }
 
-  /// The style of the next cell: its own, else that of its row, else that of its column.
+  /// The style of the next cell: its own style, or else the style of its row, or else of its column.
   mutating func style(ofNext attributes: XMLAttributes) -> String? {
     defer { column = min(column + Self.repetitions(attributes), Self.mostColumns) }
     return attributes["table:style-name"] ?? row ?? styleOfColumn

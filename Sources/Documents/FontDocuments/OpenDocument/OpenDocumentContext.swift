@@ -1,6 +1,6 @@
-/// What stands around the text that is read of an OpenDocument file, and what holds for the text by that.
+/// The context of the text of an OpenDocument file, and the properties that follow from it.
 struct OpenDocumentContext {
-  /// What text inherits from that stands in something other than the text itself: a shape, a cell.
+  /// A container of text from which the text inherits: a shape, a cell.
   private struct Base {
     let depth: Int
     let family: String
@@ -10,7 +10,7 @@ struct OpenDocumentContext {
   private struct Span {
     let depth: Int
     let style: String?
-    /// What holds for text in it; nil before the first text.
+    /// The properties of text in it; nil before the first text.
     var properties: TextProperties?
   }
 
@@ -22,7 +22,7 @@ struct OpenDocumentContext {
     var last: Character?
   }
 
-  /// What decides what holds for a text outside of spans.
+  /// The key of the properties of a text outside of spans.
   private struct Key: Hashable {
     let base: String?
     let style: String?
@@ -41,7 +41,7 @@ struct OpenDocumentContext {
 
   var isInParagraph: Bool { !paragraphs.isEmpty }
 
-  /// Takes a declaration or a style.
+  /// Adds a declaration or a style.
   mutating func add(_ element: XMLElement, isAutomatic: Bool) {
     styles.add(element, isAutomatic: isAutomatic)
     (known, spanStyles) = ([:], [:])
@@ -51,7 +51,7 @@ struct OpenDocumentContext {
 
   /// Begins a shape or a cell.
   ///
-  /// - Parameter depth: how many elements are open, with its own.
+  /// - Parameter depth: the number of open elements, including this element.
   mutating func begin(_ family: String, _ style: String?, depth: Int) {
     bases.append(Base(depth: depth, family: family, style: style))
   }
@@ -68,7 +68,7 @@ struct OpenDocumentContext {
 
   /// Begins a paragraph.
   ///
-  /// - Returns: the number or the bullet before it, which the first one of an item has; nil where there is none.
+  /// - Returns: the number or the bullet before it, for the first paragraph of an item; otherwise nil.
   mutating func beginParagraph(_ style: String?) -> (label: String, properties: TextProperties)? {
     paragraphs.append(Paragraph(style: style))
     guard !lists.isEmpty, !lists[lists.count - 1].hasLabel else { return nil }
@@ -80,7 +80,7 @@ struct OpenDocumentContext {
     return (label, properties().overridden(by: own))
   }
 
-  /// Ends an element, and what it began.
+  /// Ends an element, and the context that it began.
   mutating func end(_ name: String, depth: Int) {
     while let base = bases.last, base.depth == depth { bases.removeLast() }
     switch name {
@@ -104,14 +104,14 @@ struct OpenDocumentContext {
     return paragraphs[place].pieces.divide(shown)
   }
 
-  /// The style of the next text as people call it.
+  /// The name of the style of the next text, for people.
   var styleName: String? {
     let paragraph = paragraphs.last
     return paragraph?.spans.last.flatMap { styles.displayName("text", $0.style) }
       ?? styles.displayName("paragraph", paragraph?.style)
   }
 
-  /// What holds for the next text: that of the innermost span, each of which is resolved once.
+  /// The properties of the next text: those of the innermost span. Each span is resolved once.
   mutating func properties() -> TextProperties {
     guard let spans = paragraphs.last?.spans, let last = spans.last else { return propertiesOutsideSpans() }
     if let known = last.properties { return known }
@@ -136,7 +136,7 @@ struct OpenDocumentContext {
     if let known = known[key] { return known }
     var answer: TextProperties
     if let base {
-      // The text of a spreadsheet has the default of its cells; that of its shapes what is said of shapes.
+      // Text of a spreadsheet has the default of its cells; text of its shapes has the default of shapes.
       let isOutline = base.family == "presentation" && level > 1
       answer = styles.standard(base.family == "presentation" ? "graphic" : base.family).overridden(
         by: styles.properties(
@@ -145,7 +145,7 @@ struct OpenDocumentContext {
     } else {
       answer = styles.standard("paragraph")
     }
-    // LibreOffice calls the style of text that has none Standard.
+    // LibreOffice's name of the style of text without a style is Standard.
     let style = paragraph?.style ?? (base == nil ? "Standard" : nil)
     answer = answer.overridden(by: styles.properties("paragraph", style))
     known[key] = answer
@@ -157,7 +157,7 @@ struct OpenDocumentContext {
 private struct OpenList {
   let style: String?
   private var last: Int?
-  /// The number that the next item says of itself.
+  /// The number that the next item sets itself.
   private var own: Int?
   private(set) var hasLabel = false
 
@@ -171,7 +171,7 @@ private struct OpenList {
 
   /// The number of the item that is open.
   ///
-  /// - Parameter start: that of the first item, as the style of the list says it.
+  /// - Parameter start: the number of the first item in the style of the list.
   mutating func number(from start: Int) -> Int {
     let number = own ?? last.map { $0 + 1 } ?? start  // Fits: both begin with 32 bits.
     (last, own, hasLabel) = (number, nil, true)

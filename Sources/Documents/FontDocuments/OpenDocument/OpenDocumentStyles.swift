@@ -1,6 +1,6 @@
-/// The styles of an OpenDocument file, with what they inherit (OpenDocument 1.3, part 3, § 16).
+/// The styles of an OpenDocument file, with inherited properties (OpenDocument 1.3, part 3, § 16).
 struct OpenDocumentStyles {
-  /// What a level of a list has before its paragraphs.
+  /// The label of a level of a list.
   struct ListLevel {
     let bullet: String?
     let format: String
@@ -11,13 +11,13 @@ struct OpenDocumentStyles {
     let style: String?
     let own: TextProperties
 
-    /// What stands before an item.
+    /// The text before an item.
     func label(_ number: Int) -> String {
       bullet ?? (format.isEmpty ? "" : prefix + ListNumber.text(number, format) + suffix)
     }
   }
 
-  /// The families of the font faces, by the names of their declarations: `F1` is no family.
+  /// The families of the font faces, by the names of their declarations, such as `F1`.
   private var faces: [String: [String]] = [:]
   private var families: [String: StyleHierarchy] = [:]
   private var defaults: [String: TextProperties] = [:]
@@ -25,7 +25,7 @@ struct OpenDocumentStyles {
 
   // MARK: - Reading
 
-  /// Takes an element of the declarations or the styles.
+  /// Adds an element of the declarations or the styles.
   mutating func add(_ element: XMLElement, isAutomatic: Bool) {
     switch element.name {
     case "style:font-face":
@@ -61,24 +61,24 @@ struct OpenDocumentStyles {
 
   // MARK: - Asking
 
-  /// What the default style of a family says.
+  /// The properties of the default style of a family.
   func standard(_ family: String) -> TextProperties { defaults[family] ?? TextProperties() }
 
-  /// What a style says with those that it inherits from, without the default of its family.
+  /// The properties of a style, with inherited properties, without the default of its family.
   ///
-  /// - Parameter replacement: another parent for one at the end of the chain.
+  /// - Parameter replacement: a new parent for the last style of the chain.
   func properties(
     _ family: String, _ name: String?, replacing replacement: ((String) -> String?)? = nil
   ) -> TextProperties {
     families[family]?.properties(of: name, replacing: replacement) ?? TextProperties()
   }
 
-  /// The name of a style for people: of an automatic style that of the one that it changes; nil where there is none.
+  /// The name of a style for people: for an automatic style, the name of its base; nil if there is none.
   func displayName(_ family: String, _ name: String?) -> String? {
     families[family]?.chain(of: name).first { !$0.isAutomatic }?.name
   }
 
-  /// The list that a style of paragraphs gives.
+  /// The list of a paragraph style.
   func list(of paragraphStyle: String?) -> String? {
     let list = families["paragraph"]?.chain(of: paragraphStyle).lazy.compactMap(\.list).first
     return list?.isEmpty ?? true ? nil : list

@@ -1,7 +1,7 @@
 /// Reads a part of an OpenDocument file: declarations and styles first, then its text, and counts the font of each character.
 final class OpenDocumentText: XMLHandler {
   private var context: OpenDocumentContext
-  /// The styles that were read without the automatic ones: they are for other parts too.
+  /// The styles that were read, without automatic styles: they also apply to other parts.
   private(set) var common: OpenDocumentStyles
   private let format: DocumentFormat
   private let tally: FontTally
@@ -9,11 +9,11 @@ final class OpenDocumentText: XMLHandler {
   private let object: String?
   /// The declarations of font faces.
   private(set) var faces: [XMLElement] = []
-  /// The number of characters of which no style names a font.
+  /// The number of characters whose style names no font.
   private var unnamed = 0
 
   private var open: [String] = []
-  /// A style or a declaration that is being read as a whole.
+  /// A style or a declaration that is being read as a tree.
   private var whole = XMLSubtree()
   private var skipped = 0
   private var isAutomatic = false
@@ -32,7 +32,7 @@ final class OpenDocumentText: XMLHandler {
     part = object
   }
 
-  /// What is said of text without a font; nil where there is none.
+  /// The message about text without a font; nil if there is no such text.
   func unnamedWords(with other: OpenDocumentText) -> String? {
     let count = unnamed + other.unnamed
     return count > 0 ? "no style names a font for \(count) characters: the program that shows them chooses one" : nil
@@ -44,7 +44,7 @@ final class OpenDocumentText: XMLHandler {
     "style:font-face", "style:style", "style:default-style", "text:list-style",
   ]
 
-  /// What is no text of the document, or says what text beside it says.
+  /// Elements that are not text of the document, or that repeat text beside them.
   private static let passedOver: Set<String> = [
     "office:annotation", "text:tracked-changes", "office:binary-data", "draw:object", "svg:title", "svg:desc",
     "office:forms", "office:meta", "text:ruby-text", "table:shapes-list", "presentation:header-decl",
@@ -52,9 +52,9 @@ final class OpenDocumentText: XMLHandler {
   ]
 
   private func isPassedOver(_ name: String, _ attributes: XMLAttributes) -> Bool {
-    // The numbers of a chart stand in a table of its own.
+    // The numbers of a chart are in a separate table.
     if Self.passedOver.contains(name) || object != nil && name == "table:table" { return true }
-    // Words for the author, in a frame that has no text yet, and in all frames of a master that slides fill.
+    // Hints for the author: in a frame without text, and in all frames of a master that slides fill.
     guard attributes["presentation:class"] != nil else { return false }
     return attributes["presentation:placeholder"] == "true" || open.contains("office:master-styles")
   }
@@ -83,11 +83,11 @@ final class OpenDocumentText: XMLHandler {
     case "style:header", "style:footer", "style:header-left", "style:footer-left", "style:header-first",
       "style:footer-first":
       part = name.hasPrefix("style:header") ? "header" : "footer"
-      // What pages do not show is no text.
+      // Headers and footers that are not shown do not count.
       if attributes["style:display"] == "false" {
         skipped = 1
       } else if format == .ods {
-        // The text of a sheet's header has the style of cells that have none.
+        // The text of a sheet's header has the style of cells without a style.
         begin("table-cell", "Default")
       }
     case "style:master-page": part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
@@ -129,7 +129,7 @@ final class OpenDocumentText: XMLHandler {
 
   func text(_ text: String) {
     guard skipped == 0, !whole.isOpen, context.isInParagraph else { return }
-    // § 6.1.2: line breaks and indents of the file are one blank.
+    // § 6.1.2: line breaks and indents of the file count as one blank.
     add(text.collapsed)
   }
 
@@ -146,7 +146,7 @@ final class OpenDocumentText: XMLHandler {
   }
 
   private func startShape(_ attributes: XMLAttributes) {
-    // A frame of a text has paragraphs as the text has them.
+    // A frame of a text document has paragraphs like the text.
     guard format != .odt || open.last != "draw:frame" else { return }
     if let style = attributes["presentation:style-name"] {
       begin("presentation", style)
@@ -179,10 +179,10 @@ final class OpenDocumentText: XMLHandler {
     }
   }
 
-  /// More blanks than one element of a document stands for.
+  /// The greatest number of blanks that an element of a document represents.
   private static let mostBlanks = 1000
 
-  /// § 6.1.3: blanks that are not one.
+  /// § 6.1.3: several blanks.
   private func addBlanks(_ count: Int) { if count > 0 { add(" ", times: count) } }
 
   private func add(

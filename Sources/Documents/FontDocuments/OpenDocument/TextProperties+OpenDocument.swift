@@ -7,7 +7,7 @@ extension TextProperties {
   init(ofOpenDocument attributes: XMLAttributes?, _ faces: [String: [String]]) {
     guard let attributes else { return }
     func fonts(_ suffix: String) -> Fonts {
-      // The properties of Asian and complex text have names of their own in the namespace of styles.
+      // The properties of Asian and complex text have separate names in the namespace of styles.
       func value(_ name: String) -> String? {
         attributes[suffix.isEmpty ? "fo:\(name)" : "style:\(name)\(suffix)"]
       }
@@ -22,13 +22,13 @@ extension TextProperties {
     asian = fonts("-asian")
     complex = fonts("-complex")
     isHidden = attributes["text:display"].map { $0 == "none" }
-    // § 20.363.
+    // OpenDocument 1.3, part 3, § 20.363.
     letterCase = attributes["fo:text-transform"].flatMap { TextCase(rawValue: $0) }
     isInSmallCapitals = attributes["fo:font-variant"].map { $0 == "small-caps" }
     languages = attributes["fo:language"].map { [$0] }
   }
 
-  /// The families of a value of `svg:font-family`; nil where it has none.
+  /// The families of a value of `svg:font-family`; nil if it has none.
   static func families(_ value: String) -> [String]? {
     let names = FontCascade.elements(of: value).map(\.name)
     return names.isEmpty ? nil : names
@@ -42,7 +42,7 @@ extension TextProperties {
     }
   }
 
-  /// The points of `12pt`, `0.5cm`, `1in`; nil for anything else.
+  /// The points of `12pt`, `0.5cm`, `1in`; nil for other texts.
   private static func points(_ text: String) -> Double? {
     let units: [(name: String, points: Double)] = [
       ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
@@ -52,7 +52,7 @@ extension TextProperties {
     return positive(text.dropLast(unit.name.count)).map { $0 * unit.points }
   }
 
-  /// The factor of `80%`; nil for anything else.
+  /// The factor of `80%`; nil for other texts.
   private static func factor(_ text: String) -> Double? {
     text.hasSuffix("%") ? positive(text.dropLast()).map { $0 / 100 } : nil
   }

@@ -3,9 +3,9 @@ internal import TextFormats
 
 /// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the names in them.
 enum PDFEncodings {
-  /// The characters of a glyph's name; nil for one that says none.
+  /// The characters of a glyph's name; nil for a name without characters.
   static func characters(_ name: String) -> [Unicode.Scalar]? {
-    // Adobe Glyph List Specification, § 2: what is after a full stop is a variant; an underscore joins the parts of a ligature.
+    // Adobe Glyph List Specification, § 2: text after a full stop is a variant; underscores join parts of a ligature.
     let base = name.prefix { $0 != "." }
     let parts = base.split(separator: "_")
     let scalars = parts.map(String.init).compactMap { name in
@@ -14,7 +14,7 @@ enum PDFEncodings {
     return scalars.count == parts.count && !scalars.isEmpty ? scalars.flatMap(\.self) : nil
   }
 
-  /// The characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for one that says none.
+  /// The characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for other names.
   static func dingbats(_ name: String) -> [Unicode.Scalar]? {
     guard name.hasPrefix("a"), let number = Int(name.dropFirst()), ofDingbats.indices.contains(number),
       ofDingbats[number] != " "
@@ -22,7 +22,7 @@ enum PDFEncodings {
     return [ofDingbats[number]]
   }
 
-  /// The codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for any other name.
+  /// The codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for other names.
   static func encoding(_ name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "WinAnsiEncoding": windows
@@ -32,8 +32,8 @@ enum PDFEncodings {
     }
   }
 
-  /// The encoding of its own that a font of signs has, by the name of the font (annex D.5 and D.6, and the AFM files of the fonts); nil
-  /// for any other font.
+  /// The built-in encoding of a symbol font, by the name of the font (annex D.5 and D.6, and the AFM files of the
+  /// fonts); nil for any other font.
   static func ownEncoding(of name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "Symbol": symbol
@@ -42,7 +42,7 @@ enum PDFEncodings {
     }
   }
 
-  /// The characters of sequences of codes, by the first code of each; U+FFFD stands for a code that has none.
+  /// The characters of sequences of codes, by the first code of each; U+FFFD is for a code without a character.
   private static func codes(_ sequences: KeyValuePairs<Int, String>) -> [Int: Unicode.Scalar] {
     var codes: [Int: Unicode.Scalar] = [:]
     for (first, signs) in sequences {
@@ -86,12 +86,12 @@ enum PDFEncodings {
     0xF1: "➱➲➳➴➵➶➷➸➹➺➻➼➽➾",
   ])
 
-  /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a blank where there is none.
+  /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a blank if there is none.
   private static let ofDingbats = Array(
     (" ✁✂✄☎✆✝✞✟✠✡☛☞✌✍✎✏✑✒✓✔✕✖✗✘✙✚✛✜✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❑▲▼◆❖ ◗❘❙❚❯❱❲❳❨❩❬❭❪❫❴❵❛❜❝❞❡❢❣❤✐❥❦❧♠♥♦♣    "
       + "✉✈✇①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→➣↔↕➙➛➜➝➞➟➠➡➢➤➥➦➧➨➩➫➭➯➲➳➵➸➺➻➼➽➾➚➪➶➹➘➴➷➬➮➱✃❐❒❮❰").unicodeScalars)
 
-  /// The words for accents in the names of letters.
+  /// The words for accents in glyph names.
   private static let accents: [(name: String, mark: Unicode.Scalar)] = [
     ("grave", "\u{300}"), ("acute", "\u{301}"), ("circumflex", "\u{302}"), ("tilde", "\u{303}"), ("macron", "\u{304}"),
     ("breve", "\u{306}"), ("dotaccent", "\u{307}"), ("dieresis", "\u{308}"), ("ring", "\u{30A}"),
@@ -99,7 +99,7 @@ enum PDFEncodings {
     ("ogonek", "\u{328}"),
   ]
 
-  /// The letters with accents, and those of Greek.
+  /// The letters with accents, and Greek letters.
   private static let letters: [String: Unicode.Scalar] = {
     var letters: [String: Unicode.Scalar] = [:]
     // Fits: ASCII.

@@ -2,31 +2,31 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, what it has of the font, and how its codes are read.
+/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, its embedded file, and the reading of its codes.
 struct PDFFont {
   let font: NamedFont
   let embedded: EmbeddedFont?
-  /// What the descriptor says of the font.
+  /// The style of the font in the descriptor.
   let described: DescribedStyle
-  /// The family by the descriptor, for which programs look; nil where it says none.
+  /// The family in the descriptor, which programs search; nil if there is none.
   let family: String?
-  /// The stream of the embedded file; nil where there is none, and for glyphs that the document draws itself.
+  /// The stream of the embedded file; nil if there is none, and for glyphs that the document draws itself.
   let file: PDFObject?
-  /// The advances of codes in ems, of a font that the document does not have in itself.
+  /// The advances of codes in ems, for a font that is not embedded.
   let advances: [UInt32: Double]
   private let unicode: CharacterMap?
-  /// Whether ToUnicode says by its name that codes are UTF-16.
+  /// Whether the name of ToUnicode means that codes are UTF-16.
   private let isUnicode: Bool
   private let encoding: [Int: [Unicode.Scalar]]
   private let codes: Codes
 
-  /// How a text is divided into codes.
+  /// The division of a text into codes.
   fileprivate enum Codes {
     case bytes
     case predefined(PredefinedCMap)
-    /// By the CMap that the document has in itself.
+    /// By an embedded CMap.
     case own(CharacterMap)
-    /// Two bytes each, of a CMap that nobody knows.
+    /// Two bytes each, for an unknown CMap.
     case pairs
   }
 
@@ -64,7 +64,7 @@ struct PDFFont {
     family = descriptor["FontFamily"].text
   }
 
-  /// The kind and the style by a descriptor (§ 9.8). Of PDFium is the rule by which the thickness of stems is a weight.
+  /// The kind and the style by a descriptor (§ 9.8). The rule for weights from the thickness of stems is PDFium's.
   private static func described(
     _ descriptor: PDFObject, _ advances: [UInt32: Double]
   ) -> DescribedStyle {
@@ -83,10 +83,10 @@ struct PDFFont {
     return DescribedStyle(kind: kind, weight: weight, isItalic: isItalic)
   }
 
-  /// What stands for the name of a Type 3 font, whose glyphs the document draws itself.
+  /// The name that is shown for a Type 3 font, whose glyphs the document draws itself.
   private static let nameOfDrawn = "Type 3"
 
-  /// What the embedded file says of its rights; Type 1 and bare CFF say nothing.
+  /// The rights in the embedded file; Type 1 and bare CFF have none.
   private static func rights(_ file: PDFObject) -> EmbeddingRights? {
     let subtype = file["Subtype"].name?.text
     guard subtype == nil || subtype == "OpenType" else { return nil }
@@ -100,10 +100,10 @@ struct PDFFont {
     of object: PDFObject, _ descriptor: PDFObject, _ font: NamedFont
   ) -> [Int: [Unicode.Scalar]] {
     let encoding = object["Encoding"]
-    // Bit 3: the font has signs of its own, whose codes say no characters.
+    // Bit 3: the font has its own symbols, whose codes do not identify characters.
     let isSymbolic = Int(clamping: descriptor["Flags"].number ?? 0) & 4 != 0
     let named = (encoding.name ?? encoding["BaseEncoding"].name)?.text
-    // A font of signs has no letters that another encoding would name.
+    // A symbol font has no letters from other encodings.
     let own = font.names.first.flatMap(PDFEncodings.ownEncoding)
     let base =
       own ?? named.flatMap(PDFEncodings.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : PDFEncodings.standard)
@@ -121,14 +121,14 @@ struct PDFFont {
     return codes
   }
 
-  /// § 9.7.5: the CMap of the encoding says how long codes are; that of the characters says nothing of it.
+  /// § 9.7.5: the CMap of the encoding determines the length of codes; the CMap of the characters does not.
   private static func codes(of encoding: PDFObject) -> Codes {
     if let name = encoding.name { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
     guard encoding.isStream, let bytes = encoding.bytes else { return .pairs }
     return .own(CharacterMap(bytes))
   }
 
-  /// The codes of a text that is shown, with their lengths in bytes.
+  /// The codes of a shown text, with their lengths in bytes.
   func codes(_ text: [UInt8]) -> [(code: UInt32, length: Int)] {
     if case .bytes = codes { return text.map { (UInt32($0), 1) } }
     var found: [(UInt32, Int)] = []
@@ -149,7 +149,7 @@ struct PDFFont {
     return found
   }
 
-  /// The characters of a code; empty where nothing says them.
+  /// The characters of a code; empty if they are unknown.
   func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {
     let characters = mapped(code, length)
     return characters.contains { $0.value == 0 || $0.value == 0xFFFD } ? [] : characters
@@ -202,7 +202,7 @@ struct PDFFont {
 }
 
 extension PDFFont.Codes {
-  /// Whether the codes are the numbers of glyphs, by which advances are listed.
+  /// Whether the codes are the numbers of glyphs, which are also the keys of advances.
   fileprivate var areGlyphs: Bool { if case .predefined(let map) = self { map.isIdentity } else { false } }
 }
 

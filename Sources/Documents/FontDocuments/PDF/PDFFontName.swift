@@ -2,23 +2,22 @@ internal import FontTables
 
 /// The name of a font in a PDF (ISO 32000-1, § 9.6.2.1, § 9.7.6.1).
 ///
-/// § 7.3.5: "The name token should be interpreted according to UTF-8." Programs write the code page of their machine. The text of
-/// bytes that are no UTF-8 is, in this order:
+/// § 7.3.5: "The name token should be interpreted according to UTF-8." Programs write in the code page of their
+/// machine. Bytes that are not UTF-8 are read, in this order, as:
 ///
-/// 1. that of the encoding of the font's collection of characters, `Adobe-GB1`, where the bytes are codes of it;
-/// 2. that of GBK, Big5, Shift-JIS or EUC-KR, whichever has the largest share of characters that names of fonts are made of, the
-///    first of these where several have;
-/// 3. that of Windows-1252 where no two bytes beyond ASCII stand side by side, as in "Café";
-/// 4. that of the first of the four whose characters are all common ones;
-/// 5. the name as a PDF spells it, `#BA#DA`.
+/// 1. the encoding of the font's character collection, `Adobe-GB1`, if the bytes are codes in it;
+/// 2. that of GBK, Big5, Shift-JIS and EUC-KR with the largest (first) share of characters of font names;
+/// 3. Windows-1252 if no two bytes beyond ASCII are adjacent, as in "Café";
+/// 4. the first of these four encodings in which all characters are common;
+/// 5. the name in the spelling of PDF, `#BA#DA`.
 struct PDFFontName: Hashable {
   let text: String
   /// The tag of a subset (§ 9.6.4), `ABCDEE`.
   private(set) var prefix: String?
-  /// The bytes without the tag, where they are not those of ASCII: two names are one only if their bytes are.
+  /// The bytes without the tag, if not all are ASCII: names are equal only if their bytes are.
   private(set) var bytes: [UInt8]?
 
-  /// - Parameter ordering: the name of the font's collection of characters, `GB1`; nil where it has none.
+  /// - Parameter ordering: the name of the font's collection of characters, `GB1`; nil if it has none.
   init(_ name: PDFName, ordering: String? = nil) {
     var bytes = name.bytes[...]
     let tag = bytes.prefix(6)
@@ -31,14 +30,14 @@ struct PDFFontName: Hashable {
     text = String(validating: own, as: UTF8.self) ?? Self.text(of: own, ordering)
   }
 
-  /// A code page of Eastern Asia.
+  /// An East Asian code page.
   private struct Page {
     /// The name by which the C library knows it.
     let encoding: String
     let ordering: String
-    /// Characters of which names of fonts are made.
+    /// Characters that occur in font names.
     let signs: Set<Unicode.Scalar>
-    /// The first bytes, and the last ones, of its common characters.
+    /// The first and the last bytes of its common characters.
     let common: (first: ClosedRange<UInt8>, last: ClosedRange<UInt8>)
 
     init(
@@ -62,7 +61,7 @@ struct PDFFontName: Hashable {
       }
     }
 
-    /// The share of characters of fonts' names among those that are not of ASCII.
+    /// The share of characters of font names among all characters beyond ASCII.
     func share(of text: String) -> Double {
       let scalars = text.unicodeScalars.filter { !$0.isASCII }
       let count = scalars.count { signs.contains($0) || ("ぁ"..."ヶ").contains($0) || $0 == "ー" }

@@ -6,7 +6,7 @@ struct PDFLexer {
     case name(PDFName)
     case string([UInt8])
     case array([Token])
-    /// The keys and values in turn.
+    /// A dictionary: its keys and values in turn.
     case dictionary([Token])
     case keyword(String)
 
@@ -24,7 +24,7 @@ struct PDFLexer {
 
   /// The next operator (§ 7.8.2), with the operands before it.
   ///
-  /// - Parameter most: how many operands are kept.
+  /// - Parameter most: the greatest number of operands that are kept.
   mutating func operation(atMost most: Int = 64) -> (word: String, operands: [Token])? {
     var operands: [Token] = []
     while let token = next(depth: 0) {
@@ -77,7 +77,7 @@ struct PDFLexer {
     return items
   }
 
-  /// Passes over the data of an image that stands in the content, after `ID`.
+  /// Skips the data of an inline image, after `ID`.
   mutating func skipImage() {
     place += 1
     while place + 2 < bytes.count {

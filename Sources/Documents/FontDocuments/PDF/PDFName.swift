@@ -8,22 +8,22 @@ struct PDFName: Hashable {
   init(bytes: [UInt8]) { self.bytes = bytes }
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// A name as qpdf has it.
+  /// A name in qpdf's form.
   init(withSlash name: UnsafePointer<CChar>) {
     bytes = unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)).dropFirst())
   }
 
-  /// The name for a question to qpdf.
+  /// The name for calls of qpdf.
   var withSlash: [CChar] { ([UInt8(ascii: "/")] + bytes + [0]).map { CChar(bitPattern: $0) } }
 
-  /// The name as UTF-8, as § 7.3.5 has it "when a text string is to be represented": what is none becomes U+FFFD. For names
-  /// that the format defines.
+  /// The name as UTF-8, as in § 7.3.5 "when a text string is to be represented": invalid bytes become U+FFFD. It is for
+  /// names that the format defines.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// Strings of a PDF (§ 7.9.2.2).
 enum PDFString {
-  /// The text of a string: UTF-16 or UTF-8 after its mark, else the encoding of documents, which is Latin for most texts.
+  /// The text of a string: UTF-16 or UTF-8 with a byte order mark, or else PDFDocEncoding, mostly Latin.
   static func text(_ bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
     if TextEncoding.isUTF16(bytes) { return TextEncoding.utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) }
@@ -32,7 +32,7 @@ enum PDFString {
     return String(text)
   }
 
-  /// Annex D.2, PDFDocEncoding: the codes that are other characters than those of Latin-1.
+  /// Annex D.2, PDFDocEncoding: the codes that differ from Latin-1.
   private static let special: [UInt8: Unicode.Scalar] = {
     var codes: [UInt8: Unicode.Scalar] = [0xA0: "€"]
     for (code, scalar) in zip(0x18..., "˘ˇˆ˙˝˛˚˜".unicodeScalars) { codes[UInt8(code)] = scalar }  // Fits: there are 8.

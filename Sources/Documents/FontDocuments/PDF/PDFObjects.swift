@@ -2,12 +2,12 @@ internal import DocumentLibraries
 internal import FontFiles
 internal import PlatformC
 
-/// The objects of a PDF, read by qpdf. One thread uses it.
+/// The objects of a PDF, read by qpdf. Only one thread may use it.
 @safe
 final class PDFObjects {
   fileprivate let document: UnsafeMutableRawPointer
 
-  /// - Throws: `FontError` where qpdf is not installed, and where the file is no PDF, a damaged or an encrypted one.
+  /// - Throws: `FontError` if qpdf is not installed, or if the file is not a PDF, is damaged or encrypted.
   init(path: String) throws(FontError) {
     if let missing = Self.missing { throw missing }
     var failure: Int32 = 0
@@ -30,7 +30,7 @@ final class PDFObjects {
     }
   }
 
-  /// The error where the library is not installed; nil where it is.
+  /// The error where the library is not installed; nil if it is.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_pdf_missing() else { return nil }
     return FontError(
@@ -50,20 +50,20 @@ final class PDFObjects {
   func release() { unsafe fontprobe_pdf_release(document) }
 }
 
-/// What others refer to an object by.
+/// The reference by which other objects refer to an object.
 struct PDFReference: Hashable {
   let number: Int32
   let generation: Int32
 }
 
-/// An object of a PDF; one that is not there answers every question as a null does.
+/// An object of a PDF; a missing object behaves like null.
 struct PDFObject {
   fileprivate let file: PDFObjects
   fileprivate let handle: UInt32
 
   private var document: UnsafeMutableRawPointer { unsafe file.document }
 
-  /// An object that is not there.
+  /// A missing object.
   var null: PDFObject { PDFObject(file: file, handle: 0) }
 
   /// The value of a key of a dictionary.
@@ -98,7 +98,7 @@ struct PDFObject {
     }
   }
 
-  /// The items of an array, at most so many.
+  /// The items of an array, up to a limit.
   func items(atMost most: Int = 1 << 17) -> [PDFObject] {
     let count = unsafe min(Int(fontprobe_pdf_count(document, handle)), most)
     // Fits: it is below a count that is an int.
@@ -114,22 +114,22 @@ struct PDFObject {
     return keys
   }
 
-  /// What others refer to it by; nil for one that stands in another.
+  /// The reference to the object; nil for an object inside another object.
   var reference: PDFReference? {
     let id = unsafe fontprobe_pdf_id(document, handle)
     return id > 0 ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle)) : nil
   }
 
-  /// The same, with a new number for an object that stands in another.
+  /// The reference to the object, with a new number for an object inside another object.
   var madeReference: PDFReference? {
     if let reference { return reference }
     return unsafe PDFObject(file: file, handle: fontprobe_pdf_indirect(document, handle)).reference
   }
 
-  /// The decoded bytes of a stream; nil where they cannot be decoded.
+  /// The decoded bytes of a stream; nil if they cannot be decoded.
   var bytes: [UInt8]? { content?.bytes }
 
-  /// The decoded bytes of a stream, and whether data is missing at their end; nil where they cannot be decoded.
+  /// The decoded bytes of a stream, and whether data is missing at their end; nil if they cannot be decoded.
   var content: (bytes: [UInt8], isCut: Bool)? {
     var (length, isCut) = (0, Int32(0))
     guard let bytes = unsafe fontprobe_pdf_bytes(document, handle, &isCut, &length) else { return nil }
@@ -137,7 +137,7 @@ struct PDFObject {
     return unsafe (Array(UnsafeBufferPointer(start: bytes, count: length)), isCut != 0)
   }
 
-  /// Why a stream cannot be decoded, in words.
+  /// The reason why a stream cannot be decoded, in words.
   var reasonOfUndecodable: String {
     let filter = self["Filter"]
     let names = (filter.name.map { [$0] } ?? filter.items(atMost: 16).compactMap(\.name)).map(\.text)

@@ -1,7 +1,7 @@
 internal import FontFiles
 
-// What a viewer draws of an annotation that has no appearance: the value of a field (ISO 32000-1, § 12.7.3.3: "the conforming reader
-// shall use this string … to construct an appearance stream"), and a free text (§ 12.5.6.6).
+// The text that a viewer draws for an annotation without an appearance: the value of a field (ISO 32000-1, § 12.7.3.3:
+// "the conforming reader shall use this string … to construct an appearance stream"), and a free text (§ 12.5.6.6).
 
 extension PDFPageFonts {
   /// Counts the text of an annotation without an appearance, in the font that its default appearance names.
@@ -24,7 +24,7 @@ extension PDFPageFonts {
     tally.add(text.unicodeScalars, in: named, size: size, at: place)
   }
 
-  /// What a field shows: its value, or the caption of a button.
+  /// The text that a field shows: its value, or the caption of a button.
   private func value(of field: PDFObject) -> String {
     guard inherited(field, "FT").name?.text != "Btn" else {
       return field["MK"]["CA"].text ?? ""
@@ -34,7 +34,7 @@ extension PDFPageFonts {
     return (value.text.map { [$0] } ?? value.items(atMost: 4096).compactMap(\.text)).joined()
   }
 
-  /// The value of a key of a field, or of those that it is a part of (§ 12.7.3.1).
+  /// The value of a key of a field, or of its ancestors (§ 12.7.3.1).
   private func inherited(_ field: PDFObject, _ key: String) -> PDFObject {
     var next = field
     for _ in 0..<64 {
@@ -46,7 +46,7 @@ extension PDFPageFonts {
     return field.null
   }
 
-  /// The font and the size of a default appearance, `/Helv 12 Tf 0 g`; the size is nil where the viewer chooses it.
+  /// The font and the size of a default appearance, `/Helv 12 Tf 0 g`; the size is nil if the viewer chooses it.
   private static func font(ofAppearance bytes: [UInt8]) -> (name: PDFName, size: Double?)? {
     var lexer = PDFLexer(bytes)
     var found: (name: PDFName, size: Double?)?
@@ -57,6 +57,6 @@ extension PDFPageFonts {
     return found
   }
 
-  /// The fonts that viewers mean by names that a form does not have.
+  /// The fonts that viewers use for names that are missing in a form.
   private static let standard = ["Helv": "Helvetica", "ZaDb": "ZapfDingbats"]
 }

@@ -1,18 +1,18 @@
 internal import FontFiles
 
-/// Counts the fonts of the text that pages show: that of their content streams, and of the forms in them (ISO 32000-1, § 9.4).
+/// Counts the fonts of the text that pages show: in content streams, and in the forms in these (ISO 32000-1, § 9.4).
 final class PDFPageFonts {
   let pdf: PDFObjects
   let tally: FontTally
   private var fonts: [PDFReference: PDFFont] = [:]
   private(set) var page = 0
-  /// How many forms the page has shown: a form may show others many times.
+  /// The number of forms that the page has shown: a form may show other forms many times.
   private var formCount = 0
   /// The resources whose fonts have been noted.
   private var declared = Set<PDFReference>()
   /// The streams that cannot be decoded.
   private var unread = Set<PDFReference>()
-  /// The first page with text in a font that no resources have.
+  /// The first page with text in a font that is missing in the resources.
   private var lostPage: Int?
 
   private static let mostUnread = 100
@@ -24,20 +24,20 @@ final class PDFPageFonts {
     self.tally = tally
   }
 
-  /// Of each sequence of marked content (§ 14.6) that is open the characters that its glyphs stand for, whatever their codes say
-  /// (§ 14.9.4); nil for one that does not say them.
+  /// For each open sequence of marked content (§ 14.6), the characters of its glyphs, which replace the characters of
+  /// their codes (§ 14.9.4); nil for a sequence without them.
   private var marks: [[Unicode.Scalar]?] = []
 
-  /// What text is shown in.
+  /// The state in which text is shown.
   private struct State {
     var font: PDFFont?
     var size = 0.0
-    /// How much larger the text is shown, by the matrix of the page and that of the text.
+    /// The scale of the text, by the matrices of the page and of the text.
     var scale = 1.0
     var textScale = 1.0
   }
 
-  /// Counts a page: its content, and what its annotations show.
+  /// Counts a page: its content and its annotations.
   func read(_ page: PDFPages.Page, number: Int) {
     self.page = number
     formCount = 0
@@ -63,7 +63,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// The decoded bytes of a stream of the page; nil where they cannot be decoded, which is noted once.
+  /// The decoded bytes of a stream of the page; nil if they cannot be decoded, which is noted once.
   private func bytes(_ stream: PDFObject, _ what: String) -> [UInt8]? {
     let content = stream.content
     if let content, !content.isCut { return content.bytes }
@@ -74,7 +74,7 @@ final class PDFPageFonts {
     return content?.bytes
   }
 
-  /// Notes all fonts that resources have, shown or not, and those of the forms and patterns in them.
+  /// Notes all fonts of resources, shown or not, and the fonts of the forms and patterns in them.
   private func declare(_ resources: PDFObject, depth: Int = 0) {
     guard depth < Self.deepest, resources.isDictionary,
       resources.reference.map({ declared.insert($0).inserted }) ?? true
@@ -83,7 +83,7 @@ final class PDFPageFonts {
     for key in list.keys {
       let object = list[key]
       _ = font(object)
-      // Glyphs that the document draws may be drawn in other fonts.
+      // Glyphs of a Type 3 font may be drawn in other fonts.
       declare(object["Resources"], depth: depth + 1)
     }
     for kind in ["XObject", "Pattern"] {
@@ -125,7 +125,7 @@ final class PDFPageFonts {
     var saved: [State] = []
     while let (word, operands) = lexer.operation() {
       func number(_ place: Int) -> Double { operands.indices.contains(place) ? operands[place].number ?? 0 : 0 }
-      /// How much longer lengths are by a matrix.
+      /// The scale of lengths by a matrix.
       func scale() -> Double { abs(number(0) * number(3) - number(1) * number(2)).squareRoot() }
       let name = operands.first?.name
       switch word {
@@ -151,7 +151,7 @@ final class PDFPageFonts {
           if form["Subtype"].name?.text == "Form" { read(form: form, resources, state, depth: depth + 1) }
         }
       case "scn", "SCN":
-        // § 8.7.3: a tiling pattern is content of its own. One with a font counts once wherever it is chosen.
+        // § 8.7.3: a tiling pattern is separate content. A pattern with a font counts once for each use.
         if let name = operands.last?.name {
           let pattern = resources["Pattern"][name]
           if pattern.isStream { read(form: pattern, resources, State(), depth: depth + 1) }
@@ -164,7 +164,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// The text that a list of properties says; nil where it says none.
+  /// The actual text in a list of properties; nil if there is none.
   private static func actualText(_ properties: PDFLexer.Token?) -> [Unicode.Scalar]? {
     guard case .dictionary(let items) = properties else { return nil }
     for place in stride(from: 0, to: items.count - 1, by: 2) {
@@ -188,7 +188,7 @@ final class PDFPageFonts {
     tally.change(font.font) { use in
       if let place, let text = marks[place] {
         _ = use.characters.add(text)
-        // Of several glyphs the first one has it.
+        // If there are several glyphs, the first one gets the text.
         marks[place] = []
       }
       for (code, length) in codes where place == nil {
@@ -203,7 +203,7 @@ final class PDFPageFonts {
   }
 }
 
-/// A PDF: its pages, one after another.
+/// A PDF: its pages, in order.
 struct PDFDocument {
   let path: String
   let tally: FontTally

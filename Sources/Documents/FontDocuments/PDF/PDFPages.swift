@@ -1,28 +1,28 @@
 internal import FontFiles
 
-/// The pages of a PDF in their order (ISO 32000-1, § 7.7.3), found without recursion: a tree of them may be of any depth.
+/// The pages of a PDF in their order (ISO 32000-1, § 7.7.3), found without recursion, because the tree may be deep.
 struct PDFPages {
-  /// A page, and the node of the tree from which it inherits its resources (§ 7.7.3.4); nil where none above it has some.
+  /// A page, and the node of the tree from which it inherits its resources (§ 7.7.3.4); nil if there are none.
   struct Page {
     let reference: PDFReference
     let resources: PDFReference?
   }
 
   private(set) var all: [Page] = []
-  /// Whether a node of the tree stands in itself, or twice.
+  /// Whether a node of the tree contains itself, or occurs twice.
   private(set) var hasLoop = false
 
-  /// More pages, and more nodes of a tree, than any document has.
+  /// The greatest number of pages and of nodes of the tree, more than in any document.
   private static let most = (pages: 100_000, nodes: 1_000_000)
 
-  /// - Throws: `FontError` where the document has no tree of pages, or too many.
+  /// - Throws: `FontError` if the document has no tree of pages, or too many.
   init(of pdf: PDFObjects) throws(FontError) {
     let root = pdf.root["Pages"]
     guard root.isDictionary, let first = root.madeReference else {
       throw FontError(.unreadableFile, "is a damaged PDF: it has no pages", hint: "get the document again")
     }
     var seen = Set<PDFReference>()
-    // The next node last.
+    // The last node is the next one to be read.
     var rest = [Page(reference: first, resources: nil)]
     var nodeCount = 0
     while let next = rest.popLast() {

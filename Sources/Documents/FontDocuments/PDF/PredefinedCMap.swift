@@ -1,30 +1,30 @@
 internal import FontTables
 
-/// A CMap that PDF knows by its name (ISO 32000-1, § 9.7.5.2, table 118): the lengths of codes, and their characters where the name
-/// says an encoding.
+/// A CMap that PDF knows by its name (ISO 32000-1, § 9.7.5.2, table 118): the lengths of codes, and their characters if
+/// the name includes an encoding.
 final class PredefinedCMap {
-  /// How long a code is, by its first bytes.
+  /// The length of a code by its first bytes.
   private enum Lengths {
     case always(Int)
-    /// Two bytes where the first one is in one of these ranges; else one.
+    /// Two bytes if the first byte is in one of these ranges; otherwise one byte.
     case pairs([ClosedRange<UInt8>])
-    /// GB 18030: four where the second byte is a digit.
+    /// GB 18030: four bytes if the second byte is a digit.
     case gb18030
-    /// EUC-TW: four after 8E.
+    /// EUC-TW: four bytes after 8E.
     case taiwan
     case utf16
     case utf8
   }
 
-  /// The name by which the C library knows the encoding; nil where codes are numbers of glyphs.
+  /// The name by which the C library knows the encoding; nil if codes are numbers of glyphs.
   private let encoding: String?
   private let lengths: Lengths
-  /// Whether bytes of seven bits are codes of JIS X 0208, which EUC-JP has with the eighth bit set.
+  /// Whether codes are JIS X 0208 with seven bits; EUC-JP has them with the eighth bit set.
   private let isOfSevenBits: Bool
   private var known: [UInt32: [Unicode.Scalar]] = [:]
   private static let mostKnown = 1 << 16
 
-  /// Nil for a name that is not in the table, nor formed like those in it.
+  /// Nil for a name that is not in the table and does not have the form of its names.
   init?(_ name: String) {
     var base = name[...]
     if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }
@@ -51,7 +51,7 @@ final class PredefinedCMap {
     }
   }
 
-  /// Whether the codes are the numbers of glyphs, by which advances are listed.
+  /// Whether the codes are the numbers of glyphs, which are also the keys of advances.
   var isIdentity: Bool { encoding == nil }
 
   /// The length of the first code of a text.
@@ -68,9 +68,9 @@ final class PredefinedCMap {
     }
   }
 
-  /// The characters of a code; empty where the name says none.
+  /// The characters of a code; empty if the name includes no encoding.
   ///
-  /// - Parameter length: that of the code in bytes.
+  /// - Parameter length: the length of the code in bytes.
   func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {
     guard let encoding else { return [] }
     if let known = known[code] { return known }

@@ -7,7 +7,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The faces that answer requests to Fontconfig in each style, and what it needs to choose them.
+/// The faces for requests to Fontconfig in each style, and the data that it needs to choose them.
 struct FontconfigAnswers {
   private let collection: FontCollection
   private let system: SystemFonts
@@ -24,8 +24,7 @@ struct FontconfigAnswers {
 
   private static let (regular, bold) = (400.0, 700.0)
 
-  /// The rule of a name in regular, bold, italic and bold italic, and in the other weights that are asked for; nil where no file
-  /// has the faces.
+  /// The rule of a name in regular, bold, italic, bold italic, and other requested weights; nil if no file has these.
   mutating func rule(for request: FontconfigRequests.Request) -> FontconfigRule? {
     let weights = Set(request.weights.compactMap(\.self)).union([Self.regular, Self.bold])
     var answers: [FontconfigRule.Answer] = []
@@ -34,7 +33,7 @@ struct FontconfigAnswers {
       for isItalic in [false, true] {
         var descriptor = FontDescriptor(names: request.asked)
         descriptor.described = DescribedStyle(kind: request.kind)
-        // The name may say the weight: nothing is asked for besides it, unless a document does.
+        // The name may include the weight: then no weight is requested, unless a document requests one.
         let isOfName = weight == Self.regular && (request.weights.contains(nil) || !request.weights.contains(weight))
         if !isOfName { descriptor.weight = FontWeight(weight) }
         if isItalic { descriptor.slant = .italic }
@@ -53,9 +52,9 @@ struct FontconfigAnswers {
     return answers.isEmpty ? nil : FontconfigRule(name: name, answers: answers)
   }
 
-  /// Makes the file of a face one that Fontconfig lists.
+  /// Makes Fontconfig list the file of a face.
   ///
-  /// - Returns: why it cannot be; nil where it is or will be.
+  /// - Returns: the reason why it cannot be listed; nil if it is or will be listed.
   @discardableResult
   mutating func reach(_ match: FontMatch) -> String? {
     let drawn = match.drawn
@@ -85,8 +84,8 @@ struct FontconfigAnswers {
     let drawn = match.drawn
     let style = drawn.face.style
     var properties: [FontconfigRule.Property] = []
-    // A weight or a slant that the face lacks is still asked for: programs imitate it. But where Fontconfig lists other faces of
-    // the family, which a registered one replaces here, it would choose one of those.
+    // A weight or a slant that the face lacks is still requested, because programs imitate it. But if Fontconfig lists
+    // other faces of the family, which a registered face replaces in fontprobe, it would choose one of them.
     let isAlone = drawn.origin != .registered || !system.hasFamily(FoldedName(family))
     if style.weight.rawValue != weight, !(isAlone && drawn.synthesis.bold) {
       properties.append(.init(name: "weight", value: FontconfigStyle.weight(style.weight)))

@@ -28,7 +28,7 @@ struct FontconfigFile {
 
   // MARK: - Rules
 
-  /// The rules of a name. Each puts a family in the place of the name, so that none after it applies.
+  /// The rules of a name. Each rule replaces the name by a family, so that no later rule applies.
   private static func lines(of rule: FontconfigRule) -> [String] {
     let families = Set(rule.answers.map(\.family))
     if families.count == 1, let first = rule.answers.first, rule.answers.allSatisfy({ $0.style.isEmpty }) {
@@ -39,7 +39,7 @@ struct FontconfigFile {
     for (place, weight) in weights.enumerated() {
       let low = place > 0 ? border(weights[place - 1], weight) : nil
       let high = place + 1 < weights.count ? border(weight, weights[place + 1]) : nil
-      // A pattern without a weight is regular: a test of "all" holds where a pattern has no such value, one of "any" does not.
+      // A pattern without a weight is regular: a test of "all" also holds without a value, a test of "any" does not.
       let isDefault = weight == regular
       let tests = [
         test("weight", "more_eq", low, isDefault: isDefault), test("weight", "less", high, isDefault: isDefault),
@@ -62,9 +62,9 @@ struct FontconfigFile {
 
   private static let regular = 400.0
 
-  /// The weight in Fontconfig's numbers from which on the heavier of two is meant.
+  /// The weight, in Fontconfig's numbers, from which the heavier of two weights is meant.
   private static func border(_ light: Double, _ heavy: Double) -> Double {
-    // What is demibold or more is bold, as fonts-conf(5) and CSS have it.
+    // Demibold and heavier weights count as bold, as in fonts-conf(5) and CSS.
     if light == regular, heavy == 700 { return FontconfigStyle.weight(FontWeight(600)) }
     return (FontconfigStyle.weight(FontWeight(light)) + FontconfigStyle.weight(FontWeight(heavy))) / 2
   }
@@ -79,10 +79,9 @@ struct FontconfigFile {
   private static func lines(
     of answer: FontconfigRule.Answer, _ name: String, _ tests: [String], style: String
   ) -> [String] {
-    // The name has to be the first one: Fontconfig's own rules add names of absent fonts, such as Arial, after all others, and
-    // patterns that ask for another font are not meant.
+    // The name must come first: Fontconfig's own rules add names of absent fonts, such as Arial, after other fonts.
     var lines = comment("\(name.shortened)\(style): \(answer.reason)") + match([family("first", name)] + tests, answer)
-    // But where a fixed width is asked for, they put the generic family before the name (48-spacing.conf).
+    // But if a fixed width is requested, these rules put the generic family before the name (48-spacing.conf).
     if answer.face.isMonospaced() ?? false {
       lines += match([family("first", "monospace"), family("any", name)] + tests, answer)
     }
@@ -110,7 +109,7 @@ struct FontconfigFile {
 
   // MARK: - Comments
 
-  /// XML 1.0, § 2.5: "the string "--" (double-hyphen) MUST NOT occur within comments", and none ends in a hyphen.
+  /// XML 1.0, § 2.5: "the string "--" (double-hyphen) MUST NOT occur within comments", and no comment ends in a hyphen.
   private static func comment(_ text: String) -> [String] {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -122,6 +121,6 @@ struct FontconfigFile {
 }
 
 extension String {
-  /// The text up to so many characters.
+  /// The text up to a number of characters.
   fileprivate func shortened(to count: Int) -> String { self.count <= count ? self : "\(prefix(count))…" }
 }

@@ -4,31 +4,31 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The names by which other programs ask Fontconfig for the fonts of documents, each with the weights that are asked for.
+/// The names by which other programs request the fonts of documents from Fontconfig, with the requested weights.
 struct FontconfigRequests {
-  /// A name, and what the document asks for by it.
+  /// A name, and the document's request by this name.
   struct Request {
     /// The name that has the rule.
     let name: String
-    /// The names whose answer it gets, in order.
+    /// The names whose match it gets, in order.
     let asked: [String]
-    /// The kind that the document says of a font whose name nobody knows.
+    /// The kind of an unknown font in the document.
     let kind: FontClass?
-    /// The weights (OpenType) that are asked for besides the name; nil for none.
+    /// The weights (OpenType) that are requested in addition to the name; nil for no weight.
     var weights: Set<Double?> = []
   }
 
-  /// The names in the order in which they came.
+  /// The names in the order of their first occurrence.
   private(set) var all: [Request] = []
-  /// Faces that answer by their own names, of which Fontconfig needs to know no more than the file.
+  /// Faces that are found by their own names: Fontconfig needs to know only their files.
   private(set) var facesByTheirName: [FontMatch] = []
   private(set) var leftOut: [FontconfigRules.LeftOut] = []
   private var places: [String: Int] = [:]
 
-  /// The most names that have rules. Each asks for four faces at least; no set of documents of one author has so many.
+  /// The greatest number of names with rules. Each name needs at least four faces.
   private static let most = 1000
 
-  /// Takes a font that text is set in, and that the document does not have.
+  /// Adds a font with text that is not embedded in the document.
   mutating func add(_ font: DocumentFont) {
     guard let names = font.match.request?.names, let first = names.first, FontName.isPossible(first) else {
       leave(font, "no font can have that name")
@@ -36,7 +36,7 @@ struct FontconfigRequests {
     }
     let weight = font.weight?.rawValue
     let guess = ParsedFontName(first).guess
-    // Programs look for the family, and ask for the style that the name says besides: that of the descriptor, or a part of the name.
+    // Programs search the family and request the style separately: the descriptor's family, or a part of the name.
     let others = [font.family, Self.popplerFamily(first)].compactMap(\.self).filter(FontName.isPossible)
     let asked = guess.style.isComplete && FontName.isPossible(guess.family) ? [guess.family] : names
     let described = weight ?? font.match.request?.described.weight?.rawValue
@@ -65,11 +65,11 @@ struct FontconfigRequests {
     }
   }
 
-  /// The words for styles that poppler knows (GlobalParams.cc, buildFcPattern).
+  /// The words for styles in poppler (GlobalParams.cc, buildFcPattern).
   private static let popplerStyles = ["Regular", "Roman", "Oblique", "Italic", "Bold", "Light", "Medium", "Condensed"]
 
-  /// The family that poppler asks for by a PostScript name: without what is after a comma or a hyphen, if that has a style which it
-  /// knows, and with blanks for all other hyphens. Rules compare names with their blanks.
+  /// The family that poppler requests for a PostScript name: without the part after a comma or a hyphen, if that is a
+  /// known style, and with blanks for all other hyphens. Blanks of names count in rules.
   private static func popplerFamily(_ name: String) -> String {
     var family = name[...]
     if let place = name.firstIndex(of: ",") ?? name.firstIndex(of: "-"),
@@ -105,7 +105,7 @@ struct FontconfigRequests {
     if leftOut.last != new { leftOut.append(new) }
   }
 
-  /// Fontconfig compares families without blanks and case (fcmatch.c, FcCompareFamily).
+  /// Fontconfig ignores blanks and case of families (fcmatch.c, FcCompareFamily).
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func bare(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
     return bare(left) == bare(right)

@@ -2,10 +2,10 @@ internal import FontFaces
 public import FontMatching
 package import FontSources
 
-/// Rules for Fontconfig by which other programs choose the faces that answer the fonts of documents here.
+/// Rules for Fontconfig, by which other programs choose the same faces for the fonts of documents as fontprobe.
 ///
-/// LibreOffice, Pango and poppler ask Fontconfig for a font that is absent. The rules name, for each font that documents set text in
-/// without having it, the family and where needed the style of the face that answers it here.
+/// LibreOffice, Pango and poppler request an absent font from Fontconfig. For each font with text that documents do not
+/// contain, the rules name the family, and if needed the style, of the face that fontprobe finds.
 ///
 /// ```swift
 /// let rules = FontconfigRules(for: [try DocumentFonts(contentsOf: "offer.docx")])
@@ -23,18 +23,18 @@ package import FontSources
 /// - ``folders``
 /// - ``leftOut``
 public struct FontconfigRules: Sendable {
-  /// The names that have a rule, as documents spell them, and their families where a name says a style too.
+  /// The names that have a rule, in the spelling of documents, and their families if a name includes a style.
   public let names: [String]
   /// The folders of fonts that Fontconfig does not list so far: the rules add them.
   public let folders: [String]
-  /// What has no rule, and why.
+  /// The fonts without a rule, with the reasons.
   public let leftOut: [LeftOut]
   /// The rules as a configuration file of Fontconfig, in XML.
   public let text: String
 
   /// A font that no rule can help.
   public struct LeftOut: Sendable, Hashable {
-    /// The name as the document has it, in a style where the reason is about that.
+    /// The name in the document, with a style if the reason concerns the style.
     public let name: String
     /// The reason in words.
     public let reason: String
@@ -43,8 +43,8 @@ public struct FontconfigRules: Sendable {
   /// The rules for the fonts of documents.
   ///
   /// - Parameters:
-  ///   - documents: what was read of them.
-  ///   - collection: the fonts that answer; those that `documents` were read with.
+  ///   - documents: the fonts of the documents.
+  ///   - collection: the available fonts, with which `documents` were read.
   public init(for documents: [DocumentFonts], in collection: FontCollection = .standard) {
     self.init(for: documents, in: collection, system: .shared)
   }
@@ -63,22 +63,22 @@ public struct FontconfigRules: Sendable {
   }
 }
 
-/// A name that other programs look for, and the faces that answer it in each style.
+/// A name that other programs search, and the faces for it in each style.
 struct FontconfigRule {
   let name: String
   let answers: [Answer]
 
   /// The face for a weight and a slant.
   struct Answer {
-    /// The weight that is asked for (OpenType).
+    /// The requested weight (OpenType).
     let weight: Double
     let isItalic: Bool
     let face: FontFace
     /// The family by which Fontconfig knows the face.
     let family: String
-    /// What has to be asked for besides, so that Fontconfig chooses the face in its family; empty where it does so anyway.
+    /// The other properties that must be requested for Fontconfig to choose the face in its family; possibly empty.
     let style: [Property]
-    /// Why the face answers, in words.
+    /// The reason for the face, in words.
     let reason: String
   }
 

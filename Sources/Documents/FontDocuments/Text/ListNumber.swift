@@ -1,11 +1,11 @@
-/// Numbers of lists, as the formats of documents write them.
+/// Numbers of lists, in the form of the formats of documents.
 enum ListNumber {
-  /// The number that a list begins with, by the text of an attribute; 1 where it says none. Both formats have numbers of 32 bits: the
-  /// items of a document that follow it do not reach 64.
+  /// The first number of a list, from the text of an attribute; 1 if there is none. Both formats have 32-bit numbers,
+  /// so the numbers of items never exceed 64 bits.
   static func start(_ text: String?) -> Int { Int(Int32(clamping: text.flatMap { Int($0) } ?? 1)) }
 
-  /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Any other writes decimal
-  ///   numbers.
+  /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Other words:
+  ///   decimal.
   static func text(_ value: Int, _ format: String) -> String {
     switch format {
     case "lowerLetter", "a", "alphaLcPeriod", "alphaLcParenR": letters(value)

@@ -1,12 +1,12 @@
-/// The three kinds of scripts that office documents have fonts for.
+/// The three kinds of scripts for which office documents have fonts.
 enum ScriptKind {
   case western
   case asian
   case complex
 
-  /// The kind of a character; nil for one that takes the kind of the text around it: blanks, dashes, symbols.
+  /// The kind of a character; nil for a character that takes the kind of the surrounding text (blank, dash, symbol).
   ///
-  /// OpenDocument 1.3, part 3, § 20.188, leaves the division of a text to the program. This one is LibreOffice's, which is by
+  /// OpenDocument 1.3, part 3, § 20.188, leaves the division of a text to the program. This one is LibreOffice's, by
   /// Unicode's blocks.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
@@ -24,9 +24,9 @@ enum ScriptKind {
   }
 }
 
-/// A text in pieces of one kind of script. What is of no kind belongs to what is before it, else to what comes first after it.
+/// A text in pieces by kind of script. Text of no kind belongs to the text before it, else to the first text after it.
 struct ScriptPieces {
-  /// The kind of the text so far; nil before the first character that has one.
+  /// The kind of the text so far; nil before the first character of a kind.
   private var last: ScriptKind?
 
   /// Divides the next text of a paragraph.

@@ -1,17 +1,17 @@
 /// The styles of one family, each of which may be based on another.
 struct StyleHierarchy {
   struct Style {
-    /// Its name for people.
+    /// The name of the style, for people.
     let name: String
     /// The style that it is based on.
     let base: String?
     let own: TextProperties
-    /// The list that its paragraphs are in, and the level in it.
+    /// The list of the style's paragraphs, and their level.
     var list: String?
     var level: Int?
-    /// Whether a program made it for one place: people know the style that it is based on.
+    /// Whether a program made it for a single place: for people, it has the name of its base.
     var isAutomatic = false
-    /// What it says of the first row and the first column of a table.
+    /// The properties for the first row and the first column of a table.
     var firstRow: TextProperties?
     var firstColumn: TextProperties?
   }
@@ -20,20 +20,20 @@ struct StyleHierarchy {
 
   private static let longestChain = 64
 
-  /// The style that others refer to by an identifier.
+  /// The style with an identifier.
   subscript(id: String) -> Style? {
     get { styles[id] }
     set { styles[id] = newValue }
   }
 
-  /// What a style says with all that it is based on.
+  /// The properties of a style, with all styles on which it is based.
   ///
-  /// - Parameter replacement: another style for one of the chain; nil for itself.
+  /// - Parameter replacement: returns the style that replaces a style of the chain; nil for no replacement.
   func properties(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> TextProperties {
     chain(of: id, replacing: replacement).reversed().reduce(TextProperties()) { $0.overridden(by: $1.own) }
   }
 
-  /// The style and those that it is based on. A loop ends it.
+  /// The style and the styles on which it is based. The chain ends at a loop.
   func chain(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> [Style] {
     var chain: [Style] = []
     var seen = Set<String>()

@@ -21,7 +21,7 @@ extension String {
 }
 
 extension String {
-  /// The text for a message, without the middle of a long one.
+  /// The text for a message, without the middle of a long text.
   var shortened: String { count <= 80 ? self : "\(prefix(40))…\(suffix(30))" }
 }
 
@@ -32,13 +32,13 @@ enum TextEncoding {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// The text of bytes that begin with a byte order mark (Encoding, § 6: it wins over what a page says); nil of others.
+  /// The text of bytes with a byte order mark (Encoding, § 6: it precedes the page's encoding); nil without one.
   private static func textByMark(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
     return isUTF16(bytes) ? utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : nil
   }
 
-  /// The text of bytes in UTF-16; a byte that is left over at the end is no part of it.
+  /// The text of bytes in UTF-16; a single byte at the end is ignored.
   static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool = false) -> String {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
       let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
@@ -47,18 +47,18 @@ enum TextEncoding {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The encodings that are read, as a page may call them.
+  /// The names of the supported encodings.
   private static let read: Set<String> = [
     "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1", "windows-1252",
     "cp1252",
     "x-cp1252", "utf-16", "utf-16le", "utf-16be",
   ]
 
-  /// The text of a page, and the error of an encoding that is not read, which the page says that it is in.
+  /// The text of a page, and the error if the page names an unsupported encoding.
   static func page(of bytes: [UInt8]) -> (text: String, unread: FontError?) {
     if let text = unicode(bytes) { return (text, nil) }
     let text = codePageText(bytes)
-    // HTML, § 13.2.3.2: the first 1,024 bytes are looked at.
+    // HTML, § 13.2.3.2: the first 1,024 bytes are searched.
     let start = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
     guard let place = start.ranges(of: "charset=").first else { return (text, nil) }
     let name = String(
@@ -69,7 +69,7 @@ enum TextEncoding {
     return (text, FontError(.unreadableFile, message, hint: "save it as UTF-8"))
   }
 
-  /// The text of bytes: by its byte order mark, UTF-8, else Windows' code page 1252, as browsers take what is no UTF-8.
+  /// The text of bytes: by the byte order mark, or as UTF-8, or else as Windows' code page 1252, like browsers.
   static func text(of bytes: [UInt8]) -> String {
     unicode(bytes) ?? codePageText(bytes)
   }

@@ -1,18 +1,19 @@
 internal import FontNames
 internal import FontShaping
 
-/// What a style or a run of an office document says of its text; nil where it says nothing. Word, DrawingML and OpenDocument say the
-/// same things, each in elements of its own.
+/// The text properties of a style or a run of an office document; nil values are not set. Word, DrawingML and
+/// OpenDocument have the same properties in different elements.
 struct TextProperties {
-  /// What is said of one kind of script. In Office Open XML weight, slant and size of East Asian text are those of `western`.
+  /// The properties for one kind of script. In Office Open XML, weight, slant and size of East Asian text are in
+  /// `western`.
   struct Fonts {
-    /// The families in the order of preference. In DrawingML one may be a reference to a theme.
+    /// The families in the order of preference. In DrawingML a family may be a reference to a theme.
     var families: [String]?
     var weight: Double?
     var isItalic: Bool?
-    /// In points.
+    /// The size in points.
     var size: Double?
-    /// Of the size that is inherited, where it is in percent.
+    /// The factor of the inherited size, if the size is in percent.
     var factor: Double?
 
     var isBold: Bool? {
@@ -31,19 +32,19 @@ struct TextProperties {
   var complex = Fonts()
   /// The family of Latin characters beyond ASCII, in Word.
   var highAnsi: [String]?
-  /// The family of signs, in DrawingML.
+  /// The family of symbols, in DrawingML.
   var symbol: [String]?
   var isHidden: Bool?
   var letterCase: TextCase?
   /// Whether lowercase letters are shown as smaller capitals.
   var isInSmallCapitals: Bool?
-  /// The languages of the text, that of Latin text first.
+  /// The languages of the text, the language of Latin text first.
   var languages: [String]?
   /// Whether the East Asian language is Chinese.
   var isChinese: Bool?
-  /// Whether characters that stand in both are East Asian.
+  /// Whether ambiguous characters are East Asian.
   var hintsEastAsian: Bool?
-  /// Whether the text is of a complex script, whatever its characters are.
+  /// Whether the text counts as complex script, for any characters.
   var isComplex: Bool?
   var isRightToLeft: Bool?
   /// The style of characters that a run names.
@@ -57,11 +58,11 @@ struct TextProperties {
     }
   }
 
-  /// A text in the letter case that it is shown in: its letters are those that a font has to have.
+  /// A text in the letter case in which it is shown: the font must have these letters.
   ///
   /// - Parameter previous: the character before it in its paragraph.
   func shown(_ text: String, after previous: Character? = nil) -> String {
-    // Small capitals are capitals of another size.
+    // Small capitals are capitals of a different size.
     let shownCase = isInSmallCapitals ?? false ? .uppercase : letterCase ?? .none
     guard shownCase != .none else { return text }
     return CaseMapping.map(text, to: shownCase, language: languages?.first, after: previous).text
@@ -71,10 +72,10 @@ struct TextProperties {
 // MARK: - Inheritance
 
 extension TextProperties {
-  /// These properties with those of another level on top of them.
+  /// These properties, overridden by the properties of another level.
   ///
-  /// - Parameter toggles: whether both are levels of Word's style hierarchy. ECMA-376, part 1, § 17.7.3: a toggle property that
-  ///   several levels set is on where an odd number of them sets it.
+  /// - Parameter toggles: whether both are levels of Word's style hierarchy. ECMA-376, part 1, § 17.7.3: a toggle
+  ///   property that several levels set is on if an odd number of them sets it.
   func overridden(by other: TextProperties, toggles: Bool = false) -> TextProperties {
     let toggle = Toggle(isToggled: toggles)
     return TextProperties(
@@ -88,7 +89,7 @@ extension TextProperties {
       isRightToLeft: other.isRightToLeft ?? isRightToLeft, style: other.style ?? style)
   }
 
-  /// What two levels make of a property that both set.
+  /// The combination of a property that two levels set.
   fileprivate struct Toggle {
     let isToggled: Bool
 

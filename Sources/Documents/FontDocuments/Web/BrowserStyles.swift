@@ -1,6 +1,6 @@
-/// What browsers say of elements before all style sheets (HTML, § 15.3), as far as fonts go.
+/// The browsers' default styles of elements (HTML, § 15.3) that concern fonts.
 enum BrowserStyles {
-  /// The rules, for one document: they remember its elements.
+  /// The rules for one document: they cache results for its elements.
   static func rules() -> [CSSRule] { CSSParser(sheet, in: CascadeLayers()).rules }
 
   private static let sheet = """

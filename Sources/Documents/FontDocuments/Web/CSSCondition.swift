@@ -1,8 +1,8 @@
-/// Whether a rule of a conditional group holds for a page on a screen, of which no more is known.
+/// Whether a rule of a conditional group applies to a page on a screen with unknown properties.
 enum CSSCondition: Hashable {
   case holds
   case fails
-  /// It depends on what is not known: the rule in words.
+  /// It depends on unknown facts: the rule in words.
   case unknown(String)
 
   func and(_ other: CSSCondition) -> CSSCondition {
@@ -30,7 +30,7 @@ enum CSSCondition: Hashable {
 
   /// A list of media queries (Media Queries 4, § 3).
   ///
-  /// - Parameter words: what an unknown condition is called.
+  /// - Parameter words: the name of an unknown condition.
   static func media(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
     let tokens = tokens.filter { $0 != .blank }
     guard !tokens.isEmpty else { return .holds }
@@ -53,7 +53,7 @@ enum CSSCondition: Hashable {
 
   // MARK: - @supports
 
-  /// A condition of `@supports` (CSS Conditional 4, § 2): what this reader knows itself is answered.
+  /// A condition of `@supports` (CSS Conditional 4, § 2): it is decided only for features that this reader supports.
   static func supports(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
     let tokens = tokens.filter { $0 != .blank }
     return expression(tokens[...], words) { leaf in
@@ -73,7 +73,7 @@ enum CSSCondition: Hashable {
         name: name.hasPrefix("--") ? name : name.lowercased(), value: Array(leaf.dropFirst(2)), isImportant: false,
         line: 0)
       if name.hasPrefix("--") { return .holds }
-      // Of the other properties browsers know values that this reader does not.
+      // For other properties, browsers support values that this reader does not know.
       guard FontProperty.isKnown(declaration.name) else { return .unknown(words) }
       let isOfFont = declaration.name == "font" || declaration.name.hasPrefix("font-")
       return FontDeclaration.all(of: declaration).isEmpty ? (isOfFont ? .fails : .unknown(words)) : .holds
@@ -83,7 +83,7 @@ enum CSSCondition: Hashable {
   /// The condition of an imported sheet.
   static func imported(_ sheet: CSSImport, _ words: String) -> CSSCondition {
     let supports = sheet.supports.map { tokens in
-      // A declaration stands there without brackets of its own.
+      // A declaration has no additional brackets here.
       let isDeclaration = tokens.first?.keyword != nil && tokens.dropFirst().first == .sign(":")
       return CSSCondition.supports(isDeclaration ? [.sign("(")] + tokens + [.sign(")")] : tokens, words)
     }
@@ -111,16 +111,16 @@ enum CSSCondition: Hashable {
     return parts(Array(tokens), at: .identifier("or")).reduce(.fails) { $0.or(operand($1)) }
   }
 
-  /// The parts between a token outside of brackets.
+  /// The parts that are separated by a token outside of brackets.
   private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
     CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
   }
 }
 
-/// What `@import` says: an address, a layer, and conditions (CSS Cascade 5, § 2).
+/// The contents of `@import`: an address, a layer, and conditions (CSS Cascade 5, § 2).
 struct CSSImport {
   let address: String
-  /// The path of the layer; empty for one without a name, nil for none.
+  /// The path of the layer: empty for a layer without a name, nil if there is no layer.
   private(set) var layer: [String]?
   private(set) var supports: [CSSToken]?
   private(set) var media: [CSSToken] = []
@@ -143,7 +143,7 @@ struct CSSImport {
     media = Array(rest)
   }
 
-  /// The address that tokens begin with, in a text or `url(…)`, and the number of its tokens.
+  /// The address at the start of tokens, in a text or `url(…)`, and the number of its tokens.
   static func address(_ tokens: ArraySlice<CSSToken>) -> (String, count: Int)? {
     switch tokens.first {
     case .string(let address), .url(let address): return (address, 1)

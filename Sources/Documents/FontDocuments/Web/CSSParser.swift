@@ -9,7 +9,7 @@ struct CSSDeclaration {
   let line: Int
 }
 
-/// A rule of a style sheet, with what it stands in.
+/// A rule of a style sheet, with its context.
 struct CSSRule {
   enum Kind {
     /// A rule for the elements that a selector names.
@@ -25,25 +25,25 @@ struct CSSRule {
 
   let kind: Kind
   let declarations: [CSSDeclaration]
-  /// Whether what it stands in holds for a page on a screen.
+  /// Whether its context applies to a page on a screen.
   let condition: CSSCondition
   /// The number of its layer in `CascadeLayers`.
   let layer: Int
 }
 
-/// Reads the rules of a style sheet (CSS Syntax 3; CSS Nesting). Other rules than those that say something of fonts are passed over.
+/// Reads the rules of a style sheet (CSS Syntax 3; CSS Nesting). Rules that do not concern fonts are skipped.
 struct CSSParser {
   private var tokenizer: CSSTokenizer
   private let layers: CascadeLayers
   private(set) var rules: [CSSRule] = []
-  /// What was not read, in words.
+  /// The parts that were not read, in words.
   private(set) var omitted: Set<String> = []
 
-  /// More rules than any sheet has, and a deeper nesting.
+  /// The limits for rules and for nesting, above those of any sheet.
   private static let mostRules = 1_000_000
   private static let deepest = 64
 
-  /// What a rule stands in.
+  /// The context of a rule.
   private struct Context {
     var condition = CSSCondition.holds
     var layer: Int
@@ -52,9 +52,9 @@ struct CSSParser {
   }
 
   /// - Parameters:
-  ///   - line: the line that the text begins on, for a sheet inside of a document.
-  ///   - condition: that of the sheet, as `@import` and `media` say it.
-  ///   - layer: the layer that the sheet is imported into.
+  ///   - line: the line on which the text begins, for a sheet inside a document.
+  ///   - condition: the condition of the sheet, from `@import` and `media`.
+  ///   - layer: the layer into which the sheet is imported.
   init(
     _ text: String, line: Int = 1, condition: CSSCondition = .holds, layer: Int = CascadeLayers.root,
     in layers: CascadeLayers
@@ -93,7 +93,7 @@ struct CSSParser {
     while let token = peek(), token == .blank || token == .mark { _ = tokenizer.next() }
   }
 
-  /// Reads up to a sign outside of brackets, which is not read.
+  /// Reads up to a sign outside of brackets, which is not consumed.
   private mutating func values(upTo stops: Set<Unicode.Scalar>, keeping: Bool = true) -> [CSSToken] {
     var tokens: [CSSToken] = []
     var closers: [Unicode.Scalar] = []
@@ -112,7 +112,7 @@ struct CSSParser {
     }
   }
 
-  /// Passes over what is left up to a sign outside of brackets, and over that sign.
+  /// Skips the rest up to a sign outside of brackets, and the sign.
   private mutating func skip(to stops: Set<Unicode.Scalar>) {
     _ = values(upTo: stops, keeping: false)
     _ = tokenizer.next()
@@ -165,7 +165,8 @@ struct CSSParser {
     skip(to: ["}"])
   }
 
-  /// Reads the declarations of a rule and the rules in it, up to the brace that ends them. A rule between declarations parts them.
+  /// Reads the declarations of a rule and the rules in it, up to their closing brace. A rule in between divides
+  /// declarations.
   private mutating func readDeclarations(_ context: Context, _ kind: CSSRule.Kind) {
     var declarations: [CSSDeclaration] = []
     func rule() -> CSSRule {
@@ -222,7 +223,7 @@ struct CSSParser {
     case "layer":
       let path = CascadeLayers.paths(prelude).first
       inner.layer = layers.layer(path, in: context.layer)
-    // Which elements these choose, or what size they have, is not known.
+    // The elements that these rules select, and their sizes, are not known.
     case "container", "scope": inner.condition = context.condition.and(.unknown(words))
     case "-moz-document", "document", "starting-style": inner.condition = .fails
     default: return skip(to: ["}"])
@@ -245,7 +246,7 @@ struct CSSParser {
 
   // MARK: - Declarations
 
-  /// Reads a declaration up to what ends it; nil where none stands there.
+  /// Reads a declaration up to its end; nil if there is none.
   private mutating func takeDeclaration() -> CSSDeclaration? {
     skipBlanks()
     let line = tokenizer.line

@@ -1,5 +1,5 @@
 extension CSSSelector {
-  /// Whether an element has what `:has()` asks for (§ 4.5): below it, or after it.
+  /// Whether `:has()` (§ 4.5) finds an element below or after this element.
   func isIn(_ element: StyledElement, after combinator: Combinator) -> Bool {
     guard isOneStep else { return isSearched(in: element, after: combinator) }
     if combinator == .next {
@@ -27,10 +27,10 @@ extension CSSSelector {
   }
 }
 
-/// The elements of a document that the last compound matches.
+/// The elements of a document that match the last compound.
 struct MatchedPlaces {
   private let all: [Int]
-  /// The elements that have one as a child, with the number of the last such child.
+  /// The elements that have a match as a child, with the number of the last such child.
   let lastChild: [Int: Int]
 
   init(_ elements: [StyledElement]) {

@@ -1,4 +1,4 @@
-/// Numbers of identifiers, of classes, of names (Selectors 4, § 17).
+/// The numbers of identifiers, of classes and of names (Selectors 4, § 17).
 struct Specificity: Comparable {
   var ids = 0
   var classes = 0
@@ -14,15 +14,15 @@ struct Specificity: Comparable {
   }
 }
 
-/// A list of selectors: that of a rule, or an argument.
+/// A list of selectors: the list of a rule, or of an argument.
 final class SelectorList {
   let selectors: [CSSSelector]
-  /// That of the most specific one.
+  /// The specificity of the most specific selector.
   let specificity: Specificity
-  /// Whether elements match, for the rules in a rule: each of its `&` asks the same again.
+  /// Whether elements match, cached for nested rules: each `&` needs the same result.
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// For elements, by their place: how many of their children match.
+  /// The numbers of matching children of elements, by the place of the element.
   private var sums: [Int: [Int]] = [:]
   private var sumCount = 0
 
@@ -34,7 +34,7 @@ final class SelectorList {
     specificity = selectors.map(\.specificity).max() ?? Specificity()
   }
 
-  /// A list that no element matches.
+  /// A list that matches no element.
   static var never: SelectorList { SelectorList([]) }
 
   func matches(_ element: StyledElement) -> Bool {
@@ -47,7 +47,7 @@ final class SelectorList {
     return answer
   }
 
-  /// How many of the children of an element that match are before each of them, and after all; counted once.
+  /// The number of matching children of an element before each child, and in total; counted once.
   func matchesBefore(childrenOf parent: StyledElement) -> [Int] {
     if let sums = sums[parent.place] { return sums }
     var new = [0]
@@ -60,9 +60,9 @@ final class SelectorList {
   }
 }
 
-/// A selector (Selectors 4), as far as the text of a page that nobody points at has it.
+/// A selector (Selectors 4), for a page without interaction.
 final class CSSSelector {
-  /// How an element lies to the next one of the selector.
+  /// The relation of an element to the next element of the selector.
   enum Combinator {
     case descendant
     case child
@@ -70,32 +70,32 @@ final class CSSSelector {
     case later
   }
 
-  /// The last element first.
+  /// The elements of the selector, the last first.
   private let compounds: [SelectorCompound]
-  /// Each between the compound of its place and the next one.
+  /// The combinators; each is between the compound at its index and the next compound.
   private let combinators: [Combinator]
   let specificity: Specificity
 
   var last: SelectorCompound { compounds[0] }
 
-  /// Whether it has one element beside that which `:has()` is asked of.
+  /// Whether it has one element besides the element of `:has()`.
   var isOneStep: Bool { compounds.count == 2 }
 
-  /// Whether it asks nothing of other elements.
+  /// Whether it has no conditions on other elements.
   var isSimple: Bool { combinators.isEmpty && last.isSimple }
 
   /// Whether no element matches.
   var isNever: Bool { compounds.contains(where: \.isNever) }
 
-  /// Whether it asks of the element and those around it alone, and not of their neighbours or of what is in them. Kept: nested rules
-  /// have the same list in many selectors.
+  /// Whether its conditions concern only the element and its ancestors, not their siblings or descendants. Stored,
+  /// because nested rules have the same list in many selectors.
   let isVertical: Bool
 
-  /// Where the document has what `:has()` asks for by this selector; nil before the first question.
+  /// The places of matches of this selector, for `:has()`; nil before the first use.
   var places: MatchedPlaces?
 
-  /// - Parameter parts: the elements in order, with the sign before each; that of the first one counts where it is relative to another
-  ///   element.
+  /// - Parameter parts: the elements in order, with the sign before each; the first sign counts if the selector is
+  ///   relative to another element.
   init(_ parts: [(combinator: Combinator, compound: SelectorCompound)]) {
     compounds = parts.reversed().map(\.compound)
     combinators = parts.dropFirst().reversed().map(\.combinator)
@@ -106,12 +106,12 @@ final class CSSSelector {
       combinators.allSatisfy { $0 == .child || $0 == .descendant } && compounds.allSatisfy(\.isVertical)
   }
 
-  /// - Parameter anchor: the element that `:has()` is asked of.
+  /// - Parameter anchor: the element of `:has()`.
   func matches(_ element: StyledElement, anchor: StyledElement? = nil) -> Bool {
     match(element, from: 0, anchor) == .matched
   }
 
-  /// How far a failure reaches. Without that, elements that are nested deeply would be tried in all combinations.
+  /// The scope of a failure. It avoids trying all combinations of deeply nested elements.
   private enum Outcome {
     case matched
     /// Another element before the same one may match.
@@ -154,14 +154,14 @@ final class CSSSelector {
   }
 }
 
-/// What one element has to have.
+/// The conditions on one element.
 struct SelectorCompound {
   var name: String?
   var ids: [String] = []
   var classes: [String] = []
   var attributes: [AttributeTest] = []
   var tests: [PseudoClass] = []
-  /// Whether it is the element that `:has()` is asked of.
+  /// Whether it is the element of `:has()`.
   var isAnchor = false
   /// Whether it never matches: a state such as `:hover`, or a pseudo-element.
   var isNever = false
@@ -206,7 +206,7 @@ struct SelectorCompound {
 /// A test of an attribute (Selectors 4, § 6).
 struct AttributeTest {
   let name: String
-  /// The sign before `=`, or that itself; nil where the attribute has to be there alone.
+  /// The sign before `=`, or `=` itself; nil if the attribute must only exist.
   var sign: Unicode.Scalar?
   var value = ""
   var ignoresCase = false

@@ -1,7 +1,7 @@
 /// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
 enum CSSToken: Hashable, Sendable {
   case identifier(String)
-  /// A name and the bracket after it; the name in lowercase letters.
+  /// A name with the bracket after it; the name is in lowercase letters.
   case function(String)
   /// The name after `@`, in lowercase letters.
   case at(String)
@@ -11,24 +11,24 @@ enum CSSToken: Hashable, Sendable {
   case url(String)
   case number(Double, text: String)
   case percentage(Double)
-  /// The unit in lowercase letters.
+  /// A number with a unit; the unit is in lowercase letters.
   case dimension(Double, unit: String, text: String)
   /// White space.
   case blank
-  /// A character that stands for itself: a colon, a comma, a bracket.
+  /// A single character: a colon, a comma, a bracket.
   case sign(Unicode.Scalar)
   /// `<!--` or `-->`.
   case mark
-  /// A text or an address that does not end as one.
+  /// A text or an address with an invalid end.
   case bad
 
-  /// The identifier in lowercase letters; nil for any other token.
+  /// The identifier in lowercase letters; nil for other tokens.
   var keyword: String? {
     guard case .identifier(let name) = self else { return nil }
     return name.lowercased()
   }
 
-  /// The sign that ends what the token opens; nil where it opens nothing.
+  /// The sign that ends what the token opens; nil if it opens nothing.
   var closer: Unicode.Scalar? {
     switch self {
     case .function, .sign("("): ")"
@@ -40,10 +40,10 @@ enum CSSToken: Hashable, Sendable {
 }
 
 extension CSSToken {
-  /// Whether it ends what another token opens.
+  /// Whether it closes a block.
   private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
 
-  /// Where the block or the function ends that tokens begin with; nil where nothing ends it.
+  /// The end of the block or the function at the start of the tokens; nil if it is not closed.
   static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
     var depth = 0
     return tokens.firstIndex { token in
@@ -52,7 +52,7 @@ extension CSSToken {
     }
   }
 
-  /// Takes a block or a function off the beginning; returns what is in its brackets.
+  /// Removes a block or a function from the beginning; returns its contents.
   static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
     let end = end(ofBlock: rest)
     defer { rest = end.map { rest[($0 + 1)...] } ?? [] }

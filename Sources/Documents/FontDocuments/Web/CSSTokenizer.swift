@@ -1,7 +1,7 @@
 /// Reads the tokens of a style sheet.
 struct CSSTokenizer {
   private let bytes: [UInt8]
-  /// Where the next token begins.
+  /// The start of the next token.
   private(set) var place = 0
   /// The line of the next token.
   private(set) var line: Int
@@ -19,7 +19,7 @@ struct CSSTokenizer {
     return tokens
   }
 
-  /// What is written from a place up to the next token.
+  /// The text from a position up to the next token.
   func text(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }
 
   mutating func next() -> CSSToken? {
@@ -32,7 +32,7 @@ struct CSSTokenizer {
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return readString(first) }
     if isNumber(at: place) { return readNumber() }
-    // § 4.3.1: before names, of which two hyphens may be the beginning.
+    // § 4.3.1: checked before names, which may begin with two hyphens.
     for mark in ["<!--", "-->"] where bytes[place...].starts(with: mark.utf8) {
       place += mark.utf8.count
       return .mark
@@ -170,7 +170,7 @@ struct CSSTokenizer {
         if isEscape(at: place) {
           readEscape(into: &text)
         } else {
-          // The end of a line after a backslash is no part of the text.
+          // The end of a line after a backslash is not part of the text.
           place += 1
           if byte(place) == 0x0D, byte(place + 1) == 0x0A { place += 1 }
           if place < bytes.count { advance() }

@@ -1,12 +1,12 @@
-/// The custom properties of an element (CSS Variables 1): those of its own rules, and those of the elements around it.
+/// The custom properties of an element (CSS Variables 1): from its own rules, and from its ancestors.
 final class CSSVariables {
-  /// What `@property` rules say of custom properties.
+  /// The `@property` rules for custom properties.
   struct Registered {
     var initial: [String: [CSSToken]] = [:]
     var notInherited: Set<String> = []
   }
 
-  /// How many tokens of values a document may have read, each as often as an element asks for it.
+  /// The remaining number of tokens of values that may be read, counted for each use by an element.
   final class Work {
     static let most = 10_000_000
     private var left = most
@@ -22,25 +22,25 @@ final class CSSVariables {
   private let registered: Registered
   private let work: Work
   private let own: [String: [CSSToken]]
-  /// The computed values; nil for one that is invalid.
+  /// The computed values; nil for an invalid value.
   private var known: [String: [CSSToken]?] = [:]
-  /// Whose property a name is that is none of its own; nil for nobody's.
+  /// The owners of inherited properties, by name; nil if there is no owner.
   private var owners: [String: CSSVariables?] = [:]
 
   private static let deepest = 200
   private static let longest = 20_000
 
-  /// - Parameter own: the declarations of rules that win.
+  /// - Parameter own: the winning declarations of rules.
   init(_ own: [String: [CSSToken]], in parent: CSSVariables?, _ registered: Registered, _ work: Work) {
     (self.own, self.parent, self.registered, self.work) = (own, parent, registered, work)
   }
 
-  /// Whether a value has a variable.
+  /// Whether a value contains a variable.
   static func areIn(_ tokens: [CSSToken]) -> Bool {
     tokens.contains { $0 == .function("var") || $0 == .function("env") }
   }
 
-  /// The tokens of a value with the variables replaced; nil where § 3.1 has it: "a declaration can be invalid at computed-value time".
+  /// The tokens of a value, variables replaced; nil by § 3.1: "a declaration can be invalid at computed-value time".
   func replaced(_ tokens: [CSSToken]) -> [CSSToken]? {
     var order = VariableOrder()
     for name in Self.names(in: tokens) {
@@ -64,7 +64,7 @@ final class CSSVariables {
       let inner = CSSToken.takeBlock(&rest)
       let parts = CSSToken.split(inner, at: { $0 == .sign(",") })
       guard case .identifier(let name)? = parts[0].first(where: { $0 != .blank }) else { return nil }
-      // The environment of a page on a screen has none of those.
+      // The environment of a page on a screen has no such variables.
       if token == .function("var"), let value = value(of: name) {
         guard answer.count + value.count <= Self.longest, work.take(value.count) else { return nil }
         answer += value
@@ -85,7 +85,7 @@ final class CSSVariables {
     return owner.known[name] ?? nil
   }
 
-  /// The element whose rules a property has its value of: this one, or one around it.
+  /// The element whose rules set a property: this element or an ancestor.
   private func owner(of name: String) -> CSSVariables? {
     if own[name] != nil { return self }
     if registered.notInherited.contains(name) { return nil }
@@ -108,7 +108,7 @@ final class CSSVariables {
     return found
   }
 
-  /// The names in a value, fallbacks too.
+  /// The names in a value, including fallbacks.
   private static func names(in tokens: [CSSToken]) -> [String] {
     guard areIn(tokens) else { return [] }
     return tokens.indices.compactMap { place in
@@ -133,17 +133,17 @@ final class CSSVariables {
       hasher.combine(name)
     }
 
-    /// The property as the element has it that declares it; nil where none does.
+    /// The property at the element that declares it; nil if no element does.
     var owned: Node? { scope.owner(of: name).map { Node(scope: $0, name: name) } }
 
     private var tokens: [CSSToken] { scope.own[name] ?? [] }
 
-    /// The keyword that is its value; nil for another value.
+    /// The keyword that is its value; nil for other values.
     private var wide: WideKeyword? { tokens.count == 1 ? tokens[0].keyword.flatMap(WideKeyword.init) : nil }
 
     var isKnown: Bool { scope.known[name] != nil }
 
-    /// The properties that its value has in it.
+    /// The properties to which its value refers.
     var references: [Node] {
       if let wide {
         return wide == .initial ? [] : [scope.parent.flatMap { Node(scope: $0, name: name).owned }].compactMap(\.self)
@@ -151,7 +151,7 @@ final class CSSVariables {
       return CSSVariables.names(in: tokens).compactMap { Node(scope: scope, name: $0).owned }
     }
 
-    /// Computes it, after all that it refers to.
+    /// Computes it, after all properties to which it refers.
     func compute(isCircular: Bool) {
       var value: [CSSToken]?
       if isCircular {
@@ -166,20 +166,20 @@ final class CSSVariables {
   }
 }
 
-/// Computes custom properties, each after those that it refers to, however long the chain is (Tarjan, *Depth-first search and linear
-/// graph algorithms*, 1972: what refers to itself in a cycle is found on the way).
+/// Computes custom properties, each after the properties to which it refers, for chains of any length (Tarjan,
+/// *Depth-first search and linear graph algorithms*, 1972: cycles are found on the way).
 private struct VariableOrder {
   private struct Frame {
     let node: CSSVariables.Node
     let number: Int
-    /// The lowest number of what it leads back to.
+    /// The lowest number of a node to which it leads back.
     var lowest: Int
     var rest: [CSSVariables.Node]
     var isOfItself = false
   }
 
   private var numbers: [CSSVariables.Node: Int] = [:]
-  /// What was begun, and is part of no cycle that has ended.
+  /// The nodes that were begun and are not part of a finished cycle.
   private var open: [CSSVariables.Node] = []
   private var frames: [Frame] = []
 

@@ -10,7 +10,7 @@ final class CascadeLayers {
     let name: String
   }
 
-  /// The number of what is in no layer.
+  /// The number for rules without a layer.
   static let root = 0
   private static let deepest = 64
 
@@ -18,9 +18,9 @@ final class CascadeLayers {
   private var names: [Name: Int] = [:]
   private var order: [Int] = []
 
-  /// The layer of a name, which is made where it is new.
+  /// The layer of a name, which is created if it is new.
   ///
-  /// - Parameter path: the names of layers in each other; nil for a layer without a name.
+  /// - Parameter path: the names of nested layers; nil for a layer without a name.
   func layer(_ path: [String]?, in parent: Int) -> Int {
     guard let path else { return make(in: parent) }
     return path.reduce(parent) { parent, name in
@@ -40,8 +40,8 @@ final class CascadeLayers {
     return layers.count - 1
   }
 
-  /// How late a layer comes: § 6.4.4: "layers are sorted by the order in which they first are declared, with nested layers grouped
-  /// within their parent layers", before what is in the parent alone.
+  /// The rank of a layer. § 6.4.4: "layers are sorted by the order in which they first are declared, with nested layers
+  /// grouped within their parent layers", before rules directly in the parent.
   func rank(of layer: Int) -> Int {
     if order.count != layers.count {
       order = [Int](repeating: 0, count: layers.count)
@@ -56,7 +56,7 @@ final class CascadeLayers {
     return order[layer]
   }
 
-  /// The names of a list, each a path of names with points between them.
+  /// The names of a list, each a path of names separated by points.
   static func paths(_ tokens: [CSSToken]) -> [[String]] {
     tokens.filter { $0 != .blank }.split(separator: .sign(",")).map { path in
       path.compactMap { if case .identifier(let name) = $0 { name } else { nil } }

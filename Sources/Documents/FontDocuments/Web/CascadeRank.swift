@@ -1,10 +1,10 @@
 /// The place of a declaration in the cascade (CSS Cascade 5, § 6.1): origin and importance, then the layer, then specificity, then the
 /// order of appearance.
 struct CascadeRank: Comparable {
-  /// Where declarations come from, those that lose first.
+  /// The origins of declarations, the weakest first.
   enum Origin: Int {
     case browser
-    /// Attributes that say how an element looks.
+    /// Presentation attributes.
     case hint
     case author
     /// The attribute `style`.
@@ -12,13 +12,13 @@ struct CascadeRank: Comparable {
   }
 
   let origin: Origin
-  /// How late the layer comes.
+  /// The rank of the layer.
   var layer = 0
   var specificity = Specificity()
   var order = 0
   var isImportant = false
 
-  /// Important ones of the browser win over all, and early layers over late ones.
+  /// Important declarations of the browser win over all others; among important ones, early layers win.
   private var level: Int { isImportant ? (origin == .browser ? 9 : 4 + origin.rawValue) : origin.rawValue }
 
   static func < (left: CascadeRank, right: CascadeRank) -> Bool {
@@ -28,7 +28,7 @@ struct CascadeRank: Comparable {
     )
   }
 
-  /// What ranks have in common that are of one origin and one layer, and alike in importance.
+  /// The common part of ranks with the same origin, layer and importance.
   struct Group: Hashable {
     fileprivate let level: Int
     fileprivate let layer: Int
@@ -37,7 +37,7 @@ struct CascadeRank: Comparable {
   var group: Group { Group(level: level, layer: layer) }
 }
 
-/// The declarations of the rules that match an element, those that may win.
+/// The declarations of the rules that match an element, which may win.
 struct CascadedDeclarations {
   private struct Candidate {
     let rank: CascadeRank
@@ -49,7 +49,7 @@ struct CascadedDeclarations {
     let number: Int
   }
 
-  /// Of each property the winner of each origin and layer.
+  /// For each property, the winner of each origin and layer.
   private var candidates: [FontProperty: [CascadeRank.Group: Candidate]] = [:]
   private var ranked: [(rank: CascadeRank, variables: [String: [CSSToken]])] = []
 
@@ -65,18 +65,18 @@ struct CascadedDeclarations {
     for (isImportant, variables) in styles.variables { ranked.append((isImportant ? important : rank, variables)) }
   }
 
-  /// How many rules have custom properties.
+  /// The number of rules with custom properties.
   var variableCount: Int { ranked.count }
 
-  /// The custom properties, each as the rule has it that wins.
+  /// The custom properties, each from the winning rule.
   var variables: [String: [CSSToken]] {
     ranked.sorted { $0.rank < $1.rank }.reduce(into: [:]) { all, next in all.merge(next.variables) { $1 } }
   }
 
-  /// The cascaded value of a property; nil where nothing declares it.
+  /// The cascaded value of a property; nil if nothing declares it.
   func value(of property: FontProperty) -> FontValue? {
     guard let all = candidates[property], !all.isEmpty else { return nil }
-    // § 7.3: the value as if there were none of the author, or none of the layer.
+    // § 7.3: the value as if the author, or the layer, had no declarations.
     var reverted: Set<Layer> = []
     var isOfBrowser = false
     for candidate in all.values.sorted(by: { $0.rank > $1.rank }) {

@@ -1,21 +1,21 @@
 internal import FontNames
 
-/// The fonts of an element as CSS computes them (CSS Fonts 4).
+/// The fonts of an element as computed by CSS (CSS Fonts 4).
 struct ComputedFonts {
-  /// The families; empty where none is named, and the browser's own is meant.
+  /// The families; empty if no family is named: then the browser's default is used.
   private(set) var families: [String] = []
   private(set) var weight = 400.0
   private(set) var isItalic = false
-  /// In CSS pixels; nil where it depends on what is not known.
+  /// The size in CSS pixels; nil if it depends on unknown facts.
   private(set) var size: Double? = 16
   /// The size of the outermost element.
   var rootSize: Double? = 16
   private(set) var textCase = TextCase.none
-  /// Whether the element and those around it have boxes.
+  /// Whether the element and its ancestors have boxes.
   private(set) var isDisplayed = true
   private(set) var isVisible = true
   var variables: CSSVariables?
-  /// The number of what the rules know of the element and those around it.
+  /// The number of the shared data of the rules for the element and its ancestors.
   var context = 0
 
   var font: NamedFont? {
@@ -27,9 +27,9 @@ struct ComputedFonts {
 
   private static let largest = 100_000.0
 
-  /// Takes the value of a declaration.
+  /// Applies the value of a declaration.
   ///
-  /// - Parameter parent: what `inherit`, `bolder` and sizes in `em` start from.
+  /// - Parameter parent: the base for `inherit`, `bolder` and sizes in `em`.
   mutating func apply(_ property: FontProperty, _ value: FontValue, parent: ComputedFonts) {
     switch value {
     case .wide(let word): reset(property, to: word == .initial ? ComputedFonts() : parent)

@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// The properties that say in which font text is set, in which case, and whether it is shown.
+/// The properties for the font of text, its letter case, and whether it is shown.
 enum FontProperty: String, CaseIterable {
   case size = "font-size"
   case family = "font-family"
@@ -10,7 +10,7 @@ enum FontProperty: String, CaseIterable {
   case visibility
   case textTransform = "text-transform"
 
-  /// Those that `font` sets.
+  /// The properties that `font` sets.
   static let ofFont: [FontProperty] = [.size, .family, .weight, .style]
 
   /// Whether declarations of a property are read.
@@ -32,7 +32,7 @@ enum WideKeyword: String {
 /// The value of a declaration.
 enum FontValue {
   case wide(WideKeyword)
-  /// It has a variable: the tokens, and the property that is declared.
+  /// A value with a variable: the tokens, and the declared property.
   case pending([CSSToken], of: String)
   case families([String])
   case weight(FontGrammar.Weight)
@@ -43,13 +43,13 @@ enum FontValue {
   case visibility(Bool)
 }
 
-/// A declaration of a property of fonts, as its grammar has it.
+/// A declaration of a property of fonts, by its grammar.
 struct FontDeclaration {
   let property: FontProperty
   let value: FontValue
   let isImportant: Bool
 
-  /// The declarations of one: some for a property that stands for several, none where the value is not valid.
+  /// The font declarations of a declaration: several for a shorthand, none if the value is invalid.
   ///
   /// - Parameter allowsNumbers: whether lengths may have no unit, as in attributes of SVG.
   static func all(of declaration: CSSDeclaration, allowsNumbers: Bool = false) -> [FontDeclaration] {
@@ -58,7 +58,7 @@ struct FontDeclaration {
     }
   }
 
-  /// The values of a property, by the properties that they are of; none where they are not valid.
+  /// The values of a property, by property; empty if they are invalid.
   static func values(_ name: String, _ tokens: [CSSToken], allowsNumbers: Bool) -> [FontProperty: FontValue] {
     guard FontProperty.isKnown(name), !tokens.contains(.bad) else { return [:] }
     let properties =
@@ -112,7 +112,7 @@ struct FontDeclaration {
     }
   }
 
-  /// CSS Text 3, § 2.1: one case, and widths of letters, in any order.
+  /// CSS Text 3, § 2.1: a case, and widths of letters, in any order.
   private static func textCase(_ tokens: [CSSToken]) -> TextCase? {
     var answer = TextCase.none
     for token in tokens {

@@ -2,29 +2,29 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The fonts that `@font-face` rules bring along, by their family, folded.
+/// The fonts of `@font-face` rules, by their folded family.
 struct FontFaceRules {
   private var faces: [FoldedName: EmbeddedFont] = [:]
-  /// The families of the rules, as they are written, with their lines.
+  /// The families of the rules, as written, with their lines.
   private(set) var names: [(name: String, line: Int)] = []
-  /// The fonts of addresses that were read: each once, however many rules name it.
+  /// The fonts of addresses that were read: each once, even if several rules name it.
   private var read: [String: Result<Font, FontError>] = [:]
 
   /// A font file that was read.
   private struct Font {
     let rights: EmbeddingRights?
-    /// Kept where somebody asks for the files.
+    /// The bytes, kept if the files are requested.
     let bytes: [UInt8]?
   }
 
   private static let largestFont = 32 << 20
 
-  /// The font of a family; nil where no rule brings one.
+  /// The font of a family; nil if no rule has one.
   func font(_ family: String) -> EmbeddedFont? { faces[FoldedName(family)] }
 
-  /// Takes a rule.
+  /// Adds a rule.
   ///
-  /// - Parameter folder: where the addresses of files start from.
+  /// - Parameter folder: the base folder for the addresses of files.
   mutating func add(_ rule: CSSRule, folder: WebFolder, _ tally: FontTally) {
     func value(_ name: String) -> CSSDeclaration? { rule.declarations.last { $0.name == name } }
     guard rule.condition != .fails, let family = value("font-family"),
@@ -65,7 +65,7 @@ struct FontFaceRules {
   /// The formats of fonts that no browser reads.
   private static let unread: Set<String> = ["embedded-opentype", "svg"]
 
-  /// The addresses of a list of sources (CSS Fonts 4, § 4.3). A font of the machine is none that the document brings.
+  /// The addresses of a list of sources (CSS Fonts 4, § 4.3). A font of the machine (`local()`) does not count.
   private static func addresses(_ tokens: [CSSToken]) -> [String] {
     CSSToken.split(tokens[...], at: { $0 == .sign(",") }).compactMap { part in
       let source = part.drop { $0 == .blank }

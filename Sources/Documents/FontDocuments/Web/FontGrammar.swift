@@ -1,15 +1,15 @@
 internal import FontNames
 
-/// The values of the properties of fonts, by the grammar of CSS Fonts 4: nil is what is no value, and what browsers drop.
+/// The values of the properties of fonts, by the grammar of CSS Fonts 4: nil for an invalid value, which browsers drop.
 enum FontGrammar {
   /// A size.
   enum Size: Hashable {
     case pixels(Double)
-    /// A multiple of the size of the element around it.
+    /// A multiple of the size of the parent element.
     case parent(Double)
     /// A multiple of the size of the outermost element.
     case root(Double)
-    /// It depends on what is not known: on the window, or on a calculation.
+    /// The size depends on unknown facts: the window, or a calculation.
     case unknown
   }
 
@@ -29,7 +29,7 @@ enum FontGrammar {
     return families
   }
 
-  /// One name; nil for what is none.
+  /// A single name; nil if it is not a name.
   static func family(_ tokens: [CSSToken]) -> String? {
     if tokens.count == 1, case .string(let name) = tokens[0] { return name }
     var words: [String] = []
@@ -37,7 +37,7 @@ enum FontGrammar {
       guard case .identifier(let word) = token else { return nil }
       words.append(word)
     }
-    // § 2.1.1: a keyword for all properties, and `default`, are no names.
+    // § 2.1.1: a keyword for all properties, and `default`, are not names.
     guard let first = words.first, words.count > 1 || !isReserved(first) else { return nil }
     return words.joined(separator: " ")
   }
@@ -46,7 +46,7 @@ enum FontGrammar {
     WideKeyword(rawValue: word.lowercased()) != nil || word.lowercased() == "default"
   }
 
-  /// § 2.2.
+  /// § 2.2: a weight.
   static func weight(_ token: CSSToken) -> Weight? {
     switch token {
     case .number(let number, _): return (1...1000).contains(number) ? .number(number) : nil
@@ -99,9 +99,9 @@ enum FontGrammar {
     "calc", "min", "max", "clamp", "round", "abs", "calc-size", "mod", "rem",
   ]
 
-  /// § 2.5, with the tokens that are left.
+  /// § 2.5: a size, and the remaining tokens.
   ///
-  /// - Parameter allowsNumbers: whether a number without a unit is one of pixels, as in attributes of SVG.
+  /// - Parameter allowsNumbers: whether a number without a unit means pixels, as in attributes of SVG.
   static func size(_ tokens: ArraySlice<CSSToken>, allowsNumbers: Bool) -> (size: Size, rest: ArraySlice<CSSToken>)? {
     guard let first = tokens.first else { return nil }
     let rest = tokens.dropFirst()
@@ -180,7 +180,7 @@ enum FontGrammar {
     ]
   }
 
-  /// What is left after a line height.
+  /// The tokens after a line height.
   private static func lineHeight(_ tokens: ArraySlice<CSSToken>) -> ArraySlice<CSSToken>? {
     if tokens.first?.keyword == "normal" { return tokens.dropFirst() }
     if tokens.first?.keyword != nil { return nil }

@@ -17,7 +17,7 @@ struct HTMLDocument {
   }
 }
 
-/// A style sheet alone: the fonts that its rules name.
+/// A separate style sheet: the fonts that its rules name.
 struct StyleSheetDocument {
   let path: String
   let tally: FontTally

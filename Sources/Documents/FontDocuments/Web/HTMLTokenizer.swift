@@ -1,9 +1,9 @@
 internal import FontNames
 internal import TextFormats
 
-/// Reads the tags and texts of a page, as forgiving as browsers are (HTML, § 13.2.5, without its rarer states).
+/// Reads the tags and texts of a page, as tolerant as browsers (HTML, § 13.2.5, without its rarer states).
 struct HTMLTokenizer {
-  /// What is read next.
+  /// The next part of the page.
   enum Token {
     case start(name: String, attributes: [String: String], isClosed: Bool)
     case end(name: String)
@@ -12,15 +12,15 @@ struct HTMLTokenizer {
 
   private let bytes: [UInt8]
   private var place = 0
-  /// The line that is read, from 1.
+  /// The current line, from 1.
   private(set) var line = 1
-  /// The element whose content is text up to its end tag; nil where tags are read.
+  /// The element whose content is text up to its end tag; nil if tags are read.
   private var rawElement: String?
 
   private static let rawElements: Set<String> = [
     "script", "style", "xmp", "iframe", "noembed", "noframes", "title", "textarea",
   ]
-  /// Of these, entities are read.
+  /// The elements in which entities are read.
   private static let textElements: Set<String> = ["title", "textarea"]
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -44,7 +44,7 @@ struct HTMLTokenizer {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// The text up to what begins as a tag does.
+  /// The text up to the start of a tag.
   private mutating func readText() -> Token {
     var end = place + 1
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && mayBeginTag(end + 1)) { end += 1 }
@@ -148,7 +148,7 @@ struct HTMLTokenizer {
   }
 }
 
-/// The named characters of HTML: those of Latin-1, and signs that writers use most.
+/// The named characters of HTML: the characters of Latin-1, and the most frequent signs.
 enum HTMLEntities {
   static func resolved(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

@@ -1,12 +1,12 @@
-/// Makes a tree of a page, as browsers do in the cases that matter here (HTML, § 13.2.6): tags that end others, elements without
-/// content, end tags of elements that are not open.
+/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6): tags that end others,
+/// elements without content, end tags of elements that are not open.
 struct HTMLTreeBuilder {
   private var tokenizer: HTMLTokenizer
   private let tree = WebTree()
   private(set) var sheets: [WebSheet] = []
   private var open: [StyledElement] { tree.open }
 
-  /// Browsers nest elements no deeper: what is in them stands beside them.
+  /// The limit for nesting, as in browsers: deeper elements become siblings.
   private static let deepest = 512
 
   private static let void: Set<String> = [
@@ -30,7 +30,7 @@ struct HTMLTreeBuilder {
     return ended
   }()
 
-  /// The elements that end the search for one that a start tag ends.
+  /// The elements at which the search for an element that a start tag ends stops.
   private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }
@@ -46,7 +46,7 @@ struct HTMLTreeBuilder {
       case .text(let text): add(text, line: line)
       case .start(let name, let attributes, let isClosed): begin(name, attributes, isClosed: isClosed, line: line)
       case .end(let name):
-        // What comes after the page is in it all the same.
+        // Content after the end of the page still belongs to it.
         guard name != "body", name != "html", let place = open.lastIndex(where: { $0.name == name }) else { break }
         close(to: place)
         if let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
@@ -74,7 +74,7 @@ struct HTMLTreeBuilder {
     tree.add(text, line: line)
   }
 
-  /// Whether what is read is in an element whose content browsers do not look at.
+  /// Whether the current position is in an element whose content browsers ignore.
   private var isInert: Bool { open.contains { $0.name == "template" || $0.name == "noscript" } }
 
   private static let formattingNames: Set<String> = [
@@ -83,7 +83,7 @@ struct HTMLTreeBuilder {
   /// The formatting elements that no end tag has ended, open or not.
   private var formatting: [StyledElement] = []
 
-  /// § 13.2.4.3: an element such as `b` goes on after the end of what it was opened in, until its own end tag.
+  /// § 13.2.4.3: an element such as `b` goes on after the end of its container, until its own end tag.
   private mutating func reopenFormatting(line: Int) {
     for (place, element) in formatting.enumerated() where !open.contains(where: { $0 === element }) {
       push(element.name, element.attributes, line: line)
@@ -102,7 +102,7 @@ struct HTMLTreeBuilder {
     "head", "title", "meta", "link", "style", "script", "base", "noscript", "template",
   ]
 
-  /// The elements html and body are there whether or not their tags are.
+  /// The elements html and body exist even without their tags.
   private mutating func beginBody(_ attributes: [String: String] = [:], line: Int) {
     guard !hasBody else { return }
     if open.isEmpty { push("html", [:], line: line) }

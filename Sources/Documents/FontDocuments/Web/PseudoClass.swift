@@ -1,6 +1,6 @@
-/// A pseudo-class that says something of an element of a page that nobody points at (Selectors 4).
+/// A pseudo-class for a page without interaction (Selectors 4).
 enum PseudoClass {
-  /// `:is()`, and `&` in a rule in a rule.
+  /// `:is()`, and `&` in a nested rule.
   case matches(SelectorList, isWhere: Bool)
   case not(SelectorList)
   case has([(combinator: CSSSelector.Combinator, selector: CSSSelector)])
@@ -65,7 +65,7 @@ enum PseudoClass {
     return false
   }
 
-  /// RFC 4647, § 3.3.2, extended filtering, as § 7.2 has it: an empty range is that of an empty language alone.
+  /// RFC 4647, § 3.3.2, extended filtering, as in § 7.2: an empty range matches only an empty language.
   static func isLanguage(_ language: String, in range: String) -> Bool {
     if range.isEmpty || language.isEmpty { return range == language }
     var tags = language.lowercased().split(separator: "-", omittingEmptySubsequences: false)[...]
@@ -90,9 +90,9 @@ struct ElementIndex {
   var start = 1
   var isOfType = false
   var isFromEnd = false
-  /// Whether there may be no other one.
+  /// Whether it must be the only element.
   var isOnly = false
-  /// The elements that are counted; nil for all.
+  /// The elements that are counted; nil for all elements.
   var among: SelectorList?
 
   func matches(_ element: StyledElement) -> Bool {

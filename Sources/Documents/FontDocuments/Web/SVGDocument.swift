@@ -11,7 +11,7 @@ struct SVGDocument {
 
   func read() throws(FontError) {
     var bytes = try fileBytes(path, atMost: Self.largest)
-    // RFC 1952: a picture that is packed begins with these two bytes.
+    // RFC 1952: a compressed picture begins with these two bytes.
     if bytes.starts(with: [0x1F, 0x8B]) {
       guard let unpacked = Deflate.unpackedGzip(bytes, atMost: Self.largestUnpacked) else {
         throw FontError(
@@ -51,7 +51,7 @@ final class SVGHandler: XMLLineHandler {
   private(set) var isTooDeep = false
   var line: () -> Int = { 0 }
 
-  /// Deeper than browsers read.
+  /// The limit for nesting, deeper than in browsers.
   static let deepest = 5000
 
   func start(_ name: String, _ attributes: XMLAttributes) {

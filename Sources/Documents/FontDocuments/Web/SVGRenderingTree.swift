@@ -5,10 +5,10 @@ struct SVGRenderingTree {
   private var byID: [String: StyledElement] = [:]
   /// The names in `url(#name)` of attributes and style sheets.
   private var named: Set<String> = []
-  /// Whether an element is chosen by the language of the reader.
+  /// Whether an element depends on the language of the reader.
   private(set) var dependsOnLanguage = false
 
-  /// The language of the reader, which a picture may ask for.
+  /// The language of the reader, for conditions in pictures.
   private static let language = "en"
   /// Extensions that browsers have: pages and formulas.
   private static let extensions: Set<String> = [
@@ -37,7 +37,7 @@ struct SVGRenderingTree {
 
   func element(_ id: String) -> StyledElement? { byID[id] }
 
-  /// SVG 2, § 5.8: whether the conditions of an element hold.
+  /// SVG 2, § 5.8: whether the conditions of an element are true.
   func holds(_ element: StyledElement) -> Bool {
     if let extensions = element.attributes["requiredextensions"] {
       let names = extensions.split(whereSeparator: \.isWhitespace)
@@ -50,16 +50,16 @@ struct SVGRenderingTree {
     }
   }
 
-  /// § 5.4 and others: whether an element is drawn by those alone that name it.
+  /// § 5.4 and others: whether an element is drawn only where other elements name it.
   func isDrawnElsewhere(_ element: StyledElement) -> Bool {
     element.name == "defs" || element.name == "symbol" || isPaint(element)
   }
 
-  /// Whether an element is drawn by what names it in `url(#name)`.
+  /// Whether an element is drawn where `url(#name)` names it.
   func isPaint(_ element: StyledElement) -> Bool {
     ["clippath", "marker", "mask", "pattern"].contains(element.name)
   }
 
-  /// Whether something names an element that is drawn that way.
+  /// Whether such an element is named.
   func isNamed(_ element: StyledElement) -> Bool { isPaint(element) && element.id.map(named.contains) ?? false }
 }

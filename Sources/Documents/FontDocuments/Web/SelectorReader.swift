@@ -1,6 +1,6 @@
-/// Why a selector is not applied.
+/// The reason why a selector is not applied.
 enum UnreadSelector: Error {
-  /// A part that browsers may know and this reader does not.
+  /// A part that browsers may support, but not this reader.
   case unknown(String)
   case invalid
 }
@@ -9,11 +9,11 @@ enum UnreadSelector: Error {
 struct SelectorReader {
   private typealias Failure = UnreadSelector
 
-  /// What a list may have.
+  /// The permitted contents of a list.
   private struct Place {
-    /// What `&` stands for; nil outside of rules.
+    /// The meaning of `&`; nil outside of rules.
     var parent: SelectorList?
-    /// Whether selectors may begin with a combinator, as in a rule in a rule and in `:has()`.
+    /// Whether selectors may begin with a combinator, as in a nested rule and in `:has()`.
     var isRelative = false
     var isInHas = false
     var depth = 0
@@ -21,7 +21,7 @@ struct SelectorReader {
 
   private var rest: ArraySlice<CSSToken>
   private let place: Place
-  /// Whether `&` stands anywhere in it.
+  /// Whether it contains `&`.
   private let hasParent: Bool
 
   private static let deepest = 32
@@ -29,7 +29,7 @@ struct SelectorReader {
 
   /// The selectors of a rule.
   ///
-  /// - Parameter parent: the selectors of the rule that it is in.
+  /// - Parameter parent: the selectors of the surrounding rule.
   static func list(_ tokens: ArraySlice<CSSToken>, in parent: SelectorList? = nil)
     throws(UnreadSelector) -> SelectorList
   {
@@ -191,7 +191,7 @@ struct SelectorReader {
 
   // MARK: - Pseudo-classes
 
-  /// States that nothing on a page has that nobody points at, and parts of others.
+  /// States that never occur on a page without interaction, and parts of other pages.
   private static let never = Set(
     """
     hover active focus focus-within focus-visible visited target target-within target-current fullscreen modal \

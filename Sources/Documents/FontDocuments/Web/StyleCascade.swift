@@ -1,9 +1,9 @@
-/// The rules of all style sheets of a document, and what they say of its elements (CSS Cascade 5).
+/// The rules of all style sheets of a document, and their results for its elements (CSS Cascade 5).
 final class StyleCascade {
-  /// What the declarations of a rule say of fonts: of each property the last one.
+  /// The font declarations of a rule: the last declaration of each property.
   struct Styles {
     private(set) var fonts: [FontDeclaration] = []
-    /// Custom properties by their names, important ones apart.
+    /// Custom properties by their names, important ones separately.
     private(set) var variables: [Bool: [String: [CSSToken]]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
@@ -40,7 +40,7 @@ final class StyleCascade {
     let order: Int
   }
 
-  /// Rules by what the last element of their selectors has.
+  /// Rules by the properties of the last element of their selectors.
   private struct Index {
     private var byName: [String: [Rule]] = [:]
     private var byClass: [String: [Rule]] = [:]
@@ -70,14 +70,14 @@ final class StyleCascade {
     }
   }
 
-  /// An element as rules see it that ask of it and of those around it alone.
+  /// The properties of an element for rules with conditions only on the element and its ancestors.
   private struct Likeness: Hashable {
     let parent: Int
     let name: String
     let attributes: [String: String]
   }
 
-  /// What the rules say of elements that are alike.
+  /// The results of the rules for equal elements.
   private struct Shared {
     let number: Int
     let declarations: CascadedDeclarations
@@ -92,7 +92,7 @@ final class StyleCascade {
   private var count = 0
   private var contexts = 0
   private var registered = CSSVariables.Registered()
-  /// What is not applied, in words, in the order of the document.
+  /// The parts that are not applied, in words, in the order of the document.
   private(set) var unapplied: [String] = []
   private var unappliedSet: Set<String> = []
 
@@ -100,7 +100,7 @@ final class StyleCascade {
 
   init(_ layers: CascadeLayers) { self.layers = layers }
 
-  /// Notes something that browsers may apply, and this reader does not.
+  /// Notes a part that browsers may apply, but not this reader.
   func leaveOut(_ what: String) {
     if unappliedSet.insert(what).inserted { unapplied.append(what) }
   }
@@ -150,7 +150,7 @@ final class StyleCascade {
 
   /// The fonts of an element.
   ///
-  /// - Parameter parent: those of the element around it.
+  /// - Parameter parent: the fonts of the parent element.
   func fonts(of element: StyledElement, in parent: ComputedFonts) -> ComputedFonts {
     let shared = shared(element, in: parent.context)
     var declarations = shared.declarations
@@ -176,7 +176,7 @@ final class StyleCascade {
     declarations.add(rule.styles, rank)
   }
 
-  /// What its attributes say, and the rules that ask of it and of those around it: the same of all elements that are alike in that.
+  /// The data from its attributes, and the rules with conditions on it and its ancestors. Equal elements share it.
   private func shared(_ element: StyledElement, in parent: Int) -> Shared {
     let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)
     if let known = known[likeness] { return known }

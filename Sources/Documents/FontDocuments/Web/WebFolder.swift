@@ -3,13 +3,13 @@ internal import FontTables
 
 /// The files beside a page or a sheet.
 struct WebFolder {
-  /// The folder that addresses start from.
+  /// The base folder of addresses.
   let path: String
-  /// The folder that no address leads out of.
+  /// The folder that addresses cannot leave.
   let root: String
 
-  /// The folder of a document. Addresses may lead anywhere below it, and below the working directory where the document is
-  /// below that: sites have their fonts beside the folder of their pages.
+  /// The folder of a document. Addresses may lead anywhere below it, or below the working directory if that contains
+  /// the document: sites have fonts beside the folder of their pages.
   init(of document: String) {
     path = FilePaths.folder(of: document)
     let working = FilePaths.workingDirectory ?? "/"
@@ -18,7 +18,7 @@ struct WebFolder {
 
   private init(path: String, root: String) { (self.path, self.root) = (path, root) }
 
-  /// The same for a file whose address starts from here.
+  /// The folder of a file whose address is relative to this folder.
   func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
 
   private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }
@@ -27,7 +27,7 @@ struct WebFolder {
     address.hasPrefix("//") || address.prefix(8).contains(":") && address.contains("://")
   }
 
-  /// The bytes of an address: of a file beside the document, or of `data:`.
+  /// The bytes of an address: from a file beside the document, or from `data:`.
   func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
     if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
@@ -46,7 +46,7 @@ struct WebFolder {
     return try fileBytes(file, atMost: most)
   }
 
-  /// Whether a file is below a folder where its links lead; of a file that is not there its folder counts.
+  /// Whether a file is below a folder after links are resolved; for a missing file, its folder counts.
   private static func isInside(_ file: String, _ root: String) -> Bool {
     guard let root = FilePaths.resolved(root) else { return false }
     guard let place = FilePaths.resolved(file) ?? FilePaths.resolved(FilePaths.folder(of: file)) else {
@@ -55,7 +55,7 @@ struct WebFolder {
     return FilePaths.parts(place).starts(with: FilePaths.parts(root))
   }
 
-  /// What tells addresses apart: the file, however its path is written, or the data.
+  /// The key of an address: the file, for any spelling of its path, or the data.
   func key(of address: String) -> String {
     if DataAddress.isOne(address) { return address }
     let path = file(DataAddress.withoutPercents(Self.withoutQuery(address)))
@@ -67,7 +67,7 @@ struct WebFolder {
   }
 }
 
-/// An address that is the data itself (RFC 2397): `data:[type][;base64],…`.
+/// An address that contains the data (RFC 2397): `data:[type][;base64],…`.
 enum DataAddress {
   static func isOne(_ address: String) -> Bool { address.prefix(5).lowercased() == "data:" }
 
@@ -88,7 +88,7 @@ enum DataAddress {
     return bytes
   }
 
-  /// A text with the bytes that its escapes `%20` stand for.
+  /// A text in which escapes such as `%20` are replaced by their bytes.
   static func withoutPercents(_ text: String) -> String {
     String(decoding: withoutPercents(Array(text.utf8)[...]), as: UTF8.self)
   }

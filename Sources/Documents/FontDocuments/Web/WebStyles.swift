@@ -10,7 +10,7 @@ struct WebSheet {
   }
 
   let source: Source
-  /// The media that it is for, as an attribute says it.
+  /// The media of the sheet, from an attribute.
   let media: String
 
   init(_ source: Source, media: String?) {
@@ -18,7 +18,7 @@ struct WebSheet {
     self.media = media ?? ""
   }
 
-  /// The text of an element `style`; nil where it is no sheet of CSS (HTML, § 4.2.6).
+  /// The text of an element `style`; nil if it is not CSS (HTML, § 4.2.6).
   init?(_ text: String, in element: StyledElement, line: Int) {
     let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
     guard type.isEmpty || type == "text/css" else { return nil }
@@ -40,8 +40,8 @@ struct WebStyles {
   private static let deepest = 8
 
   /// - Parameters:
-  ///   - path: the document. It is no sheet beside itself.
-  ///   - sheets: those that it has and names, in their order.
+  ///   - path: the document, which is not one of its own sheets
+  ///   - sheets: the sheets that it contains and names, in their order.
   init(of path: String, _ sheets: [WebSheet], _ tally: FontTally) {
     folder = WebFolder(of: path)
     read = [FilePaths.resolved(path) ?? path]
@@ -93,7 +93,7 @@ struct WebStyles {
   // MARK: - Lists of fonts that rules name
 
   private var named: [CSSDeclaration] = []
-  /// The values of custom properties in all rules; nil for those that have several.
+  /// The values of custom properties in all rules; nil for properties with several values.
   private var variables: [String: [CSSToken]?] = [:]
 
   private mutating func declare(_ rule: CSSRule) {
@@ -107,7 +107,7 @@ struct WebStyles {
     }
   }
 
-  /// The lists of fonts that rules name, with their lines, and how many have a variable that no rule sets, or several set differently.
+  /// The lists of fonts that rules name, with their lines, and the number of lists with an unset or ambiguous variable.
   func declared() -> (fonts: [(font: NamedFont, line: Int)], unknown: Int) {
     let set = CSSVariables(variables.compactMapValues(\.self), in: nil, .init(), cascade.variableWork)
     var fonts: [(font: NamedFont, line: Int)] = []
@@ -127,8 +127,7 @@ struct WebStyles {
 
   // MARK: - The end of the document
 
-  /// Notes what the sheets declare and no text is set in, which lists begin with a font that a rule brings along, and what is not
-  /// applied.
+  /// Notes declared fonts without text, lists that begin with a font of a rule, and parts that are not applied.
   func finish(_ declared: [(font: NamedFont, line: Int)]) {
     let lists = Set(tally.found.keys.map(\.names))
     for (font, line) in declared where !lists.contains(font.names) {

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontShaping
 
-/// Counts the text of elements by their computed fonts, as it is shown.
+/// Counts the text of elements by their computed fonts, in its shown form.
 struct WebText {
   private let tree: WebTree
   private let styles: WebStyles
@@ -18,15 +18,15 @@ struct WebText {
 
   private static let deepestUse = 32
   private static let mostShownByUse = 100_000
-  /// How many bytes of text count as an element that is shown.
+  /// The number of bytes of text that count like one shown element.
   private static let textOfOneElement = 64
 
-  /// What holds for the text in an element.
+  /// The state for the text in an element.
   private struct State {
     var fonts = ComputedFonts()
-    /// Whether text is shown there: in a picture in `text` alone.
+    /// Whether text is shown in the element: in a picture, only in `text`.
     var isShown: Bool
-    /// Whether the picture draws what is there.
+    /// Whether the picture draws the element.
     var isRendered = true
     var language: String?
     /// The child of `switch` that is shown.
@@ -44,7 +44,7 @@ struct WebText {
 
   /// Counts the text of the document.
   ///
-  /// - Parameter isPicture: whether it is one, and no page.
+  /// - Parameter isPicture: whether it is a picture, and not a page.
   mutating func read(isPicture: Bool) {
     read(tree.events.indices, State(isShown: !isPicture))
     finish()
@@ -84,7 +84,7 @@ struct WebText {
     time tt u var wbr tspan textpath
     """.split(separator: " ").map(String.init))
 
-  /// What holds in an element; nil for one of which nothing is shown.
+  /// The state in an element; nil if nothing of it is shown.
   private mutating func entered(_ element: StyledElement, in outer: State) -> State? {
     if outer.isSwitch, element !== outer.chosen { return nil }
     var state = outer
@@ -112,7 +112,7 @@ struct WebText {
     return state
   }
 
-  /// SVG 2, § 5.5: what `use` names is shown where it stands, in its fonts.
+  /// SVG 2, § 5.5: the element that `use` names is shown at the place of `use`, in its fonts.
   private mutating func show(_ use: StyledElement, _ state: State) {
     guard let address = use.attributes["href"] ?? use.attributes["xlink:href"] else { return }
     guard address.hasPrefix("#") else {
@@ -120,7 +120,7 @@ struct WebText {
       return
     }
     guard let target = pictures.element(String(address.dropFirst())) else { return }
-    // An element that would show itself is shown nowhere.
+    // An element that would show itself is not shown.
     guard used.count < Self.deepestUse, !used.contains(where: { $0 === target }),
       !target.events.contains(use.events.lowerBound)
     else { return }
@@ -134,7 +134,7 @@ struct WebText {
     unmapped = unmapped ?? mapped.failure
     previous = text.last ?? previous
     let text = mapped.text.collapsed
-    // Blanks between elements are no text.
+    // Blanks between elements are not text.
     guard text.unicodeScalars.contains(where: { $0 != " " }) else { return }
     guard let font = state.fonts.font else {
       unnamed += text.unicodeScalars.count
@@ -143,7 +143,7 @@ struct WebText {
     tally.add(text.unicodeScalars, in: font, size: state.fonts.points, at: DocumentPlace(line: line))
   }
 
-  /// Notes text of which nothing names a font, and what was not read.
+  /// Notes text without a named font, and parts that were not read.
   private func finish() {
     styles.finish(styles.declared().fonts)
     if tree.questionsLeft < 0 {

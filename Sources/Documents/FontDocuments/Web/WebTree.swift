@@ -1,4 +1,5 @@
-/// The elements and texts of a page or a picture, in their order. It owns the elements: none owns another, however deep they are.
+/// The elements and texts of a page or a picture, in their order. The tree owns the elements. Elements do not own each
+/// other, so that any depth is safe.
 final class WebTree {
   enum Event {
     case open(StyledElement)
@@ -9,13 +10,13 @@ final class WebTree {
   private(set) var events: [Event] = []
   private(set) var elements: [StyledElement] = []
   private var path: [StyledElement] = []
-  /// How many more questions selectors may ask of the elements: beyond them nothing matches.
+  /// The number of tests that selectors may still make on elements; afterwards nothing matches.
   private(set) var questionsLeft = mostQuestions
 
-  /// More than the rules of any site ask of a page.
+  /// The limit of tests, more than the rules of any site need.
   static let mostQuestions = 20_000_000
 
-  /// The element that is open; nil outside of all.
+  /// The innermost open element; nil outside of all elements.
   var current: StyledElement? { path.last }
   var depth: Int { path.count }
   /// The open elements, the outermost first.
@@ -48,7 +49,7 @@ final class WebTree {
   }
 }
 
-/// An element as selectors see it.
+/// An element with the data for selectors.
 final class StyledElement {
   let name: String
   let attributes: [String: String]
@@ -60,9 +61,9 @@ final class StyledElement {
   let line: Int
   /// Whether it is an element of SVG.
   let isOfPicture: Bool
-  /// Whether a text, also of blanks, stands in it.
+  /// Whether it contains text, possibly only blanks.
   fileprivate(set) var hasText = false
-  /// Its events in the tree, with its own.
+  /// The range of its events in the tree, including its own.
   private(set) var events: Range<Int>
   /// The places in the tree of the elements below it.
   private(set) var descendants: Range<Int>
@@ -71,9 +72,9 @@ final class StyledElement {
   let parentPlace: Int?
   private var childPlaces: [Int] = []
   private unowned let tree: WebTree
-  /// Of the children: how many of the same name are before each, and how many of each name there are.
+  /// For the children: the number of earlier children with the same name, and the total for each name.
   private var kinds: (before: [Int], all: [String: Int])?
-  /// For a part of a selector, the first child that it matches, and how many children were asked.
+  /// For a part of a selector, its first matching child, and the number of tested children.
   private var matches: [SelectorPart: (asked: Int, first: Int?)] = [:]
 
   fileprivate init(
@@ -100,9 +101,9 @@ final class StyledElement {
     descendants = place + 1..<elements
   }
 
-  /// Counts a question that a selector asks of it; false where the document has too many of them.
+  /// Counts a test of a selector on the element; false if the document has too many tests.
   ///
-  /// - Parameter length: how many bytes of an attribute are looked at.
+  /// - Parameter length: the number of bytes of an attribute that are compared.
   func mayBeAsked(length: Int = 0) -> Bool { tree.mayAsk(length: length) }
 
   var parent: StyledElement? { parentPlace.map { tree.elements[$0] } }
@@ -113,10 +114,10 @@ final class StyledElement {
   /// All elements of its document, in their order.
   var document: [StyledElement] { tree.elements }
 
-  /// The value of its `lang`; nil where it has none.
+  /// The value of its `lang`; nil if there is none.
   var ownLanguage: String? { attributes["lang"] ?? attributes["xml:lang"] }
 
-  /// The value of `lang`, its own or that of the nearest element around it that has one; nil where none has.
+  /// The value of `lang`, from the element or its nearest ancestor with a value; nil if there is none.
   var language: String? {
     var element: StyledElement? = self
     while let here = element {
@@ -126,7 +127,7 @@ final class StyledElement {
     return nil
   }
 
-  /// Its place among the children of its parent, from 1: of all, or of those of its name; from the end where that is asked.
+  /// Its place among the children of its parent, from 1: among all, or those with its name; optionally from the end.
   func index(ofType: Bool, fromEnd: Bool) -> Int {
     guard let parent else { return 1 }
     guard ofType else { return fromEnd ? parent.childCount - number : number + 1 }
@@ -147,7 +148,7 @@ final class StyledElement {
     return (before, all)
   }
 
-  /// Whether a child before a number matches a part of a selector. Each child is asked once.
+  /// Whether a child before a number matches a part of a selector. Each child is tested once.
   func hasChild(before number: Int, _ part: SelectorPart, matching: (StyledElement) -> Bool) -> Bool {
     var (asked, first) = matches[part] ?? (0, nil)
     while asked < number, first == nil {

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontNames
 
-/// The programs of apt, which read the package lists of the machine, however these are compressed.
+/// The programs of apt, which read the package lists of the machine in any compression.
 struct AptPrograms: Sendable {
   /// A program, by its path on Debian and Ubuntu.
   enum Program: String {
@@ -10,7 +10,7 @@ struct AptPrograms: Sendable {
     case helper = "/usr/lib/apt/apt-helper"
   }
 
-  /// What a program writes with these arguments; nil where it is not installed.
+  /// The output of a program for these arguments; nil if it is not installed.
   let output: @Sendable (Program, [String]) throws(FontError) -> [UInt8]?
 
   /// The machine's own programs.
@@ -19,9 +19,9 @@ struct AptPrograms: Sendable {
     return try Self.output(of: program.rawValue, arguments)
   }
 
-  /// Those of the packages that the machine's lists have in a version that can be installed.
+  /// The packages, among the named ones, that the machine's lists have in an installable version.
   ///
-  /// - Throws: `FontError` where the machine has no lists.
+  /// - Throws: `FontError` if the machine has no lists.
   func packages(of names: Set<String>) throws(FontError) -> Set<String> {
     // Every Debian lists the package of its base files.
     let base = "base-files"
@@ -39,7 +39,7 @@ struct AptPrograms: Sendable {
       } else if let name = package, line.hasPrefix("  Candidate: "), !line.hasSuffix("(none)") {
         here.insert(String(name))
       } else if line.hasPrefix("        "), !line.hasSuffix("/var/lib/dpkg/status") {
-        // Where the version is from: a list of a repository, and not that of what is installed.
+        // The version is from a repository's list, and not only from the list of installed packages.
         isListed = true
       }
     }
@@ -50,7 +50,7 @@ struct AptPrograms: Sendable {
     return here
   }
 
-  /// The fonts that the AppStream metadata in the lists names; none where the machine has no metadata.
+  /// The fonts that the AppStream metadata in the lists names; empty if the machine has no metadata.
   func describedFonts() throws(FontError) -> DescribedFonts {
     var fonts = DescribedFonts()
     let files = try output(.get, ["indextargets", "--format", "$(FILENAME)", "Created-By: DEP-11"]) ?? []
@@ -60,11 +60,11 @@ struct AptPrograms: Sendable {
     return fonts
   }
 
-  /// The most bytes that one of them may write. The metadata of a distribution has 20 MB.
+  /// The greatest number of bytes that a program may write. The metadata of a distribution has 20 MB.
   private static let mostBytes = 128 << 20
   private static let time = Duration.seconds(60)
 
-  /// - Throws: `FontError` where the program does not start, writes too much or takes too long.
+  /// - Throws: `FontError` if the program does not start, writes too much or takes too long.
   private static func output(of program: String, _ arguments: [String]) throws(FontError) -> [UInt8] {
     let process = try StartedProgram(program, arguments, input: "", variable: "LC_ALL=C")
     let end = ContinuousClock.now + time

@@ -2,20 +2,20 @@ internal import FontNames
 
 /// The fonts that AppStream metadata names, with their packages.
 ///
-/// The metadata of a distribution (DEP-11) is a list of YAML documents, one for each component. That of a font has the name of its
-/// package, and under `Provides: fonts:` the full names of its faces. A generator writes it, always in the same form: it is read
-/// line by line, and a name in any other form than a plain or quoted one in its line is left out.
+/// The metadata of a distribution (DEP-11) is a list of YAML documents, one for each component. A font's component has
+/// the name of its package, and under `Provides: fonts:` the full names of its faces. A generator always writes the
+/// same form, so it is read line by line, and only plain or quoted names within a line are read.
 struct DescribedFonts {
   private var packages: [FoldedName: String] = [:]
-  /// The full names, for those that say a style after the family.
+  /// The full names, for names with a style after the family.
   private var fullNames: [(name: ParsedFontName, package: String)] = []
 
-  /// More faces than any distribution describes.
+  /// The greatest number of faces, more than any distribution describes.
   private static let mostFaces = 100_000
 
   init() {}
 
-  /// Takes a file of metadata.
+  /// Reads a file of metadata.
   mutating func read(_ bytes: [UInt8]) {
     var component = Component()
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
@@ -38,7 +38,7 @@ struct DescribedFonts {
     }
   }
 
-  /// The package of a font: of its full name, or of a face of which it is the family; nil where none is described.
+  /// The package of a font: by its full name, or by its family with any face; nil if no package has it.
   func package(having name: ParsedFontName) -> String? {
     if let package = packages[name.folded] { return package }
     let families = [name.folded, FoldedName(name.guess.family)].filter { !$0.isEmpty }
@@ -47,7 +47,7 @@ struct DescribedFonts {
     }.first
   }
 
-  /// What is read of a component.
+  /// The data of a component.
   private struct Component {
     var isFont = false
     var package: String?
@@ -74,14 +74,14 @@ struct DescribedFonts {
       } else if let value = Self.value(line, after: "  - name: ") {
         if block == .fonts { names.append(value) }
       } else if line.starts(with: "    ".utf8) {
-        // The rest of a name that goes on in the next line, or another property.
+        // The rest of a name that continues in the next line, or a different property.
         if block == .fonts, !line.contains(UInt8(ascii: ":")) { _ = names.popLast() }
       } else if !line.starts(with: "  - ".utf8) {
         block = .provides
       }
     }
 
-    /// The scalar after a key; nil where the line has another key, or a scalar of another form.
+    /// The scalar after a key; nil if the line has a different key or form.
     private static func value(_ line: ArraySlice<UInt8>, after key: String) -> String? {
       guard line.starts(with: key.utf8), let text = String(validating: line.dropFirst(key.utf8.count), as: UTF8.self)
       else { return nil }

@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Which packages of Debian bring which families: Data/debian-families.tsv.
+/// The packages of Debian and their families: Data/debian-families.tsv.
 struct DebianFamilies: Sendable {
-  /// The packages of each family, the one that brings fewest others first.
+  /// The packages of each family, the package with the fewest other families first.
   private let packages: [FoldedName: [String]]
 
   static let standard = unsafe DebianFamilies(bundled_debian_families().rows)
@@ -18,7 +18,7 @@ struct DebianFamilies: Sendable {
     self.packages = packages
   }
 
-  /// The packages of each name: of its family, or of the family before the words of a style in it. Empty where the table has none.
+  /// The packages of each name: by its family, or by the family before the words of a style. Empty if there are none.
   func packages(having names: [ParsedFontName]) -> [[String]] {
     names.map { name in
       guard let split = name.splitOfAbsent(isFamily: { packages[$0] != nil }), split.isWhole || split.style.isComplete

@@ -3,11 +3,11 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The Debian packages of this machine's package lists that bring families of fonts.
+/// The Debian packages, in this machine's package lists, that contain families of fonts.
 ///
-/// Two sources say which package brings a family: the machine's AppStream metadata, which names the fonts of some packages, and the
-/// program's table, made from the packages of Debian 12. A package of the table counts only where the package lists of the machine
-/// have it. Nothing is installed or downloaded, and no family is guessed from the name of a package.
+/// There are two sources for the package of a family: the machine's AppStream metadata, which names the fonts of some
+/// packages, and the program's table, made from the packages of Debian 12. A package of the table counts only if the
+/// machine's package lists have it. Nothing is installed or downloaded, and no family is guessed from a package's name.
 ///
 /// ```swift
 /// let list = try FontPackageList(having: ["Lato", "Calibri"])
@@ -24,43 +24,43 @@ internal import TextFormats
 /// - ``command``
 /// - ``unknown``
 public struct FontPackageList: Sendable, Hashable {
-  /// The packages, in the order of the names that were asked for.
+  /// The packages, in the order of the requested names.
   public let packages: [Package]
-  /// The names of which no source knows a package that the machine's lists have.
+  /// The names for which no source has a package that is in the machine's lists.
   public let unknown: [String]
 
-  /// A package, and what it is for.
+  /// A package and the requested names that it provides.
   public struct Package: Sendable, Hashable {
     /// The name of the package.
     public let name: String
-    /// The names that were asked for and that it has, or whose advances a family of it has.
+    /// The requested names that the package has, or whose advances one of its families has.
     public internal(set) var families: [String]
-    /// Who says so.
+    /// The source of this information.
     public let source: Source
   }
 
-  /// Who says which families a package has.
+  /// A source for the families of a package.
   public enum Source: String, Sendable, Hashable {
     /// The AppStream metadata in the package lists of the machine.
     case appStream
     /// The program's table of the packages of Debian 12.
     case table
-    /// The same table, by a family that was made with the advances of those that were asked for: Liberation Sans for Arial.
+    /// The same table, for a family with the advances of the requested family: Liberation Sans for Arial.
     case equalAdvances
   }
 
-  /// The command that installs the packages: `apt-get install fonts-lato`; nil where there is none.
+  /// The command that installs the packages: `apt-get install fonts-lato`; nil if there is none.
   public var command: String? {
     packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).firstOfEach.joined(separator: " ")
   }
 
   /// Looks names of fonts up in the package lists of this machine.
   ///
-  /// - Parameter names: families, or names that say a style too.
-  /// - Throws: `FontError` where the machine has no such lists, or they cannot be read.
+  /// - Parameter names: families, or names with a style.
+  /// - Throws: `FontError` if the machine has no such lists, or they cannot be read.
   public init(having names: [String]) throws(FontError) { try self.init(having: names, apt: .installed) }
 
-  /// The most names that are looked up.
+  /// The greatest number of names that are looked up.
   static let mostNames = 1000
 
   init(having names: [String], apt: AptPrograms) throws(FontError) {
@@ -93,7 +93,7 @@ public struct FontPackageList: Sendable, Hashable {
     unknown = asked.filter { !found.names.contains($0) }
   }
 
-  /// The names, each once, whatever their case and blanks.
+  /// The names without duplicates; case and blanks are ignored.
   private static func different(_ names: [String]) -> [String] {
     var seen = Set<FoldedName>()
     return names.filter { seen.insert(FoldedName($0)).inserted }
