@@ -16,22 +16,22 @@ extension FaceComparison {
         .kerning, isNew ? nil : .text(place.rawValue), isNew ? .text(place.rawValue) : nil,
         "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))", "pairs of letters stand closer or wider apart")
     }
-    // A table that came or went with its kerning is reported already.
-    // In another em every value in them is another.
+    // A table that was added or removed with its kerning is already reported. If the units per em changed, every value
+    // in these tables changed too.
     guard !hasOtherUnits else { return }
     let alike = LockedFace.Kerning.allCases.filter { from.contains($0) == to.contains($0) }.map(\.table)
     compareTables(LockedTable.kerning.filter { alike.contains($0.tag) })
     compareTables(LockedTable.placing)
   }
 
-  /// The tables of vertical text. In another em every value in them is another.
+  /// The tables of vertical text. If the units per em changed, all their values changed too.
   mutating func compareVertical() {
     guard !hasOtherUnits else { return }
     compareTables(LockedTable.vertical)
   }
 
   mutating func compareSubstitutions() {
-    // Kerning is reported already.
+    // Kerning is already reported.
     let tags = Set(before.features.keys).union(after.features.keys).subtracting(["kern"])
     for tag in tags.sorted() {
       let (from, to) = (before.features[tag], after.features[tag])
@@ -46,13 +46,14 @@ extension FaceComparison {
         .feature, from.map { .text("\(tag) (\($0.rawValue))") }, to.map { .text("\(tag) (\($0.rawValue))") },
         "feature \(tag) is \(state)", to == nil ? "text that asks for it is set without it" : "")
     }
-    // In another em the tables were written anew.
+    // If the units per em changed, the tables were rewritten.
     if !hasOtherUnits { compareTables(LockedTable.substituting) }
     compareSmallCaps("lowercase letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
     compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 
-  /// Reports tables that came, went or changed. Those of one effect that fared alike are one change: Graphite's are five.
+  /// Reports tables that were added, removed or changed. Tables with the same effect and the same kind of change are
+  /// one change: Graphite has five tables.
   mutating func compareTables(_ tables: [LockedTable]) {
     let changed = tables.filter { before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
     func fate(_ table: LockedTable) -> TableState {
@@ -102,7 +103,7 @@ extension FaceComparison {
 
   // MARK: - Glyphs
 
-  /// Glyphs by their numbers. Where characters, advances, the em or a table that names glyphs have changed, that says it.
+  /// Glyphs by their numbers. Not compared if characters, advances, the em or tables with glyph numbers changed.
   mutating func compareGlyphs() {
     let tables = LockedTable.kerning + LockedTable.substituting
     guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,
@@ -138,13 +139,13 @@ extension FaceComparison {
 
   // MARK: - Variations
 
-  /// The tables by which text between the ends of the axes is set. A change at an end is reported already, and so are other axes.
+  /// The tables for text between the ends of the axes. Changes at the ends and of the axes are already reported.
   mutating func compareVariationTables() {
     guard before.axes == after.axes, !before.axes.isEmpty else { return }
     compareTables([LockedTable.axisMap])
     guard !hasOtherUnits else { return }
     if !changes.contains(where: { $0.kind == .advances }) {
-      // Of a face with HVAR, gvar is not recorded: it is neither gone nor new.
+      // For a face with HVAR, gvar is not recorded, so it is neither removed nor new.
       let hadHVAR = before.layoutTables["HVAR"] != nil
       let hasHVAR = after.layoutTables["HVAR"] != nil
       compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })

@@ -11,7 +11,7 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
-  /// The advances of the face in the units of the recorded one; nil when both have the same em.
+  /// The advances of the face in the units of the recorded face; nil if both have the same em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
@@ -90,10 +90,10 @@ struct FaceComparison {
     }
   }
 
-  /// Whether the face has another em than the recorded one.
+  /// Whether the units per em differ from the recorded face.
   var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
 
-  /// An em of other units moves nothing by itself: lengths are compared in ems, and what differs is reported as such.
+  /// A change of the units per em alone moves nothing: lengths are compared in ems and reported separately.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
     let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
@@ -114,8 +114,8 @@ struct FaceComparison {
     units * LockChange.pointSize / Double(face.unitsPerEm)
   }
 
-  /// Whether two lengths in points differ by more than rounding errors. In another em each length was rounded to whole
-  /// units once more.
+  /// Whether two lengths in points differ by more than rounding errors. If the em changed, each length was rounded to
+  /// whole units again.
   private func areApart(_ from: Double, _ to: Double) -> Bool {
     abs(from - to) > (hasOtherUnits ? points(0.5, of: after) : 0) + 1e-9
   }
@@ -124,7 +124,7 @@ struct FaceComparison {
     for metric in metrics { compare(metric, before.metrics[metric], after.metrics[metric]) }
   }
 
-  /// - Parameter effect: what follows from the change; nil for what follows from it alone.
+  /// - Parameter effect: the effect of the change; nil for the default effect.
   private mutating func compare(
     _ metric: LockedMetric, _ from: Double?, _ to: Double?, at place: String? = nil, effect: String? = nil
   ) {
@@ -171,8 +171,8 @@ struct FaceComparison {
     }
   }
 
-  /// What follows from another gap between lines where the other parts of the line are others too: what was taken from the gap may
-  /// be in them now. Nil where nothing but the gap has changed.
+  /// The effect of a changed line gap if other parts of the line also changed: they may now contain a part of the gap.
+  /// Nil if only the gap has changed.
   private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
     guard metric.metric == .leading else { return nil }
     func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
@@ -186,7 +186,7 @@ struct FaceComparison {
     guard areApart(old, new) else {
       return "lines stay as far apart: \(names) \(others.count == 1 ? "makes" : "make") up for it"
     }
-    // The line height has a change of its own.
+    // The change of the line height is reported separately.
     if metric.convention == .standard { return "how far lines move follows from \(names) too: see lineHeight" }
     return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
   }
@@ -197,7 +197,7 @@ struct FaceComparison {
     func height(_ face: LockedFace) -> Double {
       points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
     }
-    // In another em ascender and descender were rounded each by itself.
+    // If the em changed, ascender and descender were rounded separately.
     guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
     else { return }
     let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
@@ -216,7 +216,7 @@ struct FaceComparison {
   private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
 
   private mutating func compareAdvances() {
-    // Digests over other characters cannot be compared.
+    // Digests of different characters cannot be compared.
     guard before.coverage == after.coverage else { return }
     guard before.advances != (hasOtherUnits ? rescaled?.advances : after.advances) else { return }
     add(
@@ -244,7 +244,7 @@ struct FaceComparison {
       effect + "; the advances cannot be compared")
   }
 
-  /// The characters that were lost and that are new, where the lock names them.
+  /// The lost and the new characters, if the lock lists them.
   private var namesOfCharacters: String? {
     let (before, after) = (before.characters, after.characters)
     let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
@@ -258,7 +258,7 @@ struct FaceComparison {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Some characters as they are, and after these by their code points those that cannot be seen: `ä ö U+00A0 and 12 more`.
+  /// Some characters, followed by the code points of invisible characters: `ä ö U+00A0 and 12 more`.
   private static func list(characters: [UInt32]) -> String {
     let most = 8
     let texts = characters.map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
@@ -268,7 +268,7 @@ struct FaceComparison {
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 
-  /// A version moves nothing by itself. It says why other things moved.
+  /// A version moves nothing by itself. It explains other changes.
   private mutating func compareRevision() {
     guard let from = before.revision, let to = after.revision, from != to else { return }
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
@@ -293,7 +293,7 @@ struct FaceComparison {
     compareAxes()
     compareInstances()
     for place in (before.places + after.places).map(\.place).firstOfEach {
-      // If an axis has other ends, the places are others, and the change of the axis is reported already.
+      // If the ends of an axis changed, the places differ, and the change of the axis is already reported.
       let tag = FontTag(place.prefix { $0 != "=" })
       guard let axis = before.axes.first(where: { $0.tag == tag }), after.axes.contains(axis) else { continue }
       comparePlace(place, before.places.first { $0.place == place }, after.places.first { $0.place == place })

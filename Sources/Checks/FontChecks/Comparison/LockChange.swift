@@ -1,7 +1,7 @@
 internal import FontLayout
 internal import MetricValues
 
-/// A recorded fact that has changed, or a file that has come, gone or been renamed.
+/// A recorded fact that has changed, or a file that was added, removed or renamed.
 ///
 /// ## Topics
 ///
@@ -32,7 +32,7 @@ public struct LockChange: Sendable, Hashable {
   public enum Severity: String, Sendable, CaseIterable {
     /// A layout moves, or a name no longer finds its font.
     case drift
-    /// No recorded fact about the faces has changed that a layout depends on: the lock can be written again.
+    /// No recorded fact on which a layout depends has changed: the lock can be rewritten.
     case harmless
   }
 
@@ -46,13 +46,13 @@ public struct LockChange: Sendable, Hashable {
 
   /// The file, by its path in the lock, relative to the lock's folder.
   public let file: String
-  /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a change of the whole file.
+  /// The face in the file, by its PostScript name, or else its index (`#2`); `nil` for a change of the whole file.
   public let face: String?
   /// The place in a variable face's space (`wght=900`); `nil` for the face at its default values.
   public let place: String?
   /// The kind of change.
   public let kind: Kind
-  /// The value in the lock; `nil` if it has none.
+  /// The value in the lock; `nil` if there is none.
   public let from: Value?
   /// The value now; `nil` if there is none.
   public let to: Value?
@@ -65,12 +65,12 @@ public struct LockChange: Sendable, Hashable {
   /// Whether a layout can move because of it.
   public let severity: Severity
 
-  /// The size of text for which lengths are given, in points: that of UIKit's body style.
+  /// The size of text for which lengths are given, in points: the size of UIKit's body style.
   public static let pointSize = PointSize.body
 }
 
 extension LockChange {
-  /// A kind of change, by the word that programs read.
+  /// A kind of change, by its word for programs.
   ///
   /// ## Topics
   ///
@@ -127,15 +127,15 @@ extension LockChange {
     /// A kind by its word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The file was recorded and is gone.
+    /// The file was recorded, but does not exist any more.
     public static let missing = Kind(rawValue: "missing")
     /// The file was not recorded.
     public static let added = Kind(rawValue: "added")
-    /// The same bytes have another path.
+    /// The same bytes have a different path.
     public static let renamed = Kind(rawValue: "renamed")
     /// The file does not open.
     public static let unreadable = Kind(rawValue: "unreadable")
-    /// The file has other bytes, in which no recorded fact has changed.
+    /// The bytes of the file have changed, but no recorded fact.
     public static let bytes = Kind(rawValue: "bytes")
     /// The format of the file.
     public static let format = Kind(rawValue: "format")
@@ -157,24 +157,24 @@ extension LockChange {
     /// The slant.
     public static let slant = Kind(rawValue: "slant")
 
-    /// Font units to the em.
+    /// Font units per em.
     public static let unitsPerEm = Kind(rawValue: "unitsPerEm")
     /// The distance of baselines, which follows from ascender, descender and line gap.
     public static let lineHeight = Kind(rawValue: "lineHeight")
     /// One of the metrics.
     public static func metric(_ metric: LockedMetric) -> Kind { Kind(rawValue: metric.key) }
 
-    /// Where the kerning is.
+    /// The place of the kerning.
     public static let kerning = Kind(rawValue: "kerning")
-    /// A table that text is set by.
+    /// A table for setting text.
     public static let table = Kind(rawValue: "table")
     /// The numbers of the characters' glyphs.
     public static let characterGlyphs = Kind(rawValue: "characterGlyphs")
-    /// The advances of glyphs that no character has by itself.
+    /// The advances of glyphs without a character.
     public static let glyphAdvances = Kind(rawValue: "glyphAdvances")
     /// An OpenType feature.
     public static let feature = Kind(rawValue: "feature")
-    /// How many letters have small capitals.
+    /// The share of letters that have small capitals.
     public static let smallCaps = Kind(rawValue: "smallCaps")
     /// The advances of letters.
     public static let advances = Kind(rawValue: "advances")
@@ -193,7 +193,7 @@ extension LockChange {
 }
 
 extension LockChange: CustomStringConvertible {
-  /// One line, without the file and the face: what has changed, and what follows from it.
+  /// One line, without the file and the face: the change and its effect.
   public var description: String {
     let name = place.map { "at \($0): \(summary)" } ?? summary
     return effect.isEmpty ? name : "\(name): \(effect)"
@@ -214,8 +214,8 @@ extension LockChange {
     }
   }
 
-  /// The number of facts that have moved: a metric of the line counts once for all conventions, and the line height not at all
-  /// beside the metrics that it follows from.
+  /// The number of facts that have moved: a metric of the line counts once for all conventions, and the line height
+  /// does not count together with the metrics that determine it.
   package static func causeCount(of changes: [LockChange]) -> Int {
     let lines = Set(LockedMetric.lines.joined().map(\.metric.rawValue))
     let causes = Set(

@@ -8,20 +8,20 @@ internal import FontTables
 
 /// The changes since fonts were recorded.
 public struct LockComparison: Sendable {
-  /// The changes: first files that are missing, renamed or unreadable, then the others by path, and in each file those first
-  /// that move a layout most.
+  /// The changes: first files that are missing, renamed or unreadable, then other files by path; in each file, the
+  /// changes that move a layout most come first.
   public let changes: [LockChange]
-  /// The number of files that there are now.
+  /// The number of files that exist now.
   public let fileCount: Int
 
-  /// Whether nothing has changed that a layout depends on.
+  /// Whether no fact on which a layout depends has changed.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
   init(_ files: [LockedFile], now: LockRecording, in folder: LockFolder) {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
-    // Missing files by their digests: the same bytes at another path are a renamed file.
+    // Missing files by their digests: the same bytes at a different path are a renamed file.
     var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
       files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
     }
@@ -67,7 +67,7 @@ public struct LockComparison: Sendable {
           faces.0, faces.1, rescaled, file: before.path, index: index
         ).changes
     }
-    // A change of the em says by itself that the bytes are others.
+    // A change of the em already shows that the bytes changed.
     guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift || $0.kind == .unitsPerEm })
     else { return changes }
     let note = LockChange(
@@ -125,18 +125,18 @@ extension LockChange {
 }
 
 extension FontLock {
-  /// Compares the recorded fonts with the files that there are now.
+  /// Compares the recorded fonts with the files that exist now.
   ///
   /// - Parameters:
   ///   - path: the lock file. The recorded paths are relative to its folder.
-  ///   - paths: files and folders to compare; empty for all that were recorded.
-  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, a folder cannot be read, or a recorded path leads out
-  ///   of the lock's folder and of the working directory.
+  ///   - paths: files and folders to compare; empty for all recorded files.
+  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, a folder cannot be read, or a recorded
+  ///   path is outside both the lock's folder and the working directory.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares with the files that there are now, and reports how many have been read.
+  /// Compares with the files that exist now, and reports how many have been read.
   ///
   /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
   package func comparison(
@@ -169,20 +169,20 @@ extension FontLock {
   }
 }
 
-/// The digests of a face's advances in the units of another em, by which faces of different ems are compared.
+/// The digests of a face's advances in the units of a different em, for comparing faces with different ems.
 ///
-/// An em of more units keeps every advance: back in the units of the first it is a whole number. An em of fewer units
-/// may have rounded some.
+/// A larger number of units per em keeps every advance: in the original units it is a whole number. A smaller number
+/// may have rounded some advances.
 struct RescaledAdvances {
-  /// Of the face at its default values.
+  /// The advances of the face at its default values.
   let advances: FontLock.Digest
-  /// At the recorded places in the variation space, by place.
+  /// The advances at the recorded places in the variation space, by place.
   let places: [String: FontLock.Digest]
 
-  /// Opens a face once more and measures it; nil when it cannot be read.
+  /// Opens a face again and measures it; nil if it cannot be read.
   ///
   /// - Parameters:
-  ///   - path: where the file is opened.
+  ///   - path: the path of the file.
   ///   - index: the face in the file, from 0.
   ///   - recording: the face as it was recorded from this file.
   ///   - unitsPerEm: the em in whose units advances are counted.

@@ -2,12 +2,12 @@ internal import FontDocuments
 package import FontFiles
 package import FontRules
 
-/// The fonts that documents have in themselves, as files that a check can read.
+/// The fonts that are embedded in documents, as files for a check.
 struct EmbeddedFonts {
   /// A font of a document.
   struct Member {
     let document: String
-    /// The name as the document has it: `ABCDEE+Lato`.
+    /// The name in the document: `ABCDEE+Lato`.
     let name: String
     let isWhole: Bool
   }
@@ -16,12 +16,12 @@ struct EmbeddedFonts {
   /// The paths of the files, in the order of the documents.
   private(set) var paths: [String] = []
   private(set) var members: [String: Member] = [:]
-  /// What could not be read, among several documents.
+  /// The documents and fonts that could not be read, if there are several documents.
   private(set) var findings: [FontCheck.Finding] = []
 
-  /// Takes the fonts out of documents.
+  /// Extracts the fonts from documents.
   ///
-  /// - Throws: `FontError` if a single document cannot be read, or no document has a font that can, or `unwritableFile`.
+  /// - Throws: `FontError` if the only document cannot be read, or no font is readable, or with `unwritableFile`.
   init(of documents: [String], by reader: DocumentReader) throws(FontError) {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -43,7 +43,7 @@ struct EmbeddedFonts {
         members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
       }
     }
-    // A check of nothing would say nothing.
+    // A check of nothing would have no result.
     guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
       if let first = findings.first {
         throw FontError(
@@ -57,8 +57,8 @@ struct EmbeddedFonts {
 }
 
 extension FontCheck {
-  /// Checks the fonts that documents have in themselves, as it checks files: the rules that are about one font, and for a part of a
-  /// font those that are about its glyphs.
+  /// Checks the fonts that are embedded in documents, like files: with the rules about single fonts, and for a subset
+  /// only with the rules about its glyphs.
   ///
   /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
   package func runAndWait(
@@ -73,7 +73,7 @@ extension FontCheck {
     guard !fonts.paths.isEmpty else {
       return CheckReport(files: documents, faceCount: 0, findings: weighed, failsOn: settings.failsOn ?? .error)
     }
-    // With them goes the folder that their files lie in.
+    // The folder of their files is removed together with them.
     return try withExtendedLifetime(fonts) { () throws(FontError) in
       try check.runAndWait(fonts.paths, cancellation, progress: progress).embedded(fonts, documents, weighed)
     }
@@ -81,28 +81,28 @@ extension FontCheck {
 }
 
 extension FontCheck.Rule {
-  /// The rules about the files of an app: their names, their number, what lies beside them, how one goes with another. The fonts of a
-  /// document have no names of files, and the same one is in many documents.
+  /// The rules about the files of an app: their names, their number, files beside them, and their consistency. The
+  /// fonts of a document have no file names, and the same font may be in many documents.
   fileprivate static let ofShippedFiles: Set<Self> = [
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
     .familyNames, .familyDrawings, .familyCharacters, .familyAdvances, .familyVersions,
-    // What a maker allows is for each kind of document another thing: `fontprobe audit` lists it.
+    // The permitted use depends on the kind of document: `fontprobe audit` lists it.
     .embedding,
   ]
 
-  /// The rules that hold for a part of a font, of which a document has some glyphs, and tables as far as its readers use them.
+  /// The rules for a subset, which has only some glyphs, and only the tables that readers of documents use.
   fileprivate static let ofSubsets: Set<Self> = [.opens, .survives, .glyphs]
 }
 
 extension CheckReport {
-  /// The report with the fonts named by their documents, without findings about parts of fonts that hold for whole ones alone.
+  /// The report with the fonts named by their documents, without findings about subsets that apply only to whole fonts.
   fileprivate func embedded(
     _ fonts: EmbeddedFonts, _ documents: [String], _ more: [FontCheck.Finding]
   ) -> CheckReport {
     let own = findings.compactMap { finding -> FontCheck.Finding? in
       guard let path = finding.file, let member = fonts.members[path] else { return finding }
-      // A part of a font may lack tables that browsers ask for: readers of documents open it.
+      // A subset may lack tables that browsers need, but readers of documents open it.
       let isOfWholeFonts =
         !FontCheck.Rule.ofSubsets.contains(finding.rule) || finding.rule == .opens && opened.contains(path)
       guard member.isWhole || !isOfWholeFonts else { return nil }

@@ -29,7 +29,7 @@ extension FontLock {
     }
   }
 
-  /// More files and folders than a person names. Each of them is searched.
+  /// The greatest number of files and folders, more than a person names. Each of them is searched.
   private static let mostPaths = 4096
 
   private init(_ document: JSONReader) throws(JSONError) {
@@ -165,7 +165,7 @@ extension LockedFace.Place {
 
 // MARK: - Values
 
-/// The values of a lock, each within limits that no font reaches.
+/// The values of a lock, each within limits that no font exceeds.
 extension JSONReader {
   /// Code points as ranges of hexadecimal digits, in order: `["20-7E", "A0"]`.
   func characters(count: Int) throws(JSONError) -> FontCoverage {
@@ -185,12 +185,12 @@ extension JSONReader {
     return coverage
   }
 
-  /// In bytes; longer than the longest name that a font can hold.
+  /// The greatest length in bytes, longer than any name that a font can hold.
   private static let longestText = 1 << 17
   /// The longest path on Linux, in bytes.
   private static let longestPath = 4096
 
-  /// Throws at the first member that is not one of these: a misspelled member would record nothing.
+  /// Throws at the first member with a different key, because a misspelled member would record nothing.
   func expect(only keys: Set<String>) throws(JSONError) {
     for member in try members() where !keys.contains(member.key) {
       throw member.value.failure("no such member is known here")
@@ -206,7 +206,7 @@ extension JSONReader {
     return text
   }
 
-  /// A path from the lock's folder on.
+  /// A path relative to the lock's folder.
   func lockPath() throws(JSONError) -> String {
     let path = try text()
     guard !path.isEmpty, path.utf8.count <= Self.longestPath, !path.utf8.contains(0) else {
@@ -226,7 +226,7 @@ extension JSONReader {
     return digest
   }
 
-  /// One of the words of a type.
+  /// A word of a type.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) throws(JSONError) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
       throw failure("one of \(Choice.allCases.map(\.rawValue).joined(separator: "; ")) was expected")
@@ -256,7 +256,7 @@ extension JSONReader {
 }
 
 extension FontSlant {
-  /// A slant by its `description`, as a lock has it.
+  /// A slant by its `description`, as in a lock.
   init?(recorded text: String) {
     switch text {
     case "upright": self = .upright

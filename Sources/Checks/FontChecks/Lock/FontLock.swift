@@ -3,10 +3,10 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The facts about a set of font files that a layout depends on, recorded: a file to commit, with which later versions of the
-/// fonts are compared.
+/// The facts about a set of font files that a layout depends on, recorded in a file that is committed, and compared
+/// with later versions of the fonts.
 ///
-/// It holds no absolute path and no time: the same fonts make the same bytes on every machine.
+/// It contains no absolute path and no time: the same fonts give the same bytes on every machine.
 ///
 /// ## Topics
 ///
@@ -57,20 +57,20 @@ public struct FontLock: Sendable, Hashable {
     /// 64 lowercase hexadecimal digits.
     public let rawValue: String
 
-    /// A digest by its digits; `nil` unless there are 64 lowercase hexadecimal ones.
+    /// A digest by its digits; `nil` unless there are 64 lowercase hexadecimal digits.
     public init?(rawValue: String) {
       let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
       guard rawValue.utf8.count == 64, rawValue.utf8.allSatisfy(isDigit) else { return nil }
       self.rawValue = rawValue
     }
 
-    /// A digest that was computed here.
+    /// A digest that was computed by fontprobe.
     init(computed digits: String) { rawValue = digits }
   }
 }
 
 extension FontLock {
-  /// The lock as JSON, one fact in each line. The same fonts make the same bytes.
+  /// The lock as JSON, one fact in each line. The same fonts give the same bytes.
   public var json: String {
     JSONValue.object([
       (key: "lock", value: .integer(Self.version)),
@@ -130,7 +130,7 @@ extension LockedFace {
 }
 
 extension ClosedRange<UInt32> {
-  /// The ends in hexadecimal digits, `20-7E`; one code point as it is, `A0`.
+  /// The ends of the range in hexadecimal digits, `20-7E`; for a single code point, `A0`.
   fileprivate var hexadecimal: String {
     func digits(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
     return lowerBound == upperBound ? digits(lowerBound) : "\(digits(lowerBound))-\(digits(upperBound))"

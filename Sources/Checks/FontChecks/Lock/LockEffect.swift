@@ -5,12 +5,12 @@ internal import FontNames
 internal import MetricValues
 internal import TextFormats
 
-/// The words for what the change of a metric does to a layout of text at `LockChange.pointSize`.
+/// The words for the effect of a changed metric on text at `LockChange.pointSize`.
 enum LockEffect {
-  /// By how many pixels a rounded length moves, at the smallest scale at which it moves.
+  /// The number of pixels by which a rounded length moves, at the smallest scale at which it moves.
   ///
   /// - Parameters:
-  ///   - subject: what moves, as the subject of a sentence in the plural.
+  ///   - subject: the plural noun of the sentence for the parts that move.
   ///   - part: the part of the length that is rounded.
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
     guard let move = PixelGrid.firstMove(from: from * part, to: to * part) else {
@@ -19,7 +19,7 @@ enum LockEffect {
     return "\(subject) move \(abs(move.pixels).text(.shortest)) px at \(move.scale.text(.shortest))x"
   }
 
-  /// One of two phrases by the sign of a length, followed by the length: `lines move apart by 1.66 pt`.
+  /// The phrase for the sign of a length, followed by the length: `lines move apart by 1.66 pt`.
   static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
     "\(points > 0 ? larger : smaller) by \(length(points)) pt"
   }
@@ -37,7 +37,7 @@ enum LockEffect {
 }
 
 extension Metric {
-  /// The effect of a change; both values are in points, those of an angle in degrees.
+  /// The effect of a change; both values are in points, or in degrees for an angle.
   func effect(from: Double, to: Double) -> String {
     let points = to - from
     switch self {

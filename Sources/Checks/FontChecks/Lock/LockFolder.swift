@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The folder of a lock file. The lock's paths are relative to it, and so are valid in every copy of the folder.
+/// The folder of a lock file. The lock's paths are relative to it, so they are valid in every copy of the folder.
 package struct LockFolder {
   /// The folder as it was given; empty for the working directory.
   let path: String
@@ -21,8 +21,8 @@ package struct LockFolder {
     parts = try Self.resolved(path.isEmpty ? "." : path)
   }
 
-  /// The parts of the absolute path of a file or folder, with links resolved, except that it may be a link itself. Neither it
-  /// nor its folder need exist.
+  /// The parts of the absolute path of a file or folder, with links resolved, except that the file may be a link
+  /// itself. The file and its folder need not exist.
   package func parts(of path: String) throws(FontError) -> [String] {
     guard path.utf8.count <= Self.longestPath else {
       throw FontError(
@@ -41,7 +41,7 @@ package struct LockFolder {
   /// The longest path on Linux, in bytes.
   private static let longestPath = 4096
 
-  /// The parts of the absolute path that a path in the lock stands for.
+  /// The parts of the absolute path of a path in the lock.
   package func parts(ofRelative path: String) -> [String] {
     FilePaths.parts(path, in: parts)
   }
@@ -53,14 +53,14 @@ package struct LockFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// Whether a path of the lock may be followed: what is below the folder, and below the working directory. Another one would have
-  /// files read that whoever verifies has not named.
+  /// Whether a path of the lock may be followed: only below the folder or below the working directory. Other paths
+  /// would read files that the user has not named.
   func leads(to target: [String]) -> Bool {
     let working = FilePaths.workingDirectory.map { FilePaths.parts($0) } ?? []
     return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)
   }
 
-  /// The path by which a program opens what a path in the lock stands for.
+  /// The path by which a program opens the file of a path in the lock.
   func located(_ relative: String) -> String {
     relative == "." ? (path.isEmpty ? "." : path) : path + relative
   }

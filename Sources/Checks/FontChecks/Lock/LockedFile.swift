@@ -2,7 +2,7 @@ public import FontFaces
 public import FontNames
 public import FontTables
 
-/// A font file as it was recorded.
+/// A recorded font file.
 public struct LockedFile: Sendable, Hashable {
   /// Its path, relative to the lock's folder, with `/` between folders.
   public let path: String
@@ -16,7 +16,7 @@ public struct LockedFile: Sendable, Hashable {
   public let faces: [LockedFace]
 }
 
-/// A face as it was recorded; for a variable font, at the default values of its axes.
+/// A recorded face; for a variable font, at the default values of its axes.
 ///
 /// ## Topics
 ///
@@ -79,9 +79,9 @@ public struct LockedFace: Sendable, Hashable {
   /// Whether it is upright, italic or oblique.
   public internal(set) var slant: FontSlant
 
-  /// The version of the font, fontRevision of its head table; `nil` without one.
+  /// The version of the font, fontRevision of its head table; `nil` without that table.
   public internal(set) var revision: Double?
-  /// Font units to the em; pixels for a face that has bitmaps only.
+  /// Font units per em; pixels for a face that has only bitmaps.
   public internal(set) var unitsPerEm: Int
   /// The metrics, in font units. A metric that the font does not have is absent.
   public internal(set) var metrics: [LockedMetric: Double]
@@ -93,31 +93,31 @@ public struct LockedFace: Sendable, Hashable {
   /// The ends of the axes, if their metrics differ from those at the default values.
   public internal(set) var places: [Place] = []
 
-  /// The number of glyphs; `nil` if the file does not say.
+  /// The number of glyphs; `nil` if the file does not contain it.
   public internal(set) var glyphCount: Int?
-  /// The number of code points that it has glyphs for.
+  /// The number of code points for which it has glyphs.
   public internal(set) var coverageCount: Int
   /// A digest of these code points.
   public internal(set) var coverage: FontLock.Digest
   /// The code points themselves.
   public internal(set) var characters: FontCoverage
-  /// A digest of the advances of all of them.
+  /// A digest of the advances of all these code points.
   public internal(set) var advances: FontLock.Digest
 
-  /// Where its kerning is; empty if it has none.
+  /// The places of its kerning; empty if it has no kerning.
   public internal(set) var kerning: [Kerning] = []
-  /// The digests of the tables that text is set by, by tag: those that position or substitute glyphs, and those that
-  /// advances and metrics vary by.
+  /// The digests of the tables for setting text, by tag: tables that position or substitute glyphs, and tables with
+  /// variations of advances and metrics.
   public internal(set) var layoutTables: [FontTag: FontLock.Digest] = [:]
   /// A digest of the number of each character's glyph; `nil` if no table positions or substitutes glyphs.
   public internal(set) var characterGlyphs: FontLock.Digest?
-  /// A digest of the advances of all glyphs, in the order of their numbers; `nil` where `characterGlyphs` is.
+  /// A digest of the advances of all glyphs, in the order of their numbers; `nil` if `characterGlyphs` is `nil`.
   public internal(set) var glyphAdvances: FontLock.Digest?
   /// Its OpenType features, each with the tables that have it.
   public internal(set) var features: [FontTag: FeatureTables] = [:]
-  /// How many lowercase letters become small capitals by `smcp`.
+  /// The share of lowercase letters that become small capitals by `smcp`.
   public internal(set) var lowercaseSmallCaps = SmallCaps.Availability.none
-  /// How many capitals become small capitals by `c2sc`.
+  /// The share of capitals that become small capitals by `c2sc`.
   public internal(set) var uppercaseSmallCaps = SmallCaps.Availability.none
 
   /// The place of a face's kerning.
@@ -136,7 +136,7 @@ public struct LockedFace: Sendable, Hashable {
     case gsub = "GSUB"
     /// Glyph positioning.
     case gpos = "GPOS"
-    /// Both of them.
+    /// Both tables.
     case both = "GSUB, GPOS"
   }
 
@@ -166,9 +166,9 @@ public struct LockedFace: Sendable, Hashable {
   public struct Place: Sendable, Hashable {
     /// The axis and its value: `wght=900`.
     public let place: String
-    /// The metrics that differ there from those at the default values, in font units.
+    /// The metrics that differ from the metrics at the default values, in font units.
     public let metrics: [LockedMetric: Double]
-    /// A digest of the advances there.
+    /// A digest of the advances at this place.
     public let advances: FontLock.Digest
   }
 }

@@ -5,11 +5,11 @@ internal import FontNames
 public import MetricValues
 internal import TextFormats
 
-/// A metric of a face that a lock records. Those of the line are recorded by every convention.
+/// A metric of a face that a lock records. Line metrics are recorded for every convention.
 public struct LockedMetric: Sendable, Hashable {
   /// The metric.
   public let metric: Metric
-  /// The convention by which a metric of the line is chosen; `standard` for any other.
+  /// The convention by which a metric of the line is chosen; `standard` for other metrics.
   public let convention: MetricConvention
 
   /// A metric by a convention.
@@ -18,7 +18,7 @@ public struct LockedMetric: Sendable, Hashable {
     self.convention = metric.kind == .line ? convention : .standard
   }
 
-  /// The metric of a key; nil where there is none.
+  /// The metric of a key; nil if there is none.
   public init?(key: String) {
     guard let metric = Self.allCases.first(where: { $0.key == key }) else { return nil }
     self = metric
@@ -32,12 +32,12 @@ public struct LockedMetric: Sendable, Hashable {
   /// The key, and the convention unless that is `standard`: `lineGap (windows)`.
   var label: String { convention == .standard ? name : "\(name) (\(convention.rawValue))" }
 
-  /// The key by the convention `standard`. Locks call the leading by its name in the tables.
+  /// The key by the convention `standard`. In locks, the leading has its name in the tables.
   private var name: String { metric == .leading ? "lineGap" : metric.rawValue }
 }
 
 extension LockedMetric: CaseIterable {
-  /// All metrics that a lock records, those first that move a layout more.
+  /// All metrics that a lock records; the metrics that move a layout most come first.
   public static let allCases = heights + lines.joined() + widths + rest
 
   static let heights = Metric.allCases.filter { $0.kind == .height }.map { LockedMetric($0) }
@@ -59,7 +59,7 @@ extension LockedMetric: CaseIterable {
 }
 
 extension FontFace {
-  /// The values of some metrics; those that the face does not have are left out.
+  /// The values of some metrics; metrics that the face does not have are left out.
   func values(of metrics: [LockedMetric]) -> [LockedMetric: Double] {
     let conventions = MetricConvention.allCases.map { self.metrics($0) }
     var values: [LockedMetric: Double] = [:]

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A table of a font whose bytes are recorded: text is set by it, and no other fact of the lock says how.
+/// A table of a font whose bytes are recorded: it affects text in a way that no other fact of the lock describes.
 struct LockedTable {
   let tag: FontTag
   /// The possible effect when its bytes change, in words.
@@ -13,12 +13,12 @@ struct LockedTable {
   private static let moved = "kerning and the places of marks may be others"
   private static let substituted = "ligatures and other substitutions may be others"
 
-  /// OpenType's and Apple's tables that place glyphs. `compareKerning` reports kerning that comes or goes.
+  /// OpenType's and Apple's tables that place glyphs. `compareKerning` reports added or removed kerning.
   static let kerning = [
     LockedTable("GPOS", moved), LockedTable("kern", moved), LockedTable("kerx", moved),
   ]
 
-  /// The tables that kerning rests on, and those that move glyphs beside it.
+  /// The tables for kerning, and for other shifts of glyphs.
   static let placing = [
     LockedTable("GDEF", "marks may take room, and kerning and substitutions may skip other glyphs"),
     LockedTable("ankr", moved),
@@ -33,32 +33,32 @@ struct LockedTable {
     LockedTable("MATH", "formulas may be laid out in another way"),
   ]
 
-  /// The tables that set vertical text: its lines, the advances and the places of glyphs in them.
+  /// The tables for vertical text: its lines, and the advances and positions of glyphs.
   static let vertical = [
     LockedTable("vhea", "lines of vertical text may stand closer or wider apart"),
     LockedTable("vmtx", "vertical text may be longer or shorter"),
     LockedTable("VORG", "glyphs may stand higher or lower in vertical text"),
   ]
 
-  /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's place them too.
+  /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's tables also position glyphs.
   static let substituting =
     [
       LockedTable("GSUB", substituted), LockedTable("morx", substituted),
       LockedTable("mort", substituted), LockedTable("feat", substituted),
     ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be others") }
 
-  /// How the place on an axis becomes a place in the design: the ends of an axis stay where they are.
+  /// The map from values on an axis to positions in the design. The ends of an axis are fixed.
   static let axisMap = LockedTable("avar", "text between the ends of an axis may be wider or narrower")
 
-  /// How advances and metrics change along the axes. Between the ends of an axis nothing else records them.
+  /// The variations of advances and metrics along the axes. Between the ends of an axis nothing else records them.
   static let advanceVariations = [
     LockedTable("HVAR", "text between the ends of an axis may be wider or narrower"),
     LockedTable("gvar", "text between the ends of an axis may be wider or narrower"),
   ]
-  /// The same of the advances in vertical text. Nothing records these at the ends of an axis either.
+  /// The variations of the advances in vertical text. Nothing else records them, even at the ends of an axis.
   static let verticalVariations = LockedTable(
     "VVAR", "vertical text may be longer or shorter away from the default values of the axes")
-  /// The same of the metrics.
+  /// The variations of the metrics.
   static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be others")
 
   /// Every table that a lock may have.
@@ -67,10 +67,10 @@ struct LockedTable {
       verticalVariations, metricVariations,
     ]
 
-  /// The tables by which one glyph may take the place of another, or move it.
+  /// The tables that can substitute or move glyphs.
   static let shaping: Set<FontTag> = ["GPOS", "GSUB", "kern", "kerx", "morx", "mort", "Silf"]
 
-  /// Whether the table is recorded of a face. gvar has the outlines too: advances follow it where there is no HVAR.
+  /// Whether the table is recorded for a face. gvar also has the outlines: advances depend on it if there is no HVAR.
   func isRecorded(of face: FontFace) -> Bool {
     tag != "gvar" || face.facts.hasGlyphVariations && !face.facts.tables.contains("HVAR")
   }

@@ -10,11 +10,11 @@ internal import Synchronization
 internal import TextFormats
 
 extension FontLock {
-  /// Records font files, and every font file in folders and the folders in them.
+  /// Records font files, and every font file in folders, at any depth.
   ///
   /// - Parameters:
   ///   - paths: font files and folders.
-  ///   - lock: the file that the lock will be written to, which need not exist. Paths are relative to its folder.
+  ///   - lock: the file to which the lock will be written, which need not exist. Paths are relative to its folder.
   /// - Throws: `FontError` if a path does not exist, a file is not a font or is damaged, or there is no font at all.
   public init(of paths: [String], at lock: String = FontLock.standardName) throws(FontError) {
     try self.init(of: paths, at: lock, progress: nil)
@@ -37,11 +37,11 @@ extension FontLock {
         hint: "a lock of nothing would hold whatever happens")
     }
     self = recording.lock
-    // Before the text is made: the names of instances alone can be far too many.
+    // Checked before the text is made, because the names of instances alone can exceed the limit.
     guard leastByteCount <= JSONDocument.mostBytes else { throw tooLarge("more than \(leastByteCount)", paths.first) }
     let byteCount = json.utf8.count
     guard byteCount <= JSONDocument.mostBytes else { throw tooLarge("\(byteCount)", paths.first) }
-    // A lock that is written must be readable again: a font with invalid values makes no lock with invalid values.
+    // A written lock must be readable: a font with invalid values must not make a lock with invalid values.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
       throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
     }
@@ -49,7 +49,7 @@ extension FontLock {
 }
 
 extension FontLock {
-  /// A number of bytes that the text of the lock has at the least: those of its instances.
+  /// A lower bound of the bytes of the lock's text: the bytes of its instances.
   private var leastByteCount: Int {
     files.reduce(0) { sum, file in
       file.faces.reduce(sum) { sum, face in
@@ -67,7 +67,7 @@ extension FontLock {
       path: path, hint: Self.several)
   }
 
-  /// More files than the locks of `JSONDocument.mostBytes` can have: a file takes 700 bytes at the least.
+  /// More files than fit into a lock of `JSONDocument.mostBytes`: a file takes at least 700 bytes.
   static let mostFiles = 20_000
   static let several = "record the fonts in several locks, one for a folder"
 }
@@ -80,7 +80,7 @@ struct LockRoot {
   let parts: [String]
 }
 
-/// The fonts that some files and folders have now.
+/// The present fonts of some files and folders.
 struct LockRecording {
   /// The files that opened.
   let lock: FontLock
@@ -102,7 +102,7 @@ struct LockRecording {
     _ roots: [LockRoot], in folder: LockFolder, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) {
     var entries: [Entry] = []
-    // By their bytes: two spellings of an accent are two file names, and equal Swift strings.
+    // Compared by bytes: two spellings of an accent are different file names, but equal Swift strings.
     var seen = Set<[UInt8]>()
     for root in roots {
       for path in try Self.files(of: root) {
@@ -165,12 +165,12 @@ extension LockedFile {
 }
 
 extension LockedFace {
-  /// The axes whose ends are recorded: the first ones.
+  /// The number of axes whose ends are recorded: the first axes.
   private static let mostAxes = 8
 
   /// Records a face at the default values of its axes.
   ///
-  /// - Throws: `FontError` if the file is gone or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged.
   init(_ face: FontFace) throws(FontError) {
     try face.checkTextTables()
     postScriptName = face.postScriptName
@@ -179,16 +179,16 @@ extension LockedFace {
     style = face.styleName
     weight = face.style.weight
     width = face.style.width
-    // The angle in as many digits as the lock has.
+    // The angle has as many digits as in the lock.
     slant = FontSlant(recorded: face.style.slant.description) ?? face.style.slant
-    // A face of bitmaps has the metrics of its largest strike, in pixels.
+    // A bitmap face has the metrics of its largest strike, in pixels.
     unitsPerEm = face.unitsPerEm
     metrics = face.values(of: LockedMetric.allCases)
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
     characters = coverage
-    // In as many digits as makers write: 3.005 is 3.00499 in 16 bits of fraction.
+    // Rounded to the digits that makers write: 3.005 is 3.00499 in 16 bits of fraction.
     revision = (try? face.harfBuzzFace())?.withTable("head") { $0.fixed(4) }.map { ($0 * 1000).rounded() / 1000 }
     if face.index > 0 { try face.source.take(coverage.count) }
     self.coverage = FontLock.Digest(computed: coverage.digest)
@@ -215,8 +215,8 @@ extension LockedFace {
     uppercaseSmallCaps = smallCaps.uppercase
   }
 
-  /// Tables of substitutions and kerning name glyphs by their numbers: which glyph has which number, and how wide those are
-  /// that no character has by itself.
+  /// Records the numbers of characters' glyphs, which tables of substitutions and kerning use, and the advances of
+  /// glyphs without a character.
   private mutating func recordGlyphs(of face: FontFace) throws(FontError) {
     guard face.isScalable, !LockedTable.shaping.isDisjoint(with: layoutTables.keys) else { return }
     let glyphs = try face.harfBuzzFaceForAdvances()
@@ -239,7 +239,7 @@ extension LockedFace {
         let digest = FontLock.Digest(computed: try moved.advancesDigest())
         let metrics = moved.values(of: LockedMetric.varied).filter { $0.value != self.metrics[$0.key] }
         let place = VariationCoordinates([(axis.tag, value)]).description
-        // If two axes have one tag, the first is recorded.
+        // If two axes have the same tag, the first is recorded.
         guard !places.contains(where: { $0.place == place }), !metrics.isEmpty || digest != advances else { continue }
         places.append(Place(place: place, metrics: metrics, advances: digest))
       }

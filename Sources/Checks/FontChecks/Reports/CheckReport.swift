@@ -29,11 +29,11 @@ public struct CheckReport: Sendable {
   public let faceCount: Int
   /// The findings, in the order of the files, within a file the most severe first.
   public let findings: [FontCheck.Finding]
-  /// The findings that the settings accept, in the same order. They fail nothing, and are counted by themselves.
+  /// The findings that the settings accept, in the same order. They never fail the check, and are counted separately.
   public let accepted: [AcceptedFinding]
   /// The least severity that fails the check.
   public let failsOn: FontCheck.Severity
-  /// Whether the files were read in processes of their own.
+  /// Whether the files were read in separate processes.
   public let isIsolated: Bool
   /// The extent of the check.
   public let scope: CheckScope
@@ -41,7 +41,7 @@ public struct CheckReport: Sendable {
   package let fit: FitScope?
   /// The paths of the files that opened.
   let opened: Set<String>
-  /// Whether texts alone were checked, and no font.
+  /// Whether only texts were checked, and no fonts.
   let isFitAlone: Bool
   /// The summary of a report about documents; nil for a check of fonts or texts.
   private(set) var documentSummary: String?
@@ -63,7 +63,7 @@ public struct CheckReport: Sendable {
     self.opened = opened
   }
 
-  /// A report about documents, and not about font files, in the form in which other programs read findings.
+  /// A report about documents instead of font files, in the form in which other programs read findings.
   package init(documents files: [String], findings: [FontCheck.Finding], failsOn: FontCheck.Severity, summary: String) {
     self.init(files: files, faceCount: 0, findings: findings, failsOn: failsOn)
     documentSummary = summary
@@ -73,11 +73,11 @@ public struct CheckReport: Sendable {
   public struct AcceptedFinding: Sendable, Hashable {
     /// The finding.
     public let finding: FontCheck.Finding
-    /// Why it is accepted, in the words of whoever accepted it; `nil` if no reason is given.
+    /// The reason in the settings why it is accepted; `nil` if no reason is given.
     public let reason: String?
   }
 
-  /// The number of findings of a severity. A finding that stands for others is as many.
+  /// The number of findings of a severity. A finding that stands for several findings counts as that many.
   public func count(_ severity: FontCheck.Severity) -> Int {
     findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
   }
@@ -93,14 +93,14 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport: CustomStringConvertible {
-  /// The findings, a line each that begins with the severity, then in one line what was checked and whether the check passes.
+  /// The findings, one per line, beginning with the severity; then a line with the extent and the verdict.
   public var description: String {
     (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
   }
 }
 
 extension CheckSettings {
-  /// The finding with the reason for which it is accepted; `nil` if it is not accepted.
+  /// The finding with the reason why it is accepted; `nil` if it is not accepted.
   func accepts(_ finding: FontCheck.Finding) -> CheckReport.AcceptedFinding? {
     guard let file = finding.file,
       let key = acceptances(of: file).first(where: { accepted[$0]?.contains(finding.rule) ?? false })
@@ -109,7 +109,7 @@ extension CheckSettings {
   }
 }
 
-/// The extent of a check: how many rules and files it looked at.
+/// The extent of a check: the numbers of its rules and files.
 public struct CheckScope: Sendable, Hashable {
   /// The number of rules that were checked, on all files and in full.
   public var ruleCount = 0
@@ -126,18 +126,18 @@ public struct CheckScope: Sendable, Hashable {
   /// The number of files in whose faces text was shaped.
   public var shapedFiles = 0
 
-  /// Nothing.
+  /// The extent of a check of nothing.
   public init() {}
 }
 
 extension CheckScope {
-  /// What a check that is not deep leaves out, in words: `; 12 rules of a deep check left out (--deep)`.
+  /// The rules that a check leaves out if it is not deep, in words: `; 12 rules of a deep check left out (--deep)`.
   var leftOutWords: String {
     guard leftOutCount > 0 else { return "" }
     return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"
   }
 
-  /// The steps that the files went through: `open`, `decode`, `shape`; with their number, where not all did.
+  /// The steps that the files went through: `open`, `decode`, `shape`; with their number, if not all did.
   var looks: [String] {
     let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
       count == openedFiles ? look : "\(look) \(count)"
@@ -146,7 +146,7 @@ extension CheckScope {
   }
 }
 
-/// Why `FontCheck.expectClean` throws.
+/// The error of `FontCheck.expectClean`.
 public enum CheckFailure: Error {
   /// There are findings that fail the check.
   case findings(CheckReport)
@@ -155,7 +155,7 @@ public enum CheckFailure: Error {
 }
 
 extension CheckFailure: CustomStringConvertible {
-  /// The findings that fail the check, a line each; else why the check cannot be made.
+  /// The findings that fail the check, one per line; otherwise the reason why the check cannot be made.
   public var description: String {
     switch self {
     case .findings(let report):
@@ -166,8 +166,8 @@ extension CheckFailure: CustomStringConvertible {
 }
 
 extension CheckReport {
-  /// The report as JSON: the counts, and each finding with all of its parts, null for a part that it does not have. Line and
-  /// column are present only if the file is a text.
+  /// The report as JSON: the counts, and each finding with all its parts; missing parts are null. Line and column are
+  /// present only if the file is a text.
   package var json: JSONValue {
     [
       "summary": [

@@ -2,9 +2,9 @@ internal import FontRules
 internal import TextFit
 internal import TextFormats
 
-// The lines at the end of a report: what was looked at, and whether the check passes.
+// The lines at the end of a report: the extent of the check, and its verdict.
 extension CheckReport {
-  /// What was looked at: `10 files, 10 faces: open, decode, shape`. Nothing in it was left out without a word.
+  /// The extent: `10 files, 10 faces: open, decode, shape`. It mentions everything that was left out.
   package var extent: String {
     if isFitAlone, let fit { return "\(files.count.counted("file")), \(fit.words)" }
     let fit = fit.map { "; \($0.words)" } ?? ""
@@ -40,7 +40,7 @@ extension CheckReport {
     return isFitAlone ? "every text fits" : "nothing"
   }
 
-  /// What was looked at and whether the check passes, in one line.
+  /// The extent and the verdict, in one line.
   package var summary: String { documentSummary ?? "\(extent); \(verdict)" }
 
   /// The findings that fail nothing: `; 2 warnings, 3 notes, 20 accepted`.

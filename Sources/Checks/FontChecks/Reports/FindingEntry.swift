@@ -1,12 +1,12 @@
 package import FontRules
 
-/// The findings of one cause, as people read them: those of one rule with one severity and one way out, which is given once.
+/// The findings of one cause, for people: findings of one rule with the same severity and the same hint.
 package struct FindingEntry {
   /// The rule that found them.
   package let rule: FontCheck.Rule
   /// Their severity.
   package let severity: FontCheck.Severity
-  /// Their way out; nil if the messages say everything.
+  /// Their hint; nil if the messages say everything.
   package let hint: String?
   /// The messages with their places, in the order of the findings.
   package let facts: [Fact]
@@ -19,7 +19,7 @@ package struct FindingEntry {
     package let places: [FontCheck.Finding]
   }
 
-  /// The entries of findings: the most severe first, those of one severity in the order of their rules' identifiers.
+  /// The entries of findings: the most severe first, and for equal severity in the order of the rules' identifiers.
   package static func all(of findings: [FontCheck.Finding]) -> [FindingEntry] {
     let causes = findings.grouped { Cause(rule: $0.rule, severity: $0.severity, hint: $0.hint) }
     return causes.map(FindingEntry.init).enumerated().sorted { left, right in
@@ -43,7 +43,7 @@ package struct FindingEntry {
     let hint: String?
   }
 
-  /// What a fact is about: its place, if it has one place only; otherwise the fact is a subject by itself.
+  /// The subject of a fact: its place, if it has only one; otherwise the fact is a subject by itself.
   private struct Subject: Hashable {
     private let place: [String?]
     private let number: Int?
@@ -57,7 +57,7 @@ package struct FindingEntry {
 }
 
 extension FindingEntry.Fact {
-  /// A file with the faces and the places in it that the messages are about.
+  /// A file with the faces and the places that the messages concern.
   package struct FilePlace {
     /// The path of the file; nil for all files together.
     package let file: String?
@@ -83,7 +83,7 @@ extension FindingEntry.Fact {
 }
 
 extension Sequence {
-  /// The elements with equal keys together; the groups, and the elements of each, in their order.
+  /// The elements, grouped by equal keys; groups and elements keep their order.
   fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var places: [Key: Int] = [:]
     var groups: [[Element]] = []

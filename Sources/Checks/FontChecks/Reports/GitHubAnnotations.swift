@@ -2,12 +2,12 @@ internal import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as workflow commands of GitHub Actions, a line each, which show every finding at its file. The last line is
-  /// the summary.
+  /// The report as workflow commands of GitHub Actions, one per line, which show every finding at its file. The last
+  /// line is the summary.
   ///
-  /// - Parameter root: the checkout. Paths start from it: GitHub resolves no others.
+  /// - Parameter root: the checkout. Paths are relative to it, because GitHub resolves no other paths.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    // The findings that are annotated, and those that the log alone has.
+    // The findings that are annotated, and the findings that are only in the log.
     var said: [FontCheck.Severity: Int] = [:]
     var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
@@ -54,7 +54,7 @@ private struct GitHubAnnotation {
     }
   }
 
-  /// The text of a command, with `%`, carriage return and line feed escaped as the runner decodes them.
+  /// The text of a command, with `%`, carriage return and line feed escaped in the form that the runner decodes.
   private static func escaped(_ text: String, also others: [Unicode.Scalar: String] = [:]) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -62,7 +62,7 @@ private struct GitHubAnnotation {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      // The log obeys escape sequences: a font's name must not colour or reverse the text after it.
+      // The log interprets escape sequences: a font's name must not colour or reverse the text after it.
       case _ where scalar.isUnprintable:
         escaped += "\u{FFFD}"
       default:
@@ -72,6 +72,6 @@ private struct GitHubAnnotation {
     return escaped
   }
 
-  /// A property of a command, with the characters that end a property escaped too.
+  /// A property of a command, in which characters that end a property are also escaped.
   private static func escaped(property: String) -> String { escaped(property, also: [":": "%3A", ",": "%2C"]) }
 }

@@ -4,9 +4,9 @@ internal import TextFormats
 extension CheckReport {
   /// The report as JUnit XML: one suite, and a test case for each file.
   ///
-  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of a
-  /// case. Warnings and notes fail nothing; they are in the case's `system-out`. Findings about no single file are in a last
-  /// case of their own. Nothing in the report depends on the time.
+  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of
+  /// a case. Warnings and notes do not fail a case; they are in its `system-out`. Findings that concern no single file
+  /// are in a separate last case. Nothing in the report depends on the time.
   package var junit: String {
     let cases = junitCases
     let counts = [

@@ -2,15 +2,15 @@ package import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as a part of a page in Markdown, such as the summary of a job: the verdict, what was looked at, and the entries.
+  /// The report as a part of a Markdown page, such as a job's summary: the verdict, the extent, and the entries.
   ///
-  /// - Parameter showsNotes: whether notes are listed that fail nothing.
+  /// - Parameter showsNotes: whether notes that do not fail the check are listed.
   package func markdown(showsNotes: Bool) -> String {
     "**\(verdict.printable.markdown)**\n\n\(extent.printable.markdown)\n"
       + FindingEntry.all(of: listed(showsNotes: showsNotes)).map { "\n\($0.markdown)" }.joined()
   }
 
-  /// The findings that people are shown: notes only if they ask for them, or if a note fails the check.
+  /// The findings that are shown to people: notes only on request, or if a note fails the check.
   package func listed(showsNotes: Bool) -> [FontCheck.Finding] {
     showsNotes || failsOn == .note ? findings : findings.filter { $0.severity > .note }
   }

@@ -41,7 +41,7 @@ extension CheckReport {
             SARIFLocation.rootName: ["description": ["text": .string("The root of the checkout.")]]
           ],
           "results": .array(results),
-          // § 3.14.25 and § 3.8: what was looked at, for people.
+          // § 3.14.25 and § 3.8: the extent, for people.
           "properties": ["summary": .string(summary)],
         ]
       ]),
@@ -70,7 +70,7 @@ extension FontCheck.Rule {
     return .object(members)
   }
 
-  /// The rules about documents have one page together.
+  /// The rules about documents share one page.
   private var pagePath: String { page == nil ? "docs/audit.md" : "docs/checks/\(id).md" }
   private var wayToPage: String {
     page == nil ? "docs/audit.md of fontprobe." : "fontprobe check --explain \(id)."
@@ -80,7 +80,7 @@ extension FontCheck.Rule {
 extension FontCheck.Finding {
   /// The finding as a `result` (§ 3.27).
   ///
-  /// - Parameter accepted: the finding as the settings accept it; nil if they do not.
+  /// - Parameter accepted: the accepted finding; nil if the settings do not accept it.
   fileprivate func sarif(
     ruleIndex: Int?, location: SARIFLocation?, fingerprint: String, accepted: CheckReport.AcceptedFinding?
   ) -> JSONValue {
@@ -88,14 +88,14 @@ extension FontCheck.Finding {
     if let ruleIndex { members.append((key: "ruleIndex", value: .integer(ruleIndex))) }
     let text = hint.map { "\(sentence). \($0.sentenceStart)." } ?? "\(sentence)."
     members += [
-      // § 3.27.10 has fontprobe's three severities, by the same words.
+      // § 3.27.10 has the same words for fontprobe's three severities.
       (key: "level", value: .string(severity.rawValue)),
       (key: "message", value: ["text": .string(text.sarifText)]),
     ]
     if let location {
       members.append((key: "locations", value: .array([location.json(face: face, line: line, column: column)])))
     }
-    // The only name that GitHub reads. Without it, two faces of one file would be one alert.
+    // GitHub reads only this name. Without it, two faces of one file would be a single alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     if let accepted {
       // § 3.35.2: a suppression that is persisted outside of the checked file, as in the settings, is external.
@@ -128,15 +128,15 @@ extension String {
   fileprivate var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Texts that identify the same finding in a later run. They are made of the rule, the file and the face; the message has
-/// numbers that change with the font.
+/// Texts that identify the same finding in a later run. They are made of the rule, the file and the face; the message
+/// is not used, because it has numbers that change with the font.
 struct FindingFingerprints {
   private let root: SourceRoot
   private var counts: [String: Int] = [:]
 
   init(_ root: SourceRoot) { self.root = root }
 
-  /// The fingerprint of the next finding, in the report's order; equal ones are numbered.
+  /// The fingerprint of the next finding, in the report's order; equal fingerprints are numbered.
   mutating func next(of finding: FontCheck.Finding) -> String {
     let parts =
       [finding.rule.id, finding.file.map(root.path(of:)) ?? "", finding.face ?? ""]
@@ -166,8 +166,8 @@ struct SARIFLocation {
     SARIFLocation(place: root.place(of: path), isFolder: false)
   }
 
-  /// The innermost folder that has all of the files, for a finding about no single one: GitHub accepts no result without a
-  /// location. `nil` if there are no files, or some are outside the checkout.
+  /// The innermost folder with all the files, for a finding that concerns no single file: GitHub accepts no result
+  /// without a location. `nil` if there are no files, or some are outside the checkout.
   static func folder(of files: [String], _ root: SourceRoot) -> SARIFLocation? {
     var common: [String]?
     for file in files {
@@ -199,8 +199,8 @@ struct SARIFLocation {
     }
   }
 
-  /// The path as a URI's. RFC 3986, § 2.3: the characters that stand for themselves everywhere are letters, digits and
-  /// `-._~`; the others are their UTF-8 bytes in hexadecimal. (A colon in the first part would make it a scheme.)
+  /// The path as a URI's. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved; other characters are their UTF-8
+  /// bytes in hexadecimal. (A colon in the first part would make it a scheme.)
   private static func uri(_ parts: [String]) -> String {
     parts.isEmpty ? "." : parts.map(percentEncoded).joined(separator: "/")
   }

@@ -1,13 +1,13 @@
 internal import FontFiles
 
-/// The folder of the checkout, from which reports name files as the repository does, whatever the current folder is.
+/// The folder of the checkout, to which paths in reports are relative, for any current folder.
 package struct SourceRoot: Sendable, Hashable {
   /// The folders from `/` to the checkout.
   private let root: [String]
-  /// The folders from `/` to the one that relative paths start from.
+  /// The folders from `/` to the folder to which relative paths refer.
   private let current: [String]
 
-  /// Where a file lies.
+  /// The place of a file.
   package enum Place: Sendable, Hashable {
     /// In the checkout: the folders from its root, and the file.
     case inside([String])
@@ -19,14 +19,14 @@ package struct SourceRoot: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` for the current folder.
-  ///   - currentFolder: the absolute path of the folder that relative paths start from.
+  ///   - currentFolder: the absolute path of the folder to which relative paths refer.
   package init(root: String?, currentFolder: String) {
     let current = FilePaths.parts(currentFolder, in: [])
     self.current = current
     self.root = root.map { Self.parts(of: $0, from: current) } ?? current
   }
 
-  /// Where the file of a path lies. No link is followed.
+  /// The place of the file of a path. No link is followed.
   package func place(of path: String) -> Place {
     let parts = Self.parts(of: path, from: current)
     return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)

@@ -5,8 +5,8 @@ internal import FontRules
 internal import FontTables
 internal import MetricValues
 
-/// The locks that record the checked files: the one that the settings name, else each `fonts.lock.json` in the folder of a
-/// font, or in a folder above it up to the one that is checked.
+/// The locks that record the checked files: the lock that the settings name, or else each `fonts.lock.json` in the
+/// folder of a font, or in a folder above it up to the checked folder.
 struct CheckLocks {
   private struct Recorded {
     let lock: String
@@ -16,7 +16,7 @@ struct CheckLocks {
   /// The recorded files, by the parts of their absolute paths.
   private var files: [[String]: Recorded] = [:]
 
-  /// - Throws: `FontError` where a lock cannot be read.
+  /// - Throws: `FontError` if a lock cannot be read.
   init(_ folders: [CheckedFolder]) throws(FontError) {
     var read: Set<String> = []
     for folder in folders {
@@ -30,7 +30,7 @@ struct CheckLocks {
     }
   }
 
-  /// The files with what the locks have recorded of them, where a family of several faces needs it.
+  /// The files with their recorded facts, if a family of several faces needs these.
   func recorded(_ checked: [CheckedFile]) -> [CheckedFile] {
     guard !files.isEmpty else { return checked }
     var members: [FoldedName: Int] = [:]
@@ -61,7 +61,7 @@ struct CheckLocks {
 }
 
 extension LockedFace {
-  /// The recorded facts that the faces of a family are compared by.
+  /// The recorded facts by which the faces of a family are compared.
   fileprivate var recorded: FileRecording.Face {
     var recorded: [MetricConvention: CheckedFace.Line] = [:]
     for convention in MetricConvention.allCases { recorded[convention] = line(convention) }
@@ -72,7 +72,7 @@ extension LockedFace {
   /// A recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
-  /// A recorded line; nil where a value of it is not recorded.
+  /// A recorded line; nil if a value of it is not recorded.
   private func line(_ convention: MetricConvention) -> CheckedFace.Line? {
     guard let ascender = ems(LockedMetric(.ascender, convention)),
       let descender = ems(LockedMetric(.descender, convention)), let leading = ems(LockedMetric(.leading, convention))

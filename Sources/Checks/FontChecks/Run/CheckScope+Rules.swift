@@ -1,12 +1,12 @@
 internal import FontRules
 
-/// Which of the rules a check looks at.
+/// The rules of a check.
 extension CheckScope {
   /// The scope of a check.
   ///
   /// - Parameters:
   ///   - files: the files, as they were queued.
-  ///   - opened: the paths of those that opened.
+  ///   - opened: the paths of the files that opened.
   ///   - used: whether there are names that the app uses, guides, and texts to fit.
   init(
     _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
@@ -51,7 +51,7 @@ extension CheckScope {
 }
 
 extension FontCheck.Rule {
-  /// Whether the settings have what the rule compares the fonts with.
+  /// Whether the settings have the data with which the rule compares the fonts.
   fileprivate func isReady(
     _ settings: CheckSettings, _ used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) -> Bool {

@@ -1,13 +1,13 @@
 internal import FontFiles
 internal import FontRules
 
-/// One of the paths that are checked: its fonts, its settings, the licences beside the fonts.
+/// A checked path: its fonts, its settings, and the licences beside the fonts.
 struct CheckedFolder {
   let fonts: [String]
   let settings: CheckSettings
   /// Findings about folders below it that cannot be read.
   let failures: [FontCheck.Finding]
-  /// The settings of the folder, where it has some.
+  /// The settings of the folder, if it has settings.
   private(set) var settingsFile: String?
   private let root: String
 
@@ -44,8 +44,7 @@ struct CheckedFolder {
 
   /// Reads the settings of a folder.
   ///
-  /// - Throws: `FontError` if they cannot be read, or if a path in them leads nowhere: then the error says which of the settings
-  ///   names it.
+  /// - Throws: `FontError` if they cannot be read, or if a path in them does not exist (it names the setting).
   private static func settings(_ file: String) throws(FontError) -> CheckSettings {
     let own = try CheckSettings(contentsOf: file)
     for (key, path) in own.namedPaths where !FilePaths.exists(path) {
@@ -55,7 +54,7 @@ struct CheckedFolder {
     return own
   }
 
-  /// The lock that the settings name, else those in the folders of the fonts, and above them up to the path that is checked.
+  /// The lock that the settings name, else the locks in the folders of the fonts, and up to the checked path.
   var locks: [String] {
     if let lock = settings.lock { return [lock] }
     var seen: Set<String> = []
@@ -63,20 +62,20 @@ struct CheckedFolder {
       .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
   }
 
-  /// A path below the folder as its settings have it: `Inter/Inter.ttf`.
+  /// A path below the folder, as in its settings: `Inter/Inter.ttf`.
   func shown(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Whether a licence lies in the folder of a font, or in one above it up to the path that is checked.
+  /// Whether a licence is in the folder of a font, or in a folder above it up to the checked path.
   ///
-  /// - Parameter cache: the answers for folders.
+  /// - Parameter cache: the results for folders.
   func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
     for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
     return false
   }
 
-  /// The folder of a font, and those above it up to the path that is checked.
+  /// The folder of a font, and the folders above it up to the checked path.
   private func folders(of font: String) -> [String] {
     var folders = [FilePaths.folder(of: font)]
     while let folder = folders.last, folder != root, folder.count > root.count {

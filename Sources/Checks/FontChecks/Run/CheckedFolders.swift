@@ -2,10 +2,10 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// The paths of a check, and which settings hold for what: those of a folder for the files below it, and for what several folders
-/// share the strictest. The order in which the paths are given changes nothing.
+/// The paths of a check, and the scope of settings: a folder's settings apply to the files below it, and the strictest
+/// settings apply to shared parts. The order of the paths has no effect.
 struct CheckedFolders {
-  /// The folders in the order of their paths, each once.
+  /// The folders in the order of their paths, without duplicates.
   let all: [CheckedFolder]
   /// The settings of each font file, by its path.
   let settings: [String: CheckSettings]
@@ -20,7 +20,7 @@ struct CheckedFolders {
     }
   }
 
-  /// The font files, each once.
+  /// The font files, without duplicates.
   var queued: [QueuedFile] {
     all.flatMap(\.fonts).firstOfEach.map { path in
       let settings = settings[path] ?? CheckSettings()
@@ -29,10 +29,10 @@ struct CheckedFolders {
     }
   }
 
-  /// The least severity that fails the check, which is one for all folders: the strictest.
+  /// The least severity that fails the check, which is the strictest of all folders.
   var failsOn: FontCheck.Severity { all.compactMap(\.settings.failsOn).min() ?? .error }
 
-  /// The files with whether a licence lies beside them.
+  /// The files, with the information whether a licence is beside them.
   func withLicences(_ files: [CheckedFile]) -> [CheckedFile] {
     let homes = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
     var cache: [String: Bool] = [:]
@@ -43,20 +43,20 @@ struct CheckedFolders {
     }
   }
 
-  /// Paths that the settings of the same folders name: what the app uses of the fonts in these folders.
+  /// Paths that the settings of the same folders name: the app's use of the fonts in these folders.
   struct Use {
     let folders: [CheckedFolder]
     fileprivate(set) var names: [String] = []
     fileprivate(set) var guides: [String] = []
     fileprivate(set) var strings: [String] = []
 
-    /// The strictest of the folders' settings.
+    /// The strictest settings of the folders.
     var settings: CheckSettings {
       folders.dropFirst().reduce(folders.first?.settings ?? CheckSettings()) { $0.strictest(with: $1.settings) }
     }
   }
 
-  /// What the app uses, by the folders whose settings say so: what is given for the whole check is that of all folders.
+  /// The app's uses, by the folders whose settings name them. Uses for the whole check belong to all folders.
   var uses: [Use] {
     var uses: [Use] = []
     var places: [[Int]: Int] = [:]
@@ -78,7 +78,7 @@ struct CheckedFolders {
   }
 }
 
-/// Findings with the severity that the settings give them, each with whether the settings accept it.
+/// Findings with the severity from the settings, each with its acceptance.
 struct JudgedFindings {
   typealias Judged = (finding: FontCheck.Finding, accepted: CheckReport.AcceptedFinding?)
 
@@ -87,7 +87,7 @@ struct JudgedFindings {
 
   init(_ folders: CheckedFolders) { self.folders = folders }
 
-  /// Adds findings that have their severity. Those about a font file are judged by the settings of that file.
+  /// Adds findings that have their severity. Findings about a font file are judged by that file's settings.
   mutating func add(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
     all += findings.map { ($0, self.settings(for: $0, else: settings).accepts($0)) }
   }
@@ -97,7 +97,7 @@ struct JudgedFindings {
     add(findings.compactMap { self.settings(for: $0, else: settings).weigh($0) }, by: settings)
   }
 
-  /// Leaves out findings that others explain.
+  /// Leaves out findings that other findings explain.
   mutating func leaveOutConsequences(collections: Set<String>) {
     let stands = FindingCauses.standing(all.map(\.finding), collections: collections)
     all = zip(all, stands).compactMap { $1 ? $0 : nil }
@@ -107,7 +107,7 @@ struct JudgedFindings {
     finding.file.flatMap { folders.settings[$0] } ?? other
   }
 
-  /// The findings in the order of the files, within a file the most severe first; those about no font file come last.
+  /// The findings in the order of the files, within a file the most severe first; findings without a font are last.
   func sorted(_ files: [String]) -> [Judged] {
     let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
     func key(_ finding: FontCheck.Finding) -> (Int, String, Int, String, String) {

@@ -9,7 +9,7 @@ package import TextFormats
 internal import TextStyles
 
 extension FitFinding {
-  /// The rule: FP120, FP121 for a text that no font can draw, or FP122 for one whose tags are not the guide's.
+  /// The rule: FP120, FP121 for a text that no font can draw, or FP122 for a text whose tags are not the guide's.
   fileprivate var rule: FontCheck.Rule { hasInvalidMarkup ? .textMarkup : missing.isEmpty ? .fit : .drawnText }
 
   /// The finding of its rule, at the text's place in its file.
@@ -21,7 +21,7 @@ extension FitFinding {
 }
 
 extension FitReport {
-  /// The findings of rules FP120 to FP122: those that are listed, and for each file one of each rule that stands for all others.
+  /// The findings of rules FP120 to FP122: the listed findings, and for each file and rule a finding for all others.
   var ruleFindings: [FontCheck.Finding] { findings.map(\.finding) + unlistedOfFiles.flatMap(rest) }
 
   private func rest(of unlisted: Unlisted) -> [FontCheck.Finding] {
@@ -50,7 +50,7 @@ extension FitReport {
       isFitAlone: true)
   }
 
-  /// The report as JSON: what was looked at, and each text that does not fit with its measures. Lengths are in points.
+  /// The report as JSON: the extent, and the measures of each text that does not fit. Lengths are in points.
   package var json: JSONValue {
     let report = asCheck()
     return [
@@ -104,20 +104,19 @@ extension FitFinding.Case {
 }
 
 extension FontCheck {
-  /// FP120: the texts that do not fit into the slots of the guides, in the checked fonts and no others; nil if no strings are
-  /// named.
+  /// FP120: the texts that do not fit into the slots of the guides, only in the checked fonts; nil without strings.
   ///
   /// - Parameters:
   ///   - paths: the guides.
   ///   - fonts: the paths of the files that opened.
-  /// - Throws: `FontError` where strings cannot be read, or no guide has slots.
+  /// - Throws: `FontError` if strings cannot be read, or no guide has slots.
   static func fit(
     _ strings: [String], _ paths: [String], _ fonts: [String]
   ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {
     guard !strings.isEmpty else { return nil }
     var guides: [StyleGuide] = []
     for path in paths {
-      // A guide with mistakes has findings of its own.
+      // A guide with mistakes has separate findings.
       guard case .success(let guide) = try StyleGuide.reading(path) else { return nil }
       if !guide.slots.isEmpty { guides.append(guide) }
     }
@@ -133,7 +132,7 @@ extension FontCheck {
           ? "give a style guide too (guide), or leave out the strings"
           : "name them in the guide, or leave out the strings")
     }
-    // Without a font that opened there is nothing to set the texts in.
+    // If no font opened, the texts cannot be set.
     guard !fonts.isEmpty else { return nil }
     for guide in [first] + guides.dropFirst() {
       let report = try FitCheck(guide, in: collection).run(on: files)

@@ -10,7 +10,7 @@ extension FontCheck {
   ///   - paths: font files and folders.
   ///   - progress: called from any thread after each file.
   /// - Throws: `FontError` if the check cannot be made: a path does not exist, a folder has no font, settings or a lock
-  ///   cannot be read. Whatever is wrong with a font is a finding, and is not thrown.
+  ///   cannot be read. Problems of fonts are findings, and are not thrown.
   public func run(
     _ paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> CheckReport {
@@ -19,7 +19,7 @@ extension FontCheck {
     }
   }
 
-  /// Checks font files on the calling thread, which waits for the workers. It needs no other thread.
+  /// Checks font files on the calling thread, which waits for the workers. It needs no further thread.
   package func runAndWait(
     _ paths: [String], _ cancellation: Cancellation = Cancellation(),
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -72,7 +72,7 @@ extension FontCheck {
       failsOn: folders.failsOn, isIsolated: pool != nil, scope: scope, fit: fit, opened: openedPaths)
   }
 
-  /// Checks fonts in a test. Warnings fail it where `settings.failsOn` is `.warning`.
+  /// Checks fonts in a test. Warnings fail it if `settings.failsOn` is `.warning`.
   ///
   /// - Throws: `CheckFailure`, if there are findings that fail the check, or the check cannot be made. Its description
   ///   lists the findings.

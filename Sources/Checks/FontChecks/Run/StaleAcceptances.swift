@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontRules
 
-/// FP075: findings that the settings accept, and that are not found any more. Such an entry would hide the next finding of its kind.
+/// FP075: findings that the settings accept, but that are not found any more. Such an entry would hide later findings.
 struct StaleAcceptances {
   /// The rules that were checked in some folder.
   let checked: Set<FontCheck.Rule>
@@ -9,10 +9,10 @@ struct StaleAcceptances {
   let found: [FontCheck.Finding]
   /// The files, as they were queued.
   let files: [QueuedFile]
-  /// The paths of those that opened.
+  /// The paths of the files that opened.
   let opened: Set<String>
 
-  /// The findings about the settings of folders, each once, in the order of their files.
+  /// The findings about the settings of folders, without duplicates, in the order of their files.
   func findings(of folders: [CheckedFolder]) -> [(CheckedFolder, [FontCheck.Finding])] {
     let found = Dictionary(grouping: found, by: \.file).mapValues { Set($0.map(\.rule)) }
     let queued = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -36,7 +36,7 @@ struct StaleAcceptances {
     }
   }
 
-  /// The identifiers of rules that were checked in files of a pattern, and found nothing in any of them.
+  /// The identifiers of rules that were checked in files of a pattern, but found nothing in them.
   private func idle(
     _ rules: Set<FontCheck.Rule>, of pattern: PathPattern, _ found: [String?: Set<FontCheck.Rule>],
     _ folder: CheckedFolder
@@ -48,7 +48,7 @@ struct StaleAcceptances {
     }.map(\.id).sorted()
   }
 
-  /// Whether a rule looked at a file: a font that opened, and all of it where the rule asks for that; or a file that names fonts.
+  /// Whether a rule checked a file: a font that opened, in full if the rule needs that; or a file that names fonts.
   private func wasChecked(_ rule: FontCheck.Rule, in path: String, _ file: QueuedFile?, _ folder: CheckedFolder) -> Bool
   {
     guard checked.contains(rule), folder.settings.looks(at: rule) else { return false }

@@ -2,39 +2,39 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// What an app uses of the fonts of some folders: the names in its sources, and its style guides.
+/// An app's use of the fonts of some folders: the names in its sources, and its style guides.
 struct UseOfFonts {
   let names: UsedFontNames?
   let guides: GuideUse?
-  /// The paths of the guides, and those of the texts that have to fit into their slots.
+  /// The paths of the guides, and of the texts that must fit into their slots.
   let guidePaths: [String]
   let strings: [String]
   /// The strictest settings of the folders.
   let settings: CheckSettings
   private let fonts: Set<String>
-  /// The platforms whose own fonts may be named besides, of each of the folders.
+  /// For each folder, the platform whose own fonts may also be named.
   private let platforms: [CheckSettings.Platform?]
-  /// The files that answer a name or a face of a guide, or that a list names.
+  /// The files that match a name or a face of a guide, or that a list names.
   private var used: Set<String> = []
 
   /// Reads the sources and the guides.
   ///
-  /// - Throws: `FontError` if one cannot be read.
+  /// - Throws: `FontError` if a file cannot be read.
   init(_ use: CheckedFolders.Use) throws(FontError) {
     names = use.names.isEmpty ? nil : try UsedFontNames(use.names)
     guides = use.guides.isEmpty ? nil : try GuideUse(use.guides)
     strings = use.strings
-    // The texts of a folder are those of its own guides, which other folders may name too.
+    // The texts of a folder belong to its own guides, which other folders may also name.
     guidePaths = strings.isEmpty ? [] : use.folders.flatMap(\.settings.guides).firstOfEach
     settings = use.settings
     fonts = Set(use.folders.flatMap(\.fonts))
     platforms = use.folders.map(\.settings.platform).firstOfEach
   }
 
-  /// Those of the files that the folders have.
+  /// The files, among the given ones, that are in the folders.
   func files(_ files: [CheckedFile]) -> [CheckedFile] { files.filter { fonts.contains($0.path) } }
 
-  /// Whether every name and every guide is known. One that is not may use any of the files.
+  /// Whether every name and every guide is known. An unknown name or guide may use any of the files.
   private var isWhole: Bool { names?.isWhole ?? true && guides?.isWhole ?? true }
 
   /// FP070, FP072 to FP074, FP076 and FP077, in the files of the folders.
@@ -47,7 +47,7 @@ struct UseOfFonts {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       guard let answers = try Self.answers(to: requests, by: paths, &pool) else { return findings + [crash(opened)] }
-      // A name may be that of a platform's own font where each of the folders allows it.
+      // A name may belong to a platform's own font if each folder allows it.
       var places: Set<String> = []
       findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
         places.insert("\(finding.message)\0\(finding.file ?? "")\0\(finding.textPlace ?? "")").inserted
@@ -67,7 +67,7 @@ struct UseOfFonts {
     return findings
   }
 
-  /// The answers of a worker, nil if it died; without workers those of this process.
+  /// The answers of a worker, nil if it died; without workers, the answers of this process.
   private static func answers<Question: FilesQuestion>(
     to questions: [Question], by paths: [String], _ pool: inout WorkerPool?
   ) throws(FontError) -> [Question.Answer]? {
@@ -75,14 +75,14 @@ struct UseOfFonts {
   }
 
   private mutating func crash(_ files: [CheckedFile]) -> FontCheck.Finding {
-    // Nothing is known of what uses them.
+    // The uses of these files are unknown.
     used.formUnion(files.map(\.path))
     return FontCheck.Finding(
       .survives, "the files crash the font engine, or take too long, where all of them are loaded together",
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 
-  /// FP071: the files that nothing uses of what their folders name.
+  /// FP071: the files that no use of their folders needs.
   static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
     let uses = uses.filter { $0.names != nil || $0.guides != nil }
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }

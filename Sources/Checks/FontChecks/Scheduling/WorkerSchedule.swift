@@ -1,50 +1,50 @@
 internal import FontFiles
 
-/// Deals out the files of a check to workers, and decides how long each may take and which files are given up.
+/// Distributes the files of a check to workers, and decides their time limits and which files are given up.
 ///
-/// It starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with the time that it took, and
-/// asks for the next step. Files are dealt out in their order. A file that is not read in its time is put off until all others have
-/// been read, and then has its share of what they have left.
+/// It starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with the time that it
+/// took, and asks for the next step. Files are distributed in their order. A file that is not read in its time is
+/// postponed until all others have been read, and then gets its share of the remaining time.
 struct WorkerSchedule {
-  /// A file that was put off, and the time that it was given.
+  /// A postponed file, and the time that it had before.
   private struct LateFile {
     let file: FileIndex
     let timeGiven: Duration
   }
 
-  /// A worker that runs, and the files that it has.
+  /// A running worker and its files.
   private struct Turn {
     let worker: WorkerNumber
     var files: [FileIndex]
-    /// The number of files that it has answered.
+    /// The number of files that it has finished.
     var done = 0
-    /// The time that it may take for the file that it reads.
+    /// The time limit for its current file.
     var time: WorkerTime
-    /// The processor time that it had taken for that file when it was last looked at.
+    /// The processor time for that file at the last measurement.
     var taken = Duration.zero
-    /// The time that the file was given before; nil unless it was put off.
+    /// The time that the file had before; nil unless it was postponed.
     var timeGiven: Duration?
 
     var rest: ArraySlice<FileIndex> { files[done...] }
   }
 
-  /// The least and the most files that a worker takes at once, where there are enough for all workers. A worker takes some
-  /// milliseconds to start, which fewer files do not pay for; the answers to more of them fill much memory.
+  /// The least and the greatest number of files in a batch, if there are enough for all workers. Fewer files would not
+  /// be worth the start of a worker, and the answers for more files would need much memory.
   private static let batchSize = (least: 8, most: 256)
 
-  /// The time that all files have together, and how many workers run at a time.
+  /// The time for all files together, and the number of workers at a time.
   private(set) var allowance: WorkerAllowance
   private let byteCounts: [Int]
-  /// The longest time for one file; nil for the time that goes by its size.
+  /// The longest time for one file; nil for the time by its size.
   private let timeout: Duration?
-  /// The files that no worker has. The next one is the last element.
+  /// The files without a worker. The next file is the last element.
   private var waiting: [FileIndex]
   private var late: [LateFile] = []
   private var turns: [Turn] = []
   private var startedCount = 0
-  /// Whether files wait for a worker, no one's or those after the first of a running one.
+  /// Whether files wait for a worker: unassigned files, or files after the current file of a worker.
   private var othersWait = false
-  /// The number of files that have neither an answer nor been given up.
+  /// The number of files that have neither been answered nor given up.
   private var unfinishedCount: Int
   private var unread: [(file: FileIndex, reason: UnreadReason)] = []
 
@@ -56,7 +56,7 @@ struct WorkerSchedule {
     unfinishedCount = byteCounts.count
   }
 
-  /// The files that were given up since this was last asked.
+  /// The files that were given up since the last call.
   mutating func takeUnread() -> [(file: FileIndex, reason: UnreadReason)] {
     defer { unread = [] }
     return unread
@@ -64,7 +64,7 @@ struct WorkerSchedule {
 
   // MARK: - Workers
 
-  /// The files for the next worker to start; nil where enough workers run, or none is needed.
+  /// The files for the next worker to start; nil if enough workers run, or no worker is needed.
   mutating func nextBatch() -> WorkerBatch? {
     if allowance.isUsedUp {
       for file in waiting.reversed() { giveUp(file, .noTimeLeft) }
@@ -78,9 +78,9 @@ struct WorkerSchedule {
     return WorkerBatch(worker: worker, files: files, time: time)
   }
 
-  /// Puts back the files of a worker that the system has not started: there is no room for so many.
+  /// Puts back the files of a worker that the system could not start: there are too many.
   ///
-  /// - Returns: whether others run, which do its work.
+  /// - Returns: whether other workers run, which do its work.
   mutating func didNotStart(_ worker: WorkerNumber) -> Bool {
     guard let turn = removeTurn(of: worker) else { return !turns.isEmpty }
     if let timeGiven = turn.timeGiven {
@@ -92,10 +92,10 @@ struct WorkerSchedule {
     return !turns.isEmpty
   }
 
-  /// The file that a worker reads.
+  /// The current file of a worker.
   func file(of worker: WorkerNumber) -> FileIndex? { turn(of: worker).flatMap { turns[$0].rest.first } }
 
-  /// Notes how much processor time each worker has taken since its last answer.
+  /// Notes the processor time of each worker since its last answer.
   mutating func look(_ times: [(worker: WorkerNumber, taken: Duration)]) {
     for (worker, taken) in times {
       if let place = turn(of: worker) { turns[place].taken = taken }
@@ -107,17 +107,17 @@ struct WorkerSchedule {
   /// Notes that a worker has started.
   ///
   /// - Parameter taken: the processor time that its start took.
-  /// - Returns: how long it may take for its first file.
+  /// - Returns: the time limit for its first file.
   mutating func didStart(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     allowance.noteStart(taken)
     allowance.spend(taken)
     return beginFile(of: worker)
   }
 
-  /// Notes that a worker has answered the file that it had.
+  /// Notes that a worker has answered its current file.
   ///
-  /// - Parameter taken: the processor time that it took.
-  /// - Returns: how long it may take for its next file; nil where it is to end, and the files that it has left are put back.
+  /// - Parameter taken: the processor time of the answer.
+  /// - Returns: the time limit for its next file; nil if it must end, in which case its remaining files are put back.
   mutating func didAnswer(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     guard let place = turn(of: worker) else { return nil }
     turns[place].done += 1
@@ -130,8 +130,7 @@ struct WorkerSchedule {
     return beginFile(of: worker)
   }
 
-  /// More time for a worker whose time may be over; nil where other files wait for it, or where it has had all that a file may
-  /// take.
+  /// More time for a worker whose time may be over; nil if other files wait for it, or if the file's time is used up.
   mutating func moreTime(for worker: WorkerNumber) -> WorkerTime? {
     guard let place = turn(of: worker), let file = turns[place].rest.first, !othersWait, !allowance.isUsedUp else {
       return nil
@@ -145,15 +144,15 @@ struct WorkerSchedule {
 
   /// The end of a worker that had not answered all of its files.
   enum Death {
-    /// The file that it read ended it, or made it write something that is no answer.
+    /// Its file crashed it, or made it write an invalid answer.
     case crash(StartedProgram.End)
     /// It was ended, because its time was over.
     case slow
   }
 
-  /// Notes that a worker has ended while it read a file. That file is given up or put off, and those after it are put back.
+  /// Notes that a worker has ended while it read a file. That file is given up or postponed; later files are put back.
   ///
-  /// - Parameter taken: the processor time that it took for the file.
+  /// - Parameter taken: the processor time for the file.
   mutating func didEnd(_ worker: WorkerNumber, by death: Death, after taken: Duration) {
     guard let turn = removeTurn(of: worker), let file = turn.rest.first else { return }
     allowance.spend(taken)
@@ -166,7 +165,7 @@ struct WorkerSchedule {
 
   // MARK: - Files
 
-  /// A file that was not read in its time: it is put off once, unless it had all the processor time that any file may take.
+  /// A file that was not read in its time: it is postponed once, unless it had the maximum processor time of a file.
   private mutating func passOver(_ file: FileIndex, of turn: Turn, _ taken: Duration) {
     let given = turn.time
     let isWaiting = taken < given.processor
@@ -178,8 +177,8 @@ struct WorkerSchedule {
     }
   }
 
-  /// The files for one more worker: those that wait; else those that another worker has besides a slow file; else one that was
-  /// put off, with the time that it was given.
+  /// The files for one more worker: waiting files; or else files of another worker after a slow file; or else a
+  /// postponed file, with its previous time.
   private mutating func nextFiles() -> (files: [FileIndex], timeGiven: Duration?)? {
     let files = takeWaiting()
     guard files.isEmpty else { return (files, nil) }
@@ -191,7 +190,7 @@ struct WorkerSchedule {
     return takeLate().map { ([$0.file], $0.timeGiven) }
   }
 
-  /// The next files that wait: many at first and few at the end, so that all workers finish together.
+  /// The next waiting files: many at first and few at the end, so that all workers finish together.
   private mutating func takeWaiting() -> [FileIndex] {
     let workers = allowance.workers
     let share = waiting.count / (2 * workers)  // Fits: there is at least one worker.
@@ -202,8 +201,8 @@ struct WorkerSchedule {
     return taken.reversed()
   }
 
-  /// The first of the files that were put off whose share is larger now than the time that it was given. Where nothing runs
-  /// that may leave more, the files are given up.
+  /// The first postponed file whose share is now larger than its previous time. If no running worker can leave more
+  /// time, the files are given up.
   private mutating func takeLate() -> LateFile? {
     let share = allowance.isUsedUp ? .zero : allowance.share(ofUnfinished: unfinishedCount)
     if let place = late.firstIndex(where: { $0.timeGiven < share }) { return late.remove(at: place) }
@@ -223,7 +222,7 @@ struct WorkerSchedule {
     unread.append((file, reason))
   }
 
-  /// Begins the next file of a worker, which has its share of what is left.
+  /// Begins the next file of a worker, which gets its share of the remaining time.
   private mutating func beginFile(of worker: WorkerNumber) -> WorkerTime? {
     guard let place = turn(of: worker), let file = turns[place].rest.first else { return nil }
     let time = longestTime(for: file).atMost(allowance.share(ofUnfinished: unfinishedCount))
@@ -254,23 +253,23 @@ struct WorkerNumber: RawRepresentable, Sendable, Hashable {
   let rawValue: Int
 }
 
-/// The files of a worker that is to be started.
+/// The files of a worker that will be started.
 struct WorkerBatch {
   let worker: WorkerNumber
   let files: [FileIndex]
-  /// The time that it may take for its start.
+  /// The time limit for its start.
   let time: WorkerTime
 }
 
-/// Why a file of a check has no answer.
+/// The reason why a file of a check has no answer.
 enum UnreadReason: Sendable, Hashable {
   case crash(StartedProgram.End)
-  /// It took all of the processor time that a file may take.
+  /// It took the maximum processor time of a file.
   case slow(Duration)
   /// It took its share of the check's time.
   case slowForShare
-  /// It had hardly any processor time, for so long.
+  /// It had hardly any processor time for this duration.
   case waiting(Duration)
-  /// Nobody has looked at it.
+  /// No worker has read it.
   case noTimeLeft
 }

@@ -1,10 +1,10 @@
 internal import TextFormats
 
-/// The font names in a source of Swift or Objective-C: the string literals after `Font(named:`, `UIFont(name:`, SwiftUI's
-/// `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and like calls.
+/// The font names in a source of Swift or Objective-C: the string literals after `Font(named:`, `UIFont(name:`,
+/// SwiftUI's `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and similar calls.
 struct CodeFontNames {
   private(set) var names: [(name: String, position: TextPosition)] = []
-  /// The places where the name is not a plain literal alone: a variable, a literal with an interpolation, two that are joined.
+  /// The places where the name is not a single plain literal: a variable, an interpolation, joined literals.
   private(set) var unknown: [TextPosition] = []
 
   private var code: CodeScanner
@@ -27,7 +27,7 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether one of the words begins here, and is not the end of a longer word.
+  /// Whether a word of the list begins at this position, and is not the end of a longer word.
   private func isAt(_ words: [String]) -> Bool {
     let before = code.place > 0 ? code.source[code.place - 1] : UInt8(ascii: " ")
     guard !CodeScanner.isPartOfWord(before) else { return false }
@@ -54,8 +54,8 @@ struct CodeFontNames {
     readArgument()
   }
 
-  /// `CTFontCreateWithName("Lato" as CFString`, `CTFontCreateWithName(CFSTR("Lato")`, `fontWithName:@"Lato"`. A declaration, which
-  /// has a type there, names nothing.
+  /// `CTFontCreateWithName("Lato" as CFString`, `CTFontCreateWithName(CFSTR("Lato")`, `fontWithName:@"Lato"`. A
+  /// declaration has a type there, and no name.
   private mutating func readFirstArgument() {
     skipTo("(", ":")
     if code.skips("(__bridge CFStringRef)") { code.skipBlanks() }
@@ -65,7 +65,7 @@ struct CodeFontNames {
     readArgument()
   }
 
-  /// Goes over the first of the marks, and the blanks after it.
+  /// Moves past the next of these marks, and the blanks after it.
   private mutating func skipTo(_ marks: Unicode.Scalar...) {
     while let byte = code.byte {
       code.advance()
@@ -84,7 +84,8 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether the literal before is all of its argument: a comma, a bracket, `as CFString` or the next label of a message follows. After `+`, a method or another literal the name is put together at run time.
+  /// Whether the preceding literal is the whole argument: a comma, a bracket, `as CFString` or the next label follows.
+  /// After `+`, a method or another literal, the name is computed at run time.
   private var isAtEndOfArgument: Bool {
     var after = code
     repeat { after.skipBlanks() } while after.skipsComment()
@@ -96,14 +97,14 @@ struct CodeFontNames {
 
   // MARK: - SwiftUI
 
-  /// Whether SwiftUI's `.custom(` begins here, as in `Font.custom("Lato-Bold", size: 17)` and `.font(.custom(…))`.
+  /// Whether SwiftUI's `.custom(` begins, as in `Font.custom("Lato-Bold", size: 17)` and `.font(.custom(…))`.
   private var isAtCustomFont: Bool {
     code.place > 0 && code.source[code.place - 1] == UInt8(ascii: ".") && code.rest.starts(with: "custom".utf8)
       && code.rest.dropFirst(6).drop(while: CodeScanner.isBlank).first == UInt8(ascii: "(")
   }
 
-  /// SwiftUI, `Font.custom(_:size:)`, `(_:fixedSize:)` and `(_:size:relativeTo:)`. Other types have a `custom` too: a call
-  /// without such a label is passed over.
+  /// SwiftUI, `Font.custom(_:size:)`, `(_:fixedSize:)` and `(_:size:relativeTo:)`. Other types also have a `custom`: a
+  /// call without such a label is skipped.
   private mutating func readCustomFont() {
     skipTo("(")
     guard !code.isAtEnd else { return }
@@ -116,7 +117,7 @@ struct CodeFontNames {
     }
     argument = code.ahead(atMost: Self.longestArgument)
     Self.skip(&argument)
-    // The arguments may have calls of their own: without the label they are read again.
+    // The arguments may contain calls: without the label they are read again.
     guard Self.isAtSizeLabel(argument) else { return }
     unknown.append(start)
     code.goOn(from: argument)
@@ -133,10 +134,10 @@ struct CodeFontNames {
     }
   }
 
-  /// An argument longer than this, with the label after it, is no name of a font.
+  /// A longer argument with the label after it is not a font name.
   private static let longestArgument = 200
 
-  /// Goes on to the comma or the bracket after the argument that begins here.
+  /// Moves to the comma or the bracket after the current argument.
   private static func skip(_ code: inout CodeScanner) {
     var depth = 0
     while let byte = code.byte {

@@ -1,25 +1,25 @@
-/// Regular expressions of Swift: `/"/` and `#/"/#` begin no text.
+/// Regular expressions of Swift: `/"/` and `#/"/#` do not begin a text.
 extension CodeScanner {
-  /// The longest pattern that is looked for, in bytes.
+  /// The greatest length of a pattern, in bytes.
   private static let longest = 2048
-  /// How far back the code before a pattern is looked for, in bytes.
+  /// The distance to which the code before a pattern is searched, in bytes.
   private static let farthestBack = 64
 
-  /// Goes over a regular expression of Swift, if one begins here.
+  /// Skips a Swift regular expression, if there is one at this position.
   mutating func skipsPattern() -> Bool {
     guard isSwift, let count = patternLength else { return false }
     advance(by: count)
     return true
   }
 
-  /// The length of the regular expression that begins here. Nil if none does.
+  /// The length of the regular expression at this position; nil if there is none.
   private var patternLength: Int? {
     let bytes = rest.prefix(Self.longest)
     let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
     guard bytes.dropFirst(hashes).first == UInt8(ascii: "/") else { return nil }
     guard hashes > 0 || isOperandExpected else { return nil }
     let body = bytes.dropFirst(hashes + 1)
-    // SE-0354: without # it neither begins nor ends with a blank, and has no ) more than (.
+    // SE-0354: without # it neither begins nor ends with a blank, and has no more ) than (.
     if hashes == 0, body.first.map(Self.isBlank) ?? true { return nil }
     var open = 0
     var at = body.startIndex
@@ -45,7 +45,7 @@ extension CodeScanner {
     return nil
   }
 
-  /// Whether a value may begin here, and no operator: after a bracket, a comma, an operator, or a word such as `return`.
+  /// Whether a value, not an operator, may follow: after a bracket, a comma, an operator, or a word such as `return`.
   private var isOperandExpected: Bool {
     let before = source[max(0, place - Self.farthestBack)..<place]
     guard let last = before.lastIndex(where: { !Self.isBlank($0) }) else { return true }

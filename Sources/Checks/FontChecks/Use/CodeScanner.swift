@@ -1,22 +1,22 @@
 internal import TextFormats
 
-/// A place in a source of Swift or Objective-C that moves over comments and literals as the language reads them. Whatever the source
-/// is, the time grows with its length.
+/// A position in Swift or Objective-C source that moves past comments and literals by the rules of the language. The
+/// time is proportional to the length of any source.
 struct CodeScanner {
   enum Language {
     case swift, objectiveC
   }
 
   let source: [UInt8]
-  /// Where it ends: the end of the source, or that of a part which a reader looks ahead in.
+  /// The end: of the source, or of the part for looking ahead.
   private(set) var end: Int
   private(set) var place = 0
   private let language: Language
   private var line = 1
   private var lineStart = 0
-  /// A place of this line or an earlier one whose column is known.
+  /// A position on this line, or on an earlier line, whose column is known.
   private var counted = (place: 0, column: 1)
-  /// How many literals are open, each in an interpolation of the one before.
+  /// The number of open literals, each inside an interpolation of the previous literal.
   private var depth = 0
 
   init(_ source: [UInt8], _ language: Language) {
@@ -25,19 +25,19 @@ struct CodeScanner {
     end = source.count
   }
 
-  /// The same place, in a part of the source that ends after so many bytes.
+  /// The same position in a part of the source that ends after this number of bytes.
   func ahead(atMost count: Int) -> CodeScanner {
     var part = self
     part.end = min(end, place + count)
     return part
   }
 
-  /// Goes over a part that begins here.
+  /// Moves past a number of bytes.
   mutating func advance(by count: Int) {
     for _ in 0..<count { advance() }
   }
 
-  /// Goes on at the place of a part.
+  /// Continues at the position of a part.
   mutating func goOn(from part: CodeScanner) {
     let end = end
     self = part
@@ -45,12 +45,12 @@ struct CodeScanner {
   }
 
   var isAtEnd: Bool { place >= end }
-  /// The byte here; `nil` at the end.
+  /// The byte at the position; `nil` at the end.
   var byte: UInt8? { isAtEnd ? nil : source[place] }
-  /// The bytes from here on.
+  /// The bytes from the position on.
   var rest: ArraySlice<UInt8> { source[min(place, end)..<end] }
 
-  /// Where the reader is. Columns are counted in characters.
+  /// The line and column. Columns are counted in characters.
   mutating func position() -> TextPosition {
     if counted.place < lineStart { counted = (lineStart, 1) }
     let more = String(decoding: source[counted.place..<place], as: UTF8.self).count
@@ -70,7 +70,7 @@ struct CodeScanner {
     }
   }
 
-  /// Goes over the word if it is here.
+  /// Skips the word if it is at the position.
   mutating func skips(_ word: String) -> Bool {
     guard rest.starts(with: word.utf8) else { return false }
     place += word.utf8.count
@@ -92,7 +92,7 @@ struct CodeScanner {
     }
   }
 
-  /// Goes over a comment or a literal, if one begins here.
+  /// Skips a comment or a literal, if there is one at the position.
   mutating func skipsCommentOrLiteral() -> Bool {
     switch byte {
     case UInt8(ascii: "/"): return skipsComment() || skipsPattern()
@@ -109,7 +109,7 @@ struct CodeScanner {
     return true
   }
 
-  /// `'"'` of Objective-C is no beginning of a text.
+  /// `'"'` of Objective-C does not begin a text.
   private mutating func skipCharacter() {
     place += 1
     while let byte, byte != UInt8(ascii: "\n") {
@@ -119,7 +119,7 @@ struct CodeScanner {
     }
   }
 
-  /// Goes over a comment, if one begins here.
+  /// Skips a comment, if there is one at the position.
   mutating func skipsComment() -> Bool {
     if skips("//") {
       while let byte, byte != UInt8(ascii: "\n") { advance() }
@@ -128,7 +128,7 @@ struct CodeScanner {
     guard skips("/*") else { return false }
     var open = 1
     while !isAtEnd, open > 0 {
-      // Those of Swift nest.
+      // Swift's comments nest.
       if language == .swift, skips("/*") {
         open += 1
       } else if skips("*/") {
@@ -144,13 +144,13 @@ struct CodeScanner {
 
   private var hashes: Int { rest.prefix { $0 == UInt8(ascii: "#") }.count }
 
-  /// Whether a literal of text begins here: `"…"`, `"""…"""`, `#"…"#`.
+  /// Whether there is a string literal at the position: `"…"`, `"""…"""`, `#"…"#`.
   var isAtText: Bool { rest.dropFirst(hashes).first == UInt8(ascii: "\"") }
 
-  /// Goes over the literal that begins here.
+  /// Skips the literal at the position.
   ///
-  /// - Returns: its text; `nil` if it has an interpolation, an escape other than a quote or a backslash, or several lines, or does not
-  ///   end.
+  /// - Returns: its text; `nil` if it has an interpolation, an escape other than a quote or a backslash, or several
+  ///   lines, or no end.
   mutating func text() -> String? {
     let hashes = hashes
     place += hashes
@@ -184,7 +184,7 @@ struct CodeScanner {
     return nil
   }
 
-  /// More literals in one another than a person writes. Those within are read as code.
+  /// The limit for nested literals, more than a person writes. Deeper literals are read as code.
   private static let mostDepth = 32
 
   private mutating func skipInterpolation() {

@@ -7,24 +7,24 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// What is asked about all files of a check together: a worker opens them once for many questions.
+/// A question about all files of a check together: a worker opens the files once for many questions.
 protocol FilesQuestion: Codable {
   associatedtype Answer: Codable
-  /// The member of a request that has the questions.
+  /// The member of a request that contains the questions.
   static var key: String { get }
   static func answers(to questions: [Self], by files: [String]) -> [Answer]
 }
 
-/// A face that a style guide asks for, in a form that a worker process reads.
+/// A face that a style guide requests, in a form for a worker process.
 struct FaceRequest: Sendable, Hashable, Codable {
   /// The name of a face, or of a family.
   let name: String
   /// The weight; `nil` if the guide names a face instead of a family.
   let weight: FontWeight?
   let isItalic: Bool
-  /// The features that it is set with.
+  /// The features of its texts.
   let features: [FontTag]
-  /// The texts that it has to draw.
+  /// The texts whose characters the face needs.
   let samples: [String]
 
   init(_ face: GuideFace) {
@@ -43,18 +43,18 @@ struct FaceRequest: Sendable, Hashable, Codable {
 extension FaceRequest: FilesQuestion {
   static let key = "faces"
 
-  /// Looks each of the faces up in the files, and in no other font.
+  /// Looks up each face, only in the files.
   static func answers(to faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
     let collection = FontCollection(ofFiles: files)
     return faces.map { FaceAnswer($0, in: collection) }
   }
 }
 
-/// The checked file that answers a face which a guide asks for.
+/// The checked file for a face that a guide requests.
 struct FaceAnswer: Sendable, Equatable, Codable {
-  /// The file that answers it exactly; `nil` if none does.
+  /// The file with exactly this face; `nil` if there is none.
   let file: String?
-  /// Why no file does, or the nearest names; `nil` if there is nothing to add.
+  /// The reason why no file has it, or the nearest names; `nil` if there is nothing to add.
   let reason: String?
   /// The state of each requested feature, in the order of the request.
   let features: [FeatureState]

@@ -1,14 +1,14 @@
 internal import TextFormats
 internal import YAMLFormat
 
-/// The font files that an app of Flutter names in its `pubspec.yaml`: `flutter`, `fonts`, and of each family `fonts` with an `asset`.
-/// The names of the families are the app's own, and need not be those in the files.
+/// The font files that a Flutter app names in its `pubspec.yaml`: `flutter`, `fonts`, and for each family `fonts` with
+/// an `asset`. The family names are chosen by the app, and may differ from the names in the files.
 struct FlutterFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 
   /// Reads a `pubspec.yaml`.
   ///
-  /// - Throws: `JSONError` where it is no YAML that can be read.
+  /// - Throws: `JSONError` if it is not readable YAML.
   init(_ bytes: [UInt8]) throws(JSONError) {
     let root = try YAMLDocument.value(parsing: bytes)
     for family in root.member("flutter")?.value.member("fonts")?.value.elements ?? [] {

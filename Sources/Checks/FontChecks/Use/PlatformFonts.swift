@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontRules
 internal import FontSubstitution
 
-/// The fonts that a platform has itself, which an app may name without shipping them.
+/// The fonts of a platform, which an app may name without shipping them.
 struct PlatformFonts {
   private let hasFont: (String) -> Bool
 
@@ -25,7 +25,7 @@ struct PlatformFonts {
     }
   }
 
-  /// What is known of the fonts of a platform, for a name that is not among them.
+  /// A remark on the known fonts of a platform, for a name that is not among them.
   static func words(_ platform: CheckSettings.Platform) -> String {
     switch platform {
     case .ios: "the fonts of iOS 13 and 14 are known here, and it is none of them"
@@ -34,7 +34,7 @@ struct PlatformFonts {
     }
   }
 
-  /// The platforms that have a font themselves, for a check that was told of none. Nil if none has it.
+  /// The platforms that have a font, for a check without a platform. Nil if no platform has it.
   static func owners(of name: String) -> String? {
     let owners = CheckSettings.Platform.allCases.filter { PlatformFonts($0).has(name) }
     guard let first = owners.first else { return nil }
@@ -43,10 +43,10 @@ struct PlatformFonts {
       + "with --platform \(first.rawValue)"
   }
 
-  /// Whether the platform has a face or a family of that name.
+  /// Whether the platform has a face or a family with this name.
   func has(_ name: String) -> Bool { hasFont(name) }
 
-  /// The families that apps ask Android for, and those of the fonts that answer (AOSP, data/fonts/fonts.xml of Android 12).
+  /// The families that apps request from Android, and the matching fonts' (AOSP, data/fonts/fonts.xml of Android 12).
   private static let android = Set(
     [
       "sans-serif", "sans-serif-thin", "sans-serif-light", "sans-serif-medium", "sans-serif-black",
@@ -63,7 +63,7 @@ struct PlatformFonts {
 }
 
 extension CheckSettings.Platform {
-  /// The platform's name as its maker writes it.
+  /// The platform's name in its maker's spelling.
   fileprivate var name: String {
     switch self {
     case .ios: "iOS"

@@ -12,7 +12,7 @@ enum UseRules {
   ///
   /// - Parameters:
   ///   - answers: an answer for each of the names, in any order.
-  ///   - platform: the platform whose own fonts may be named besides.
+  ///   - platform: the platform whose own fonts may also be named.
   static func usedNames(
     _ sources: UsedFontNames, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
   ) -> [FontCheck.Finding] {
@@ -36,7 +36,7 @@ enum UseRules {
     return findings
   }
 
-  /// The hint when no file answers: the nearest names, or the nearest style.
+  /// The hint if no file matches: the nearest names, or the nearest style.
   static func wayOut(_ way: String, after reason: String?) -> String {
     reason.map { $0 + ($0.hasSuffix("?") ? " else " : "; ") + way } ?? way
   }
@@ -56,7 +56,7 @@ enum UseRules {
         .usedName, "\(listed.list) names \(name), and no file is called so", file: listed.source, hint: hint,
         line: listed.position.line, column: listed.position.column)
     }
-    // A family of fonts is a resource of its own: res/font/lato.xml is @font/lato.
+    // A family of fonts is a separate resource: res/font/lato.xml is @font/lato.
     let stems = Set(names.map(FilePaths.stem)).union(sources.resourceFamilies)
     findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
       FontCheck.Finding(
@@ -72,9 +72,9 @@ enum UseRules {
   /// FP071.
   ///
   /// - Parameters:
-  ///   - used: the files that answer a name or a face of a guide, or that a list names.
+  ///   - used: the files that match a name or a face of a guide, or that a list names.
   ///   - byGuide: whether there is a style guide.
-  ///   - lists: the lists of files, where they are all that says what the app uses.
+  ///   - lists: the lists of files, if there is no other information about the app's use.
   static func unusedFiles(
     _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
@@ -91,14 +91,14 @@ enum UseRules {
 
 /// The style guides of a check, compared with the files.
 struct GuideUse {
-  /// FP072: what is wrong with the guides themselves.
+  /// FP072: the problems of the guides themselves.
   private(set) var problems: [FontCheck.Finding] = []
   private var faces: [(file: String, face: GuideFace)] = []
-  /// The names of families, or of faces, that the guides say are used by name alone.
+  /// The names of families or faces that are used only by name, according to the guides.
   private var namesAlone: Set<FoldedName> = []
-  /// The faces that the guides ask for.
+  /// The faces that the guides request.
   var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
-  /// Whether every guide could be read. A guide that could not may use any of the files.
+  /// Whether every guide could be read. An unreadable guide may use any of the files.
   private(set) var isWhole = true
 
   /// Reads the guides.
@@ -121,7 +121,7 @@ struct GuideUse {
     }
   }
 
-  /// Whether a file has a face that the guides say is used by name alone.
+  /// Whether a file has a face that is used only by name, according to the guides.
   func usesByName(_ file: CheckedFile) -> Bool {
     file.faces.contains { face in
       [face.names.family, face.names.fullName, face.names.postScriptName].contains { name in

@@ -9,27 +9,27 @@ internal import TextFormats
 /// The font names that an app uses, read from lists of names, sources, interface files and resources.
 struct UsedFontNames {
   private(set) var names: [UsedName] = []
-  /// Places where a name is put together at run time and cannot be checked. Their `name` is empty.
+  /// Places where a name is computed at run time and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
   /// The font files that lists name, by the path in the app: `UIAppFonts` of an Info.plist, the assets of a `pubspec.yaml`.
   private(set) var files: [UsedName] = []
-  /// The resources of Android that are named, `@font/lato_bold`: files of that name, whatever their ending.
+  /// The resources of Android that are named, `@font/lato_bold`: files with this name and any extension.
   private(set) var resources: [UsedName] = []
   /// The resources of Android that are families of fonts: `res/font/lato.xml` is `@font/lato`.
   private(set) var resourceFamilies: Set<String> = []
   /// Files in a folder that cannot be read.
   private(set) var unread: [UnreadSource] = []
 
-  /// Whether every name is known. An unknown one may name any of the files.
+  /// Whether every name is known. An unknown name may be any of the files.
   var isWhole: Bool { unknown.isEmpty && unread.isEmpty }
 
-  /// Larger than any source or list that a person writes.
+  /// The greatest size of a source or list, larger than a person writes.
   private static let mostBytes = 8 << 20
-  /// More names than an app has fonts. Each that no font has is compared with all names.
+  /// The greatest number of names, more than an app has fonts. A name without a font is compared with all names.
   private static let mostNames = 50_000
 
-  /// Reads the sources: by the ending of their names code, interface files and resources, property lists, `pubspec.yaml`. Any other
-  /// file is a list with one name in each line and `#` before comments. Of a folder those are read that are no lists.
+  /// Reads the sources, by their extensions: code, interface files, resources, property lists, and `pubspec.yaml`.
+  /// Other files are lists with one name per line and `#` before comments. In a folder, lists are not read.
   ///
   /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
@@ -76,7 +76,7 @@ struct UsedFontNames {
     }
   }
 
-  /// Whether a file of a folder is read: of property lists the Info.plist, of XML the resources of Android.
+  /// Whether a file of a folder is read: only Info.plist of property lists, and only Android resources of XML files.
   private static func isSource(_ path: String) -> Bool {
     switch Kind(path) {
     case .code, .flutter: true
@@ -134,7 +134,7 @@ struct UsedFontNames {
     return found
   }
 
-  /// Takes what a file has. One of a folder that cannot be read is noted, and one that is named is an error.
+  /// Reads a file. An unreadable file in a folder is noted, and an unreadable named file is an error.
   private mutating func take(
     _ kind: Kind, _ bytes: [UInt8], _ file: String, isInFolder: Bool
   ) throws(FontError) {
@@ -158,17 +158,17 @@ struct UsedFontNames {
 
   private init() {}
 
-  /// Those of the files that a list names, by the last part of their paths, or a resource does.
+  /// The files that a list names (by the last part of their paths), or a resource.
   func listed(_ paths: [String]) -> [String] {
     let names = Set(files.map { FilePaths.name(of: $0.name) })
     let stems = Set(resources.map(\.name))
     return paths.filter { names.contains(FilePaths.name(of: $0)) || stems.contains(FilePaths.stem(of: $0)) }
   }
 
-  /// What the lists of files are called: `UIAppFonts`, `pubspec.yaml`; each once.
+  /// The names of the lists of files: `UIAppFonts`, `pubspec.yaml`; without duplicates.
   var lists: [String] { Set(files.map(\.list)).sorted() }
 
-  /// Lines end as files of Unix or of Windows have it: by bytes, since to Swift the two signs of the latter are one letter.
+  /// Lines end as in Unix or Windows files. They are split by bytes, because Windows' line end is one Swift character.
   private mutating func listNames(_ bytes: [UInt8], _ file: String) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
@@ -182,7 +182,7 @@ struct UsedFontNames {
   }
 }
 
-/// A file that says which fonts an app uses, and cannot be read.
+/// A file with the fonts that an app uses, which cannot be read.
 struct UnreadSource: Error {
   let path: String
   /// The reason, as a clause without a full stop.
@@ -190,21 +190,21 @@ struct UnreadSource: Error {
   let hint: String?
 }
 
-/// A font name that an app uses, and where it is written.
+/// A font name that an app uses, and its place.
 struct UsedName: Sendable, Hashable {
   let name: String
   /// The path of the list or source.
   let source: String
   let position: TextPosition
 
-  /// The list of files that it is in, by the name that its users know.
+  /// The list of files that it is in, by its usual name.
   var list: String { source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: source) }
 }
 
-/// The checked file that answers a name which the app uses.
+/// The checked file for a name that the app uses.
 struct NameAnswer: Sendable, Equatable, Codable {
   let name: String
-  /// The file that answers it exactly; `nil` if none does.
+  /// The file with exactly this name; `nil` if there is none.
   let file: String?
   /// The nearest names; `nil` if there are none.
   let reason: String?
@@ -213,7 +213,7 @@ struct NameAnswer: Sendable, Equatable, Codable {
 extension String: FilesQuestion {
   static let key = "names"
 
-  /// Looks each of the names up in the files, and in no other font.
+  /// Looks up each name, only in the files.
   static func answers(to names: [String], by files: [String]) -> [NameAnswer] {
     let collection = FontCollection(ofFiles: files)
     return names.map { name in
@@ -227,7 +227,7 @@ extension String: FilesQuestion {
 }
 
 extension FontCollection {
-  /// The faces of these files, and no other. A file that does not open has its own finding.
+  /// Only the faces of these files. A file that does not open has its own finding.
   convenience init(ofFiles files: [String]) {
     self.init(bundledFonts: false, systemFonts: false)
     for path in files { _ = try? register(contentsOf: path) }
@@ -235,7 +235,7 @@ extension FontCollection {
 }
 
 extension FontError {
-  /// Why a name has no answer, and what is known besides. That no font has it is said by whoever asks.
+  /// The reason why a name has no match, without the fact that no font has it, which the caller reports.
   var reasonOfName: String? {
     let parts = [code == .notRegistered ? nil : message, hint].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
@@ -249,7 +249,7 @@ struct AppFontList {
   /// Reads a property list in XML.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) { add(try PropertyListValue(xml: bytes), isList: false) }
 
-  /// Whether the bytes are those of a binary property list, which is not read.
+  /// Whether the bytes are those of a binary property list, which fontprobe does not read.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   private mutating func add(_ value: PropertyListValue, isList: Bool) {

@@ -4,11 +4,12 @@ internal import FontRules
 internal import PlatformC
 internal import TextFormats
 
-/// The side of the worker: a process that reads font files for another process, and that a font may crash.
+/// The worker's side: a process that reads font files for another process, and that a font may crash.
 ///
 /// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
-/// `{"check": PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and `{"faces": […], "files": […]}`. It answers each but the first
-/// with one line, in their order. Its first line says what its start has taken: `{"started": MICROSECONDS}`.
+/// `{"check": PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and
+/// `{"faces": […], "files": […]}`. It answers each request except the first with one line, in order. Its first line has
+/// the time of its start: `{"started": MICROSECONDS}`.
 package enum CheckWorker {
   /// Answers requests until standard input ends.
   ///
@@ -46,14 +47,14 @@ package enum CheckWorker {
     return 0
   }
 
-  /// The processor time that a worker's first line says it has taken for its start; `nil` for any other line.
+  /// The processor time of the start in a worker's first line; `nil` for other lines.
   static func startTime(_ line: ArraySlice<UInt8>) -> Duration? {
     guard let reader = try? JSONReader(parsing: line), let time = try? reader.member("started").integer(in: 0...Int.max)
     else { return nil }
     return .microseconds(time)
   }
 
-  /// The answers to questions of a kind; nil if a request has none of them.
+  /// The answers to questions of a kind; nil if a request has no such questions.
   private static func answers<Question: FilesQuestion>(
     _ kind: Question.Type, _ request: JSONReader
   ) throws(JSONError) -> JSONValue? {

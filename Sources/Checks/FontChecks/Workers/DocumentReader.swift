@@ -5,20 +5,20 @@ package import FontMatching
 internal import Synchronization
 internal import TextFormats
 
-/// Reads documents in worker processes: one that ends its process, or takes too long, is an error of its own, and the others are
-/// answered. Where there is no worker program the documents are read in this process.
+/// Reads documents in worker processes: a document that crashes its process, or takes too long, is an error, but the
+/// others are read. Without a worker program, the documents are read in this process.
 package struct DocumentReader: Sendable {
   private let worker: WorkerProgram?
   /// The processor time that a document may take; zero for any time.
   private let timeOfOne: Duration
   private let cancellation: Cancellation
 
-  /// As many documents are read before their fonts are looked up: the text of a thousand would fill the memory.
+  /// The number of documents that are read before their fonts are looked up: a thousand would fill the memory.
   private static let batchSize = 64
   private static let usualTime = Duration.seconds(10 * WorkerTime.factor)
 
   /// - Parameters:
-  ///   - timeLimit: the processor time that a document may take, where it is more than ten seconds; zero and less for any time.
+  ///   - timeLimit: the processor time of a document, at least ten seconds; zero and less for no limit.
   ///   - worker: the program; nil for the `fontprobe` beside the running one.
   package init(timeLimit: Duration, worker: String? = nil, _ cancellation: Cancellation = Cancellation()) {
     self.init(
@@ -30,7 +30,7 @@ package struct DocumentReader: Sendable {
     (self.timeOfOne, self.worker, self.cancellation) = (timeOfOne, worker, cancellation)
   }
 
-  /// The fonts that documents name, looked up.
+  /// The fonts that documents name, with their matches.
   ///
   /// - Parameter progress: called from any thread after each document.
   /// - Returns: an answer for each document, in their order.
@@ -53,9 +53,9 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// The font files that documents have in themselves, written to files.
+  /// The font files that are embedded in documents, written to files.
   ///
-  /// - Parameter start: the beginning of the paths of a document's files, by its place.
+  /// - Parameter start: the beginning of the paths of a document's files, by the document's index.
   /// - Throws: `FontError` with `workerFailed` if no worker starts.
   func files(
     of documents: [String], to start: (_ place: Int) -> String
@@ -71,7 +71,7 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// Asks workers about documents, some at a time, and does the rest for each of them here, on all cores.
+  /// Asks workers about documents, some at a time, and does the rest for each document in this process, on all cores.
   private func answers<Found: Sendable, Answer: Sendable>(
     _ questions: [(String, DocumentRequest.Question)],
     reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found,

@@ -2,26 +2,26 @@ internal import FontDocuments
 internal import FontFiles
 internal import TextFormats
 
-/// A document that a worker reads, and what is asked about it.
+/// A document that a worker reads, and the question about it.
 struct DocumentRequest: Sendable {
-  /// What is asked.
+  /// The question.
   enum Question: Sendable {
     /// The fonts that it names.
     case fonts
-    /// The font files that it has in itself, written to files: their paths are this one, a hyphen and the place.
+    /// The embedded font files, written to files: their paths are this path, a hyphen and the index.
     case files(to: String)
   }
 
   let path: String
   let question: Question
-  /// How many seconds of processor time it may take; 0 for any time.
+  /// The limit of processor time in seconds; 0 for no limit.
   let seconds: UInt32
 
   init(path: String, _ question: Question, seconds: UInt32) {
     (self.path, self.question, self.seconds) = (path, question, seconds)
   }
 
-  /// The worker's answer: what was found, or why nothing was.
+  /// The worker's answer: the result, or the error.
   func answer() -> JSONValue {
     WorkerLimits.allowDocument(seconds: seconds)
     do throws(FontError) {
@@ -54,7 +54,7 @@ extension DocumentRequest {
   }
 }
 
-/// The font files of a document, written to files of their own.
+/// The font files of a document, written to separate files.
 struct WrittenFontFiles: Sendable, Codable {
   struct File: Sendable, Codable {
     let name: String
@@ -72,14 +72,14 @@ struct WrittenFontFiles: Sendable, Codable {
     problems = fonts.problems
   }
 
-  /// The path of the file at a place.
+  /// The path of the file with an index.
   static func path(_ place: Int, from start: String) -> String { "\(start)-\(place)" }
 }
 
 extension WorkerQueue {
-  /// Documents, and what workers find in them.
+  /// Documents, and the results of workers.
   ///
-  /// - Parameter count: how many documents the question is about, with those of other queues.
+  /// - Parameter count: the number of documents, including those of other queues.
   convenience init<Found: Sendable>(
     of documents: [DocumentRequest], count: Int,
     reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found

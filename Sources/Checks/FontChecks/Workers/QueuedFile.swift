@@ -3,10 +3,10 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// A file that is to be checked, and by which settings.
+/// A file that will be checked, with its settings.
 struct QueuedFile: Sendable {
   let path: String
-  /// The number of its bytes; 0 where it is too large to be a font.
+  /// The number of its bytes; 0 if it is too large to be a font.
   let byteCount: Int
   let settings: CheckSettings
   let isDeep: Bool

@@ -4,7 +4,7 @@ internal import TextFormats
 extension FileResult {
   /// The finding of a file that has no answer.
   ///
-  /// - Parameter count: how many files the check has.
+  /// - Parameter count: the number of files of the check.
   init(unread file: QueuedFile, _ reason: UnreadReason, ofFiles count: Int) {
     let words = reason.words(of: .fonts, count: count)
     let finding = FontCheck.Finding(.survives, words.message, file: file.path, hint: words.hint)
@@ -18,9 +18,9 @@ extension UnreadReason {
     case fonts, documents
   }
 
-  /// The reason for people, and the way out.
+  /// The reason and the hint, for people.
   ///
-  /// - Parameter count: how many files are read.
+  /// - Parameter count: the number of files that are read.
   func words(of subject: Subject, count: Int) -> (message: String, hint: String) {
     let isFont = subject == .fonts
     let again =
@@ -57,7 +57,7 @@ extension UnreadReason {
 }
 
 extension Duration {
-  /// In seconds, to a hundredth: `1.33 seconds`.
+  /// The duration in seconds, to a hundredth: `1.33 seconds`.
   fileprivate var secondsText: String {
     let seconds = (self / .seconds(1) * 100).rounded(.down) / 100
     return seconds == 1 ? "1 second" : "\(seconds.text(.rounded(2))) seconds"

@@ -4,19 +4,18 @@ internal import Synchronization
 
 /// The memory and open files that a worker process may use.
 enum WorkerLimits {
-  /// The most memory, as addresses.
+  /// The greatest memory, as address space.
   static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
 
-  /// The memory for a file of so many bytes, as addresses. The program itself has some 30 MiB of them. A packed font of 10 MB,
-  /// unpacked to 31 MB, takes 200.
+  /// The memory for a file with this number of bytes, as address space. The program itself needs some 30 MiB. A packed
+  /// font of 10 MB, unpacked to 31 MB, needs 200 MB.
   static func memory(forBytes count: Int) -> UInt64 {
     // Fits: a constant.
     count > WorkerTime.mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * WorkerTime.factor) << 20)
   }
 
-  /// How many bytes of addresses this process may use, and so each worker that it starts, where that is less than a worker
-  /// needs; `nil` where it is enough.
+  /// The address space, in bytes, of this process and its workers, if it is too small for a worker; otherwise `nil`.
   static var tightMemory: UInt64? {
     guard let limit = addresses else { return nil }
     return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
@@ -27,20 +26,20 @@ enum WorkerLimits {
     #if canImport(Glibc)
       if !hasAddressSanitizer { limit(addressSpace, memory) }
       limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), openFiles)
-      // No core file: the crash of a worker is reported as a finding.
+      // No core file is written: the crash of a worker is reported as a finding.
       limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
     #else
       limit(RLIMIT_NOFILE, openFiles)
       limit(RLIMIT_CORE, 0)
     #endif
     WorkLimit.endWithParent()
-    // Whoever watches it may be stopped.
+    // The process that watches this worker may be stopped.
     let slowness = WorkerAllowance.slowness(ofStart: OwnProcess.processorTime)
     // Fits: constants and a slowness of at most 100.
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * WorkerTime.factor * slowness), megabytes: 0)
   }
 
-  /// Sets the memory for a file of so many bytes. It stays what a larger file had before: not all that was freed is given back.
+  /// Sets the memory for a file with this number of bytes. It is never reduced, because freed memory may be kept.
   static func allow(forBytes count: Int) {
     #if canImport(Glibc)
       let most = memory(forBytes: count)
@@ -51,19 +50,19 @@ enum WorkerLimits {
     #endif
   }
 
-  /// Sets the limits for documents, which are packed: their bytes do not say how much is in them.
+  /// Sets the limits for documents, which are compressed: their bytes do not show the size of their contents.
   ///
-  /// - Parameter seconds: what the process that has started this one allows for one; it ends this one first.
+  /// - Parameter seconds: the limit of the parent process for a document; the parent ends this process first.
   static func allowDocument(seconds: UInt32) {
     allow(forBytes: .max)
     guard secondsOfDocument.withLock({ $0.exchange(with: seconds) }) else { return }
     WorkLimit.begin(for: WorkerProgram.command, seconds: seconds == 0 ? 0 : seconds &+ 2, megabytes: 0)
   }
 
-  /// The time for the document before; nil before the first.
+  /// The time for the previous document; nil before the first.
   private static let secondsOfDocument = Guarded(nil as UInt32?)
 
-  /// The memory of the file before.
+  /// The memory for the previous file.
   private static let allowed = Guarded(0 as UInt64)
 
   #if canImport(Glibc)
@@ -91,7 +90,7 @@ enum WorkerLimits {
 }
 
 extension UInt32? {
-  /// Takes a value; false where it is the same as before.
+  /// Takes a value; false if it is the same as before.
   fileprivate mutating func exchange(with value: UInt32) -> Bool {
     defer { self = value }
     return self != value

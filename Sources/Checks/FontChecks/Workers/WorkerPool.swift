@@ -3,17 +3,17 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// Processes that read files one after the other, so that a font or a document that crashes or hangs one of them affects no other file.
+/// Processes that read files in sequence, so that a font or document that crashes a process affects no other file.
 ///
-/// `WorkerSchedule` decides which worker has which files. The calling thread starts the workers and waits for all of them. It
-/// starts nothing else that a tight limit could refuse.
+/// `WorkerSchedule` decides which worker has which files. The calling thread starts the workers and waits for all of
+/// them. It starts no threads that a tight limit could refuse.
 struct WorkerPool {
   let program: WorkerProgram
-  /// The time that all files have together, and the number of workers that run at a time.
+  /// The time for all files together, and the number of workers at a time.
   private var allowance: WorkerAllowance
-  /// The longest time that a worker may take for one file; nil for the time that goes by its size.
+  /// The longest time that a worker may take for one file; nil for the time by its size.
   var timeout: Duration?
-  /// Whether nobody wants the answer any more.
+  /// Whether the caller has cancelled the check.
   private let cancellation: Cancellation
 
   init(program: WorkerProgram, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()) {
@@ -57,7 +57,7 @@ struct WorkerPool {
     return Runner(number: batch.worker, process: process)
   }
 
-  /// Takes what a worker has answered.
+  /// Reads the answers of a worker.
   ///
   /// - Returns: whether it has ended.
   private func advance(
@@ -72,7 +72,7 @@ struct WorkerPool {
         process.countFrom(taken)
         if let time = schedule.didStart(runner.number, after: taken) { process.begin(time) }
       case .line(let line):
-        // A font can corrupt the worker's memory: an answer that makes no sense is treated like a crash.
+        // A font can corrupt the worker's memory: an invalid answer is treated like a crash.
         guard files.finish(file, by: line) else {
           try noteEnd(of: runner, process.end(), isSlow: false, &schedule)
           return true
@@ -83,14 +83,14 @@ struct WorkerPool {
         return true
       }
     }
-    // A worker that writes more than is read would wait for ever.
+    // A worker that writes more than is read would wait forever.
     process.end()
     return true
   }
 
-  /// Notes that a worker has ended before it had answered all of its files.
+  /// Notes that a worker has ended before it had answered all its files.
   ///
-  /// - Throws: `FontError` where that is no font's fault.
+  /// - Throws: `FontError` if that was not caused by a font.
   private func noteEnd(
     of runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
   ) throws(FontError) {
@@ -100,11 +100,11 @@ struct WorkerPool {
 
   // MARK: - Questions about all files
 
-  /// Asks a worker which of the files answer the questions; `nil` if it died.
+  /// Asks a worker for the files that match the questions; `nil` if it died.
   mutating func answers<Question: FilesQuestion>(
     to questions: [Question], by files: [String]
   ) throws(FontError) -> [Question.Answer]? {
-    // Every file is opened for it.
+    // Every file is opened for the questions.
     let longest = WorkerTime(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
     let time = timeout ?? allowance.shareForAllFiles + WorkerTime.forQuestions(questions.count)
     let worker = try WorkerProcess(
@@ -136,10 +136,10 @@ struct WorkerPool {
     guard !cancellation.isCancelled else { throw FontError(.workerFailed, "the check was cancelled") }
   }
 
-  /// The codes with which a program ends that its loader cannot load, as shells report it.
+  /// The exit codes of a program that cannot be loaded, as in shells.
   private static let loaderFailures: [StartedProgram.End] = [.exited(126), .exited(127)]
 
-  /// Why a worker has ended, where that is no font's fault; `nil` where it is.
+  /// The reason why a worker has ended, if a font did not cause it; otherwise `nil`.
   private func failure(of end: StartedProgram.End, _ worker: WorkerProcess, isSlow: Bool) -> FontError? {
     if !worker.isReady, isSlow || Self.loaderFailures.contains(end) {
       return FontError(
@@ -151,7 +151,7 @@ struct WorkerPool {
         .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
         hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
     }
-    // It says that it has started before it reads a font.
+    // A worker reports its start before it reads a font.
     guard worker.isReady else {
       return FontError(
         .workerFailed, "the worker process \(program.path) ended (\(end)) before it had read a font",

@@ -8,23 +8,23 @@ final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
   private var hasEnded = false
-  /// Whether it has said that it has started.
+  /// Whether it has reported its start.
   private(set) var isReady = false
-  /// How long it may take for its next answer.
+  /// The time limit for its next answer.
   private(set) var time: WorkerTime
-  /// The processor time that its answers up to here have taken, and all that it had when that was last looked at.
+  /// The processor time of its answers so far, and its total processor time at the last measurement.
   private var timeBefore = Duration.zero
   private var timeOfLook = Duration.zero
-  /// When it was started, or began with its next answer.
+  /// The time of its start, or of the beginning of its next answer.
   private var start: ContinuousClock.Instant
-  /// When its time is looked at, unless it answers before.
+  /// The next time when its processor time is checked, unless it answers before.
   private(set) var deadline: ContinuousClock.Instant
-  /// When it is ended, whatever processor time it has had.
+  /// The time when it is ended, regardless of its processor time.
   private var lastDeadline: ContinuousClock.Instant { start + time.clock }
 
   /// Starts a worker with its requests.
   ///
-  /// - Parameter time: how long it may take for its first answer.
+  /// - Parameter time: the time limit for its first answer.
   /// - Throws: `FontError` with `workerFailed` if it does not start.
   init(_ program: WorkerProgram, _ requests: [WorkerRequest], time: WorkerTime) throws(FontError) {
     // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
@@ -36,18 +36,18 @@ final class WorkerProcess {
     deadline = start + time.processor
   }
 
-  /// Something that a worker has done.
+  /// An event of a worker.
   enum Event {
-    /// It has started, which took so much processor time.
+    /// It has started, with this processor time.
     case started(Duration)
     case line(ArraySlice<UInt8>)
-    /// It has done nothing yet.
+    /// Nothing has happened.
     case nothing
     /// It has ended, or was ended because its time was over.
     case end(StartedProgram.End, isSlow: Bool)
   }
 
-  /// The next thing that the worker has done. After a line there may be another one.
+  /// The next event of the worker. After a line there may be further events.
   func nextEvent() -> Event {
     if let line = lines.next() { return self.line(line) }
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
@@ -56,14 +56,14 @@ final class WorkerProcess {
     return deadline <= .now && isTimeOver() ? .end(end(), isSlow: true) : .nothing
   }
 
-  /// The first line is not about any file.
+  /// The first line concerns no file.
   private func line(_ line: ArraySlice<UInt8>) -> Event {
     guard !isReady, let time = CheckWorker.startTime(line) else { return .line(line) }
     isReady = true
     return .started(time)
   }
 
-  /// Whether it has taken its time; else it is looked at again when it may have.
+  /// Whether its time is over. If not, it is checked again when that may be the case.
   private func isTimeOver() -> Bool {
     let rest = time.processor - lookAtTime()
     guard rest > .zero, lastDeadline > .now else { return true }
@@ -71,7 +71,7 @@ final class WorkerProcess {
     return false
   }
 
-  /// Looks at the processor time that it has taken since its last answer.
+  /// Measures its processor time since its last answer.
   @discardableResult
   func lookAtTime() -> Duration {
     // Nothing is known of a process that has ended.
@@ -82,25 +82,25 @@ final class WorkerProcess {
   /// Whether its time may be over.
   var isDue: Bool { isReady && deadline <= .now }
 
-  /// Gives it more time for the answer that it is at.
+  /// Gives it more time for its current answer.
   func extend(to more: WorkerTime) {
     time.processor = more.processor
     deadline = min(.now + max(time.processor - timeTaken, Self.leastWait), lastDeadline)
   }
 
-  /// The processor time that it has taken since its last answer, or that it had taken for its next one when it was ended.
+  /// Its processor time since its last answer, or for its next answer when it was ended.
   var timeTaken: Duration { timeOfLook - timeBefore }
 
-  /// Counts its processor time anew, for it has answered.
+  /// Restarts counting its processor time after an answer.
   ///
-  /// - Returns: the time that it has taken for this answer.
+  /// - Returns: the time for this answer.
   func countAnew() -> Duration {
     let taken = lookAtTime()
     timeBefore = timeOfLook
     return taken
   }
 
-  /// Counts its processor time from the end of its start, which took so much of it.
+  /// Counts its processor time from the end of its start, which took this time.
   func countFrom(_ start: Duration) {
     lookAtTime()
     timeBefore = start
@@ -113,19 +113,19 @@ final class WorkerProcess {
     deadline = start + time.processor
   }
 
-  /// Ends it, whatever it does. One that is done takes no notice.
+  /// Ends the worker in any state. A finished worker is not affected.
   @discardableResult
   func end() -> StartedProgram.End {
     lookAtTime()
-    // Its time becomes part of this process's own, and is that of the files that it has read: before and after it does.
+    // Its time, which belongs to the files it has read, becomes this process's time, before and after it ends.
     WorkLimit.finishPart()
     defer { WorkLimit.finishPart() }
     return process.kill()
   }
 
-  /// The time after which a worker is looked at again, at least.
+  /// The least time after which a worker is checked again.
   private static let leastWait = Duration.milliseconds(10)
-  /// The longest wait at a time: a task that was cancelled is not kept waiting.
+  /// The longest wait at a time: a cancelled task must not wait longer.
   private static let longestWait = Duration.milliseconds(250)
 
   /// Waits until one of the workers has done something.
@@ -140,14 +140,14 @@ final class WorkerProcess {
 /// The lines that a worker writes, as bytes.
 private struct WorkerLines {
   private var bytes: [UInt8] = []
-  /// Where the next line begins, and up to where no end of a line was found.
+  /// The start of the next line, and the position up to which no end of a line was found.
   private var start = 0
   private var searched = 0
 
-  /// Whether more is read: no line is longer than `JSONDocument.mostBytes`.
+  /// Whether more may be read: no line is longer than `JSONDocument.mostBytes`.
   var hasRoom: Bool { bytes.count - start <= JSONDocument.mostBytes }
 
-  /// The next line, without its end; `nil` if there is none yet.
+  /// The next line, without its end; `nil` if it is not complete.
   mutating func next() -> ArraySlice<UInt8>? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -157,7 +157,7 @@ private struct WorkerLines {
     return bytes[start..<end]
   }
 
-  /// Reads what is there; false after the last byte.
+  /// Reads the available bytes; false after the last byte.
   mutating func read(_ process: StartedProgram) -> Bool {
     bytes.removeSubrange(..<start)
     (start, searched) = (0, bytes.count)
@@ -178,11 +178,11 @@ package struct WorkerProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, else `fontprobe-worker` beside the C library,
-  /// else the program beside the running one, where a build puts it; `nil` if there is none.
+  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, or else `fontprobe-worker` beside
+  /// the C library, or else the program beside the running program, as in a build; `nil` if there is none.
   ///
-  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. Then there is none: the
-  ///   variable and the path of the program are the user's, and so is what would be run.
+  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. Then the result is nil,
+  ///   because the user controls the variable and the path, and so the program that would run.
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
@@ -206,7 +206,7 @@ package struct WorkerProgram: Sendable, Hashable {
   }
 
   #if os(Linux) || os(Android)
-    /// The path that the program was started by, from the kernel: in a sandbox there may be no /proc.
+    /// The path by which the program was started, from the kernel: in a sandbox there may be no /proc.
     ///
     /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program."
     private static var startedPath: String? {
@@ -239,7 +239,7 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
-  /// Questions about all of the files.
+  /// Questions about all files.
   static func about<Question: FilesQuestion>(_ questions: [Question], files: [String]) -> WorkerRequest {
     let request: JSONValue = [
       Question.key: (try? JSONValue(encoding: questions)) ?? .null, "files": .array(files.map(JSONValue.string)),

@@ -2,15 +2,15 @@ internal import FontFiles
 internal import Synchronization
 internal import TextFormats
 
-/// Files that worker processes read, and the answers about those that are finished.
+/// Files that worker processes read, and the answers for finished files.
 final class WorkerQueue<Answer: Sendable>: Sendable {
   /// The bytes of each file.
   let byteCounts: [Int]
-  /// What a worker is asked about files.
+  /// The requests to a worker about files.
   let requests: @Sendable ([FileIndex]) -> [WorkerRequest]
-  /// The answer in a worker's line; an error where the line makes no sense.
+  /// The answer in a worker's line; an error if the line is invalid.
   private let read: @Sendable (FileIndex, JSONReader) throws(JSONError) -> Answer
-  /// The answer about a file that has none.
+  /// The answer for a file that could not be read.
   private let unread: @Sendable (FileIndex, UnreadReason) -> Answer
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   private let state: Guarded<(answers: [Answer?], done: Int)>
@@ -37,16 +37,16 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     progress?(done, byteCounts.count)
   }
 
-  /// Takes the line that a worker has answered for a file.
+  /// Reads a worker's line for a file.
   ///
-  /// - Returns: false where it makes no sense.
+  /// - Returns: false if the line is invalid.
   func finish(_ file: FileIndex, by line: ArraySlice<UInt8>) -> Bool {
     guard let line = try? JSONReader(parsing: line), let answer = try? read(file, line) else { return false }
     finish(file, answer)
     return true
   }
 
-  /// Finishes a file that has no answer.
+  /// Finishes a file that could not be read.
   func giveUp(_ file: FileIndex, _ reason: UnreadReason) { finish(file, unread(file, reason)) }
 
   /// The answers, in the order of the files.

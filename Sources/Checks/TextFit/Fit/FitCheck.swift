@@ -16,13 +16,13 @@ package struct FitCheck: Sendable {
   package var guide: StyleGuide
   /// The collection with the guide's fonts.
   package var collection: FontCollection
-  /// Further faces that the texts are set in, by name or path.
+  /// Further faces in which the texts are set, by name or path.
   package var substitutes: [FontReference] = []
   /// The content size categories.
   package var categories = ContentSizeCategory.allCases
-  /// How texts are changed before they are measured.
+  /// The changes of texts before they are measured.
   package var preparation = FitPreparation()
-  /// The language of texts whose file says none (BCP 47).
+  /// The language of texts in files without a language (BCP 47).
   package var language: String?
 
   /// A check of a guide's slots.
@@ -36,8 +36,8 @@ extension FitCheck {
   /// Checks the texts of files, and of all files of strings below folders.
   ///
   /// - Parameter paths: files of strings, and folders.
-  /// - Throws: `FontError` where the check cannot be made: a file cannot be read, a folder has none, the guide has no slot, no
-  ///   slot shows a string, a substitute is not there, or ICU is missing, without which the lines would be others.
+  /// - Throws: `FontError` if the check cannot be made: a file cannot be read, a folder has no file of strings, the
+  ///   guide has no slot, no slot shows a string, or a substitute or ICU is missing.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
@@ -45,7 +45,7 @@ extension FitCheck {
         hint: "name them: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
     let report = try run(on: try FitFiles(paths))
-    // A check of nothing would say that all is well.
+    // A check of nothing would pass.
     guard report.scope.cells > 0 else {
       throw FontError(
         .unreadableFile, "no slot shows a string of it", path: paths.first,
@@ -58,7 +58,7 @@ extension FitCheck {
   package func run(on files: FitFiles) throws(FontError) -> FitReport {
     let plan = try FitPlan(self)
     let collection = collection
-    // Without ICU the lines would be others, without the font itself there would be none.
+    // Without ICU the lines would be different; without the font itself there would be no lines.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitJudge.Result] = []
@@ -66,7 +66,7 @@ extension FitCheck {
     tally.add(plan.shapes.compactMap(\.font.match.drawn.face.unreadMetrics))
     while texts.next() {
       let new = texts.distinct[results.count...]
-      // Of texts beyond those that are listed it is only counted how many there are.
+      // Texts beyond the listed findings are only counted.
       let question: FitJudge.Question = tally.listsMore ? .everything : .slots
       results += inParallel(new.count, batch: 8, worker: ()) { _, places in
         places.map { FitJudge(new[new.startIndex + $0], question, plan, collection).result }
@@ -92,6 +92,6 @@ extension FitCheck {
     return FitReport(self, plan, files, tally)
   }
 
-  /// More texts, and slots into which they do not fit, than are known at a time.
+  /// The greatest number of texts and results that are cached at a time.
   private static let mostKnown = 1 << 17
 }

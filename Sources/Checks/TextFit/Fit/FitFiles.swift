@@ -11,19 +11,19 @@ package struct FitFiles: Sendable {
     let texts: [LocalizedText]
   }
 
-  /// The files in the order in which they were named, those of a folder in the order of their paths.
+  /// The files in the order in which they were named; files of a folder are in the order of their paths.
   let files: [File]
-  /// The entries of the files that are not in use, and were passed over.
+  /// The number of unused entries of the files, which were skipped.
   let skipped: Int
 
-  /// The most bytes of a file of strings.
+  /// The greatest number of bytes of a file of strings.
   static let mostBytes = 64 << 20
-  /// The most texts of all files together.
+  /// The greatest number of texts of all files together.
   static let mostTexts = 2_000_000
 
-  /// Reads files of strings, and those below folders.
+  /// Reads files of strings, and files of strings below folders.
   ///
-  /// - Throws: `FontError` where a path does not exist, a folder has no file of strings, or a file cannot be read.
+  /// - Throws: `FontError` if a path does not exist, a folder has no file of strings, or a file cannot be read.
   package init(_ paths: [String]) throws(FontError) {
     var seen: Set<String> = []
     var files: [File] = []

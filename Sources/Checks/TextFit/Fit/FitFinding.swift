@@ -17,45 +17,45 @@ package struct FitFinding: Sendable {
   package let line: Int
   /// The character of the line, from 1.
   package let column: Int
-  /// Where the text does not fit and by how much, as a clause without a full stop.
+  /// The place and the amount of the overflow, as a clause without a full stop.
   package let message: String
   /// The other faces and classes of devices in which it does not fit; nil if there are none.
   package let hint: String?
   /// The text's key.
   package let key: String
-  /// The text's language; nil where neither its file nor the check says one.
+  /// The text's language; nil if neither its file nor the check has a language.
   package let language: String?
-  /// The text as it was measured.
+  /// The measured text.
   package let text: String
   /// The name of the slot.
   package let slot: String
-  /// Where it does not fit: the guide's own font first, then the substitutes, on each class of devices. Empty for a text that no
-  /// font can draw.
+  /// The cases in which it does not fit: first with the guide's font, then with substitutes, on each class of devices.
+  /// Empty for a text that no font can draw.
   package let cases: [Case]
-  /// The characters that no font has, in the order of the text, each once; empty for a text that does not fit.
+  /// The characters that no font has, in the order of the text, without duplicates; empty for a text that does not fit.
   package let missing: [Unicode.Scalar]
   /// Whether its tags are not the guide's, or are written wrongly: then it is not measured.
   package let hasInvalidMarkup: Bool
 
   /// The sizes at which a text does not fit in one face on one class of devices.
   package struct Case: Sendable {
-    /// The class of devices; nil where the slot has one width.
+    /// The class of devices; nil if the slot has one width.
     package let device: String?
     /// The width of the slot in points.
     package let width: Double
     /// The face in which the text is set.
     package let face: String
-    /// The faces that draw it: that face, and fallback fonts for characters that it lacks, in the order of the text.
+    /// The drawn faces, in the order of the text: the face, and fallback fonts for characters that it lacks.
     package let drawnBy: [String]
-    /// Whether the face is one that was named besides the guide's own.
+    /// Whether the face is a substitute for the guide's font.
     package let isSubstitute: Bool
     /// The first category at which the text does not fit.
     package let category: ContentSizeCategory
     /// The number of categories at which it does not fit.
     package let count: Int
-    /// The extent that is too large there.
+    /// The extent that is too large at that category.
     package let extent: FitOverflow.Extent
-    /// The case in which the text is shown there.
+    /// The letter case in which the text is shown.
     package let textCase: TextCase
     /// The extent as a clause: `231 pt wide`.
     package var measured: String { extent.words }
@@ -81,7 +81,7 @@ package struct FitFinding: Sendable {
 
   /// A text with characters that no font has.
   ///
-  /// - Parameter slot: the first slot that shows it.
+  /// - Parameter slot: the first slot that shows the text.
   init(
     undrawable missing: [Unicode.Scalar], _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String
@@ -106,7 +106,7 @@ package struct FitFinding: Sendable {
 
   /// A text whose tags are not the guide's.
   ///
-  /// - Parameter slot: the first slot with markup that shows it.
+  /// - Parameter slot: the first slot with markup that shows the text.
   init(
     invalidMarkup error: FontError, _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String
@@ -175,8 +175,8 @@ extension TextCase {
 }
 
 extension String {
-  /// At most 40 characters of one line. A character can have any number of marks: of 40 the first 400 scalars are as many as
-  /// any language needs.
+  /// At most 40 characters of one line. A character can have any number of marks, so at most 400 scalars are used,
+  /// which suffices for any language.
   var shortenedToLine: String {
     let most = 40
     let start = unicodeScalars.prefix(10 * most)

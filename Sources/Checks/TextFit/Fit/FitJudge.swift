@@ -9,37 +9,37 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are filled only where its
+/// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are made only if its
 /// advance does not decide.
 struct FitJudge {
   /// The slots in which a text does not fit, and the characters that are missing.
   struct Result: Sendable {
     /// The slots into which the text does not fit.
     var slots: [Int] = []
-    /// Where it does not fit; empty where that is only counted.
+    /// The overflows of the text; empty if they are only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// Its characters that no font has, in its order, each once, and the first slot in whose fonts they are missing.
+    /// The characters that no font has, in order, and the first slot in whose fonts they are missing.
     var missing: (slot: Int, scalars: [Unicode.Scalar])?
-    /// Why it is no text with tags of the guide; nil where it is one, and where no slot asks for it.
+    /// The error of the text's markup; nil if the markup is valid, or if no slot has markup.
     var markupError: FontError?
   }
 
   /// The question about a text.
   enum Question: Sendable {
-    /// In which slots, at which sizes, and by how much it does not fit.
+    /// The slots, sizes and amounts of its overflows.
     case everything
-    /// In which slots it does not fit.
+    /// Only the slots in which it does not fit.
     case slots
   }
 
   private(set) var result = Result()
-  /// The slot that is asked for.
+  /// The current slot.
   private var slot = 0
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// The facts of the text in each shape, where they are known: they alone decide most questions.
+  /// The facts of the text in each shape, if they are known. They suffice for most questions.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
   /// The text with the styles of its tags, for slots with markup.
@@ -47,7 +47,7 @@ struct FitJudge {
 
   /// A shaped text in numbers.
   private struct Facts {
-    /// The number of lines, and the width of the widest, where mandatory breaks alone end lines.
+    /// The number of lines, and the width of the widest, if only mandatory breaks end lines.
     let paragraphs: Int
     let widest: Double
     let isSimilar: Bool
@@ -57,7 +57,7 @@ struct FitJudge {
       (paragraphs, widest, isSimilar) = (lines.count, lines.size.width, text.isSimilarAtEverySize)
     }
 
-    /// Sums of the same advances in another order differ by less.
+    /// Sums of the same advances in a different order differ by less.
     static let slack = 1e-7
 
     func fitsAtOnce(_ room: FitPlan.Room) -> Bool {
@@ -104,7 +104,7 @@ struct FitJudge {
     return true
   }
 
-  /// Whether the text fits at all sizes of a case; where it does not, that is in the result.
+  /// Whether the text fits at all sizes of a case; if not, the overflow is added to the result.
   private mutating func measure(_ place: Int) -> Bool {
     if fitsAtOnce(place) { return true }
     var first: Int?
@@ -124,14 +124,14 @@ struct FitJudge {
     return false
   }
 
-  /// Whether the text fits at all sizes of a case, where one answer is for all of them: false says nothing.
+  /// Whether one test shows that the text fits at all sizes of a case. False means that this is unknown.
   private mutating func fitsAtOnce(_ place: Int) -> Bool {
     guard let least = plan.leastRooms[place], plan.shapes[least.shape].paragraphs == nil else { return false }
     let facts = facts(least.shape)
     return facts.isSimilar && facts.fitsAtOnce(least)
   }
 
-  /// Whether the text fits at a size of a case, which has a room.
+  /// Whether the text fits into the room of a size of a case.
   private mutating func fits(_ place: Int, _ size: Int, _ room: Int) -> Bool {
     let room = plan.rooms[room]
     guard plan.shapes[room.shape].paragraphs == nil else {
@@ -149,7 +149,7 @@ struct FitJudge {
     return facts.paragraphs < lines && fills(text, room.width, lines)
   }
 
-  /// Whether a text fits at a size for which it has to be shaped by itself.
+  /// Whether a text fits at a size for which it must be shaped separately.
   private mutating func fits(_ size: FitPlan.Size) -> Bool {
     let (text, room) = textAndRoom(size)
     return fits(text, Facts(text), room)
@@ -163,7 +163,7 @@ struct FitJudge {
     return slot.height.map { height(of: lines, size) <= $0 + FitPlan.slack } ?? true
   }
 
-  /// The height of lines: of lines that are alike their number × the line height, with the space between paragraphs.
+  /// The height of lines: for uniform lines their number × the line height, with the space between paragraphs.
   private func height(of lines: TextLines, _ size: FitPlan.Size) -> Double {
     if plan.shapes[size.shape].paragraphs?.tags != nil { return lines.height }
     let paragraphs = lines.count { $0.endsParagraph }
@@ -175,8 +175,8 @@ struct FitJudge {
     return !filled.isTruncated && filled.fitsWidth
   }
 
-  /// The text for a size, and the room of the slot in its size. A text with optical sizes or bitmaps in it is shaped for the
-  /// size itself.
+  /// The text for a size, and the room of the slot in its size. A text with optical sizes or bitmaps is shaped
+  /// separately.
   private mutating func textAndRoom(_ size: FitPlan.Size) -> (ShapedText, FitPlan.Room) {
     if size.scale == 1 || facts(size.shape).isSimilar { return (shapedText(size.shape), size.room) }
     let room = FitPlan.Room(
@@ -199,7 +199,7 @@ struct FitJudge {
     return made
   }
 
-  /// - Parameter shape: the index of the shape that the font is a size of.
+  /// - Parameter shape: the index of the shape of which the font is a size.
   private mutating func make(_ font: Font, _ tracking: Double, _ shape: Int) -> ShapedText {
     let shape = plan.shapes[shape]
     let shaped: ShapedText
@@ -216,7 +216,7 @@ struct FitJudge {
     return shaped
   }
 
-  /// The text in a case of letters.
+  /// The text in a letter case.
   private mutating func text(in textCase: TextCase) -> String {
     guard textCase != .none else { return source.text }
     let mapped = CaseMapping.map(source.text, to: textCase, language: source.language)
@@ -229,7 +229,7 @@ struct FitJudge {
     let (text, room) = textAndRoom(size)
     let width = room.width
     let facts = Facts(text)
-    // In points of the size: the shape's points are those of another one.
+    // In points of this size: the shape's points are for a different size.
     let scale = width > 0 ? fitCase.width / width : 1
     let slot = plan.slots[fitCase.slot]
     let indent = plan.shapes[size.shape].paragraphs?.style.firstLineIndent ?? 0

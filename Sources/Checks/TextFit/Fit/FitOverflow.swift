@@ -6,26 +6,26 @@ internal import TextFormats
 package struct FitOverflow: Sendable {
   /// The extent that is too large.
   package enum Extent: Sendable {
-    /// The one line, or a line between mandatory breaks, in points.
+    /// The width of the single line, or of a line between mandatory breaks, in points.
     case width(Double)
-    /// A word that cannot be broken, in points.
+    /// The width of a word that cannot be broken, in points.
     case word(String, Double)
     /// The number of lines.
     case lines(Int)
-    /// The height of so many lines, in points, with the space between their paragraphs.
+    /// The height of a number of lines, in points, with the space between their paragraphs.
     case height(Double, lines: Int, spacing: Double)
   }
 
   /// The index of the case.
   let place: Int
-  /// The first category at which it does not fit, as an index of the case's sizes.
+  /// The first category at which it does not fit, as an index in the case's sizes.
   let size: Int
-  /// How many sizes it does not fit at.
+  /// The number of sizes at which it does not fit.
   let count: Int
   let extent: Extent
-  /// The full names of the faces that draw it, in the order of the text: the case's own, and fallback fonts.
+  /// The full names of the drawn faces, in the order of the text: the case's face, and fallback fonts.
   let faces: [String]
-  /// The case in which it is shown there.
+  /// The letter case in which it is shown.
   let textCase: TextCase
 }
 
@@ -42,7 +42,7 @@ extension FitOverflow.Extent {
     }
   }
 
-  /// Rounded up, so that what does not fit never reads as if it did.
+  /// The number is rounded up, so that an overflow never looks like a fit.
   private static func text(_ points: Double) -> String {
     "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
   }

@@ -22,27 +22,27 @@ struct FitPlan: Sendable {
     let spacing: Double
     /// The index of the shape.
     let shape: Int
-    /// This size as a multiple of that of the shape.
+    /// This size as a multiple of the shape's size.
     let scale: Double
     /// The room of the slot in the shape's size.
     let room: Room
   }
 
-  /// The room that a slot has for a text of the size of a shape, which decides whether most texts fit.
+  /// The room of a slot for a text in the size of a shape. It decides whether most texts fit.
   struct Room: Sendable {
     /// The index of the shape.
     let shape: Int
     let width: Double
-    /// The most lines of a text that is one paragraph.
+    /// The greatest number of lines of a text that is one paragraph.
     let lines: Int
-    /// The height in lines; infinite where the number of lines alone is limited.
+    /// The height in lines; infinite if only the number of lines is limited.
     let height: Double
     /// The space between paragraphs in lines.
     let spacing: Double
-    /// Whether the slot's size is that of the shape.
+    /// Whether the slot's size is the shape's size.
     let isOfShape: Bool
 
-    /// The most lines of a text of so many paragraphs.
+    /// The greatest number of lines of a text with a number of paragraphs.
     func lines(of paragraphs: Int) -> Int {
       guard spacing > 0, paragraphs > 1, height.isFinite else { return lines }
       return min(lines, Int(clamping: max(height - spacing * Double(paragraphs - 1), 0).rounded(.down)))
@@ -55,7 +55,7 @@ struct FitPlan: Sendable {
     let slot: Int
     let device: String?
     let width: Double
-    /// The face's name for people.
+    /// The face's name in messages.
     let face: String
     let isSubstitute: Bool
     let sizes: [Size]
@@ -67,12 +67,11 @@ struct FitPlan: Sendable {
   private(set) var cases: [Case] = []
   /// The cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
-  /// The rooms of the sizes of all cases, one after the other: plain numbers, which all cores read.
+  /// The rooms of the sizes of all cases, in sequence: plain numbers, which all cores read.
   private(set) var rooms: [Room] = []
   /// The rooms of each case.
   private(set) var roomsOfCases: [Range<Int>] = []
-  /// The least width and the fewest lines of all sizes of each case where they have one shape: what fits into these fits at
-  /// each size.
+  /// For cases whose sizes have one shape, the least width and number of lines: a text that fits these fits all sizes.
   private(set) var leastRooms: [Room?] = []
 
   /// The shapes of paragraphs, which have one size.
@@ -181,9 +180,9 @@ struct FitPlan: Sendable {
     return Font(match, size: resolved.pointSize, variant: .of(resolved.descriptor.features))
   }
 
-  /// The shape of which a font is another size, and the scale.
+  /// The shape of which a font is a size, and the scale.
   ///
-  /// - Throws: `FontError` where the face's tables for text cannot be read.
+  /// - Throws: `FontError` if the face's tables for text cannot be read.
   private mutating func shape(
     _ font: Font, _ tracking: Double, _ textCase: TextCase
   ) throws(FontError) -> (index: Int, scale: Double) {
@@ -201,7 +200,7 @@ struct FitPlan: Sendable {
 }
 
 extension FitPlan {
-  /// The shape of paragraphs of several fonts, or with an indent: at this size alone.
+  /// The shape of paragraphs of several fonts, or with an indent: only at this size.
   private mutating func shapeOfParagraphs(
     _ slot: GuideSlot, _ asked: GuideFont, _ font: Font, _ category: ContentSizeCategory,
     _ device: StyleGuide.DeviceClass?, _ substitute: FontReference?, _ check: FitCheck

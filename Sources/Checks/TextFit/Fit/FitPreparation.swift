@@ -1,16 +1,16 @@
-/// How texts are changed before they are measured.
+/// The changes of texts before they are measured.
 package struct FitPreparation: Sendable, Hashable {
-  /// The factor by which texts without a translation are lengthened; nil leaves them as they are.
+  /// The factor by which texts without a translation are lengthened; nil for no change.
   package var pseudoFactor: Double?
-  /// Whether underscores are GTK's mnemonics: one before a letter is not drawn, two are one underscore.
+  /// Whether underscores are GTK's mnemonics: an underscore before a letter is not drawn, and two underscores mean one.
   package var hasMnemonics = false
 
   /// Nothing is changed.
   package init() {}
 
-  /// The text as it is measured.
+  /// The text that is measured.
   ///
-  /// - Parameter hasMarkup: whether tags and characters by their names (`<b>`, `&lt;`) stay as they are.
+  /// - Parameter hasMarkup: whether tags and named characters (`<b>`, `&lt;`) are unchanged.
   func text(_ text: String, isTranslated: Bool, hasMarkup: Bool = false) -> String {
     let shown = hasMnemonics ? Self.withoutMnemonics(text, hasMarkup: hasMarkup) : text
     guard let pseudoFactor, !isTranslated else { return shown }
@@ -40,16 +40,16 @@ package struct FitPreparation: Sendable, Hashable {
   }
 }
 
-/// Lengthens a text as a translation might, with accented letters, and brackets that show where it is cut off.
+/// Lengthens a text like a translation, with accented letters, and with brackets that show whether it is cut off.
 ///
-/// The same text has always the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) stay whole.
+/// The same text has always the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) are not changed.
 struct PseudoLocalization {
-  /// How many times as many characters it has, without the brackets; at least 1.
+  /// The factor of the number of characters, without the brackets; at least 1.
   let factor: Double
-  /// Whether tags and characters by their names are placeholders.
+  /// Whether tags and named characters are placeholders.
   var hasMarkup = false
 
-  /// The text in brackets: its letters accented, and its own words again until it is long enough.
+  /// The text in brackets: its letters accented, and its own words repeated until it is long enough.
   func text(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     let parts =
@@ -59,7 +59,7 @@ struct PseudoLocalization {
       }
       : Self.parts(of: text)
     let accented = parts.map { $0.isPlaceholder ? $0.text : Self.accented($0.text) }.joined()
-    // Words of the text itself break as its other words do.
+    // Repeated words of the text break like its other words.
     let words = parts.filter { !$0.isPlaceholder }.map(\.text).joined(separator: " ")
       .split { $0.isWhitespace || $0.isNewline }.map { Self.accented(String($0)) }
     let source = words.isEmpty ? ["ëxtrá"] : words
@@ -81,7 +81,7 @@ struct PseudoLocalization {
     let isPlaceholder: Bool
   }
 
-  /// Letters that Latin fonts of Europe have, each with the accent of some language.
+  /// Letters in European Latin fonts, each with the accent of some language.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "á", "c": "ç", "d": "ď", "e": "ë", "g": "ğ", "h": "ĥ", "i": "î", "j": "ĵ", "k": "ķ", "l": "ł", "n": "ñ",
     "o": "ö", "r": "ř", "s": "š", "t": "ť", "u": "ü", "w": "ŵ", "y": "ý", "z": "ž", "A": "Å", "C": "Ç", "D": "Ď",
@@ -95,7 +95,7 @@ struct PseudoLocalization {
     return String(accented)
   }
 
-  /// The text as placeholders and what is between them.
+  /// The text, split into placeholders and the parts between them.
   private static func parts(of text: String) -> [Part] {
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
@@ -118,10 +118,10 @@ struct PseudoLocalization {
     return parts
   }
 
-  /// More characters than the name in a placeholder has.
+  /// The greatest length of the name in a placeholder.
   private static let longestName = 128
 
-  /// Where the placeholder that begins at a place ends; nil where none begins.
+  /// The end of the placeholder that begins at a position; nil if there is none.
   private static func endOfPlaceholder(at start: Int, in text: [Unicode.Scalar]) -> Int? {
     switch text[start] {
     case "%": return endOfFormat(at: start, in: text)
@@ -140,7 +140,7 @@ struct PseudoLocalization {
   /// Python's, and `%@` Foundation's.
   private static func endOfFormat(at start: Int, in text: [Unicode.Scalar]) -> Int? {
     var place = start + 1
-    // `%#@files@` of a .stringsdict names a format of its own.
+    // `%#@files@` of a .stringsdict names a separate format.
     if place + 1 < text.count, text[place] == "#", text[place + 1] == "@" {
       let limit = min(place + longestName, text.count)
       return text[(place + 2)..<limit].firstIndex(of: "@").map { $0 + 1 }

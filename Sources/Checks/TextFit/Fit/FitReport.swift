@@ -3,20 +3,19 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Which texts do not fit into the slots of a guide.
+/// The texts that do not fit into the slots of a guide.
 package struct FitReport: Sendable {
-  /// The most findings that are listed.
+  /// The greatest number of findings that are listed.
   package static let mostListed = 10_000
 
   /// The files of strings, in the order in which they were read.
   package let files: [String]
-  /// The findings, in the order of the files and of the texts in them; of a text in the order of the slots. The first of them,
-  /// where there are very many.
+  /// The findings, in the order of files, texts and slots. If there are very many, only the first.
   package let findings: [FitFinding]
   /// The number of further findings in each file, which are not listed.
   package let unlistedOfFiles: [Unlisted]
-  /// How many times a text does not fit, for each slot and for each language, listed or not. The empty language stands for texts
-  /// without one.
+  /// The number of overflows for each slot and language, listed or not. The empty language is for texts without a
+  /// language.
   package let counts: (slots: [String: Int], languages: [String: Int])
   /// The extent of the check.
   package let scope: FitScope
@@ -33,7 +32,7 @@ package struct FitReport: Sendable {
     package var overflows = 0
     /// Texts with a character that no font has.
     package var lacking = 0
-    /// Texts that are no text with tags of the guide.
+    /// Texts with invalid markup.
     package var invalidMarkup = 0
   }
 
@@ -62,7 +61,7 @@ package struct FitReport: Sendable {
 package struct FitScope: Sendable, Hashable {
   /// The number of strings that have text.
   package let strings: Int
-  /// The number of entries that are not in use, and were passed over.
+  /// The number of unused entries, which were skipped.
   package let skipped: Int
   /// The number of strings with a character that no font has.
   package let lackingCharacters: Int
@@ -75,7 +74,7 @@ package struct FitScope: Sendable, Hashable {
   /// The number of combinations of string, slot, device, face and category.
   package let cells: Int
 
-  /// The extent of both together; the strings of two guides are counted for each.
+  /// The extent of both together; strings are counted for each guide.
   package static func + (left: FitScope, right: FitScope) -> FitScope {
     FitScope(
       strings: left.strings + right.strings, skipped: left.skipped + right.skipped,

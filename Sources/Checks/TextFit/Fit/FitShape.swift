@@ -9,16 +9,16 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// A font in which texts are shaped, with what the style says of their letters. Other sizes of it are scaled from there.
+/// A font in which texts are shaped, with the style's letter properties. Results for other sizes are scaled.
 struct FitShape: Sendable {
   let font: Font
   let tracking: Double
   /// The case in which letters are shown.
   let textCase: TextCase
-  /// How paragraphs of several fonts are set, at one size; nil for a text in one font, whose sizes are similar.
+  /// The setting of paragraphs with several fonts, at one size; nil for a text in one font, whose sizes are similar.
   let paragraphs: FitParagraphs?
 
-  /// Whether a font is a size of this one, in which the same texts are similar.
+  /// Whether a font is a size of this font in which the same texts are similar.
   func isSimilar(to other: Font, _ tracking: Double, _ textCase: TextCase) -> Bool {
     paragraphs == nil && font.match == other.match && font.variant == other.variant && self.textCase == textCase
       // Tracking that grows with the text keeps its part of the size.
@@ -32,24 +32,24 @@ struct FitParagraphs: Sendable {
   let attributes: TextAttributes
   /// The style of the paragraphs.
   let style: ParagraphStyle
-  /// The attributes of the guide's styles; nil where texts have no tags.
+  /// The attributes of the guide's styles; nil if texts have no tags.
   let tags: [TextStyle: TextAttributes]?
 
   /// - Parameters:
-  ///   - asked: the guide's answer for the style of the slot.
-  ///   - font: the font that the text is set in: that of the answer, or a substitute.
+  ///   - asked: the guide's font for the style of the slot.
+  ///   - font: the font of the text: the guide's font, or a substitute.
   init(_ asked: GuideFont, in font: Font, tags: [TextStyle: TextAttributes]?) {
     attributes = asked.attributes(in: font)
     var style = asked.paragraphStyle
     style.lineHeight = attributes.lineHeight
     style.breaking = LineBreaking(overflow: .normal)
-    // Without tags all lines are alike, as they are in a slot without an indent.
+    // Without tags all lines are uniform, like in a slot without an indent.
     style.lineBoxes = tags == nil ? .uniform : .css
     self.style = style
     self.tags = tags
   }
 
-  /// A text as it is shaped.
+  /// A shaped text.
   ///
   /// - Parameter text: the text with the styles of its tags.
   func shaped(_ text: StyledText, _ language: String?, in font: Font, _ collection: FontCollection) -> ShapedText {
@@ -64,7 +64,8 @@ struct FitParagraphs: Sendable {
 }
 
 extension GuideFont {
-  /// The attributes of text in the style, in its font or a substitute. The lines of a substitute are as high as the guide's.
+  /// The attributes of text in the style, in its font or a substitute. The lines of a substitute are as high as the
+  /// lines of the guide's font.
   func attributes(in font: Font) -> TextAttributes {
     var attributes = textAttributes
     guard font != self.font else { return attributes }

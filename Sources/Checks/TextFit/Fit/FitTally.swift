@@ -3,9 +3,9 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The tally of a check of texts. The first findings are listed, and all are counted.
+/// The tally of a check of texts. Only the first findings are listed, but all are counted.
 struct FitTally: Sendable {
-  /// The most bytes of the texts, keys and measures of the findings that are listed: a text can be long.
+  /// The greatest number of bytes of the texts, keys and measures of the findings that are listed: a text can be long.
   private static let mostBytes = 1 << 24
 
   private let plan: FitPlan
@@ -15,12 +15,12 @@ struct FitTally: Sendable {
 
   /// The findings that are listed.
   private(set) var findings: [FitFinding] = []
-  /// The others in each file, in the order of the files.
+  /// The numbers of other findings in each file, in the order of the files.
   private(set) var unlisted: [FitReport.Unlisted] = []
   private var byteCount = 0
-  /// How many texts do not fit into each slot.
+  /// The number of texts that do not fit into each slot.
   private(set) var countsOfSlots: [Int]
-  /// How many times a text of each language does not fit.
+  /// The number of overflows of texts in each language.
   private(set) var countsOfLanguages: [String?: Int] = [:]
   private(set) var strings = 0
   private(set) var lackingCharacters = 0
@@ -40,12 +40,12 @@ struct FitTally: Sendable {
   /// Whether one more finding would be listed.
   var listsMore: Bool { findings.count < FitReport.mostListed && byteCount < Self.mostBytes }
 
-  /// Adds what could not be read for a text.
+  /// Adds the files that could not be read for a text.
   mutating func add(_ failures: [FontError]) {
     self.failures += failures.filter { seenFailures.insert($0.description).inserted }
   }
 
-  /// Adds a text at its place in a file.
+  /// Adds a text at its position in a file.
   mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitJudge.Result) {
     strings += 1
     for slot in text.slots { cells += combinations[slot] }
@@ -124,7 +124,7 @@ extension FitFinding.Case {
 }
 
 extension FitFinding {
-  /// Some bytes that it takes, in memory and in a report: what grows with the texts and the guide.
+  /// The approximate bytes that it takes in memory and in a report: the parts that grow with the texts and the guide.
   fileprivate var byteCount: Int {
     let words = cases.reduce(0) { count, fitCase in
       guard case .word(let word, _) = fitCase.extent else { return count }

@@ -3,11 +3,11 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The texts of a check, one batch after the other: each that is different once, and where each stands.
+/// The texts of a check in batches: the distinct texts, and their occurrences.
 ///
-/// A text that was in a batch before is known, until what is known has become too much.
+/// Texts of earlier batches are cached, until the cache becomes too large.
 struct FitTexts: Sendable {
-  /// A text as it is measured, in its language, with the slots that show it.
+  /// A measured text with its language and the slots that show it.
   struct Distinct: Sendable {
     let text: String
     let language: String?
@@ -20,11 +20,11 @@ struct FitTexts: Sendable {
   struct Occurrence: Sendable {
     let file: Int
     let text: Int
-    /// Its place in `distinct`.
+    /// Its index in `distinct`.
     let place: Int
   }
 
-  /// A text with the same bytes: a text can have any number of marks on a letter.
+  /// A key by bytes, because a letter can have any number of marks.
   private struct Key: Hashable {
     let text: ExactText
     let language: String?
@@ -33,27 +33,27 @@ struct FitTexts: Sendable {
 
   /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A longer text is not a tag.
   private static let longestTag = 64
-  /// The most texts of a batch.
+  /// The greatest number of texts of a batch.
   private static let mostTexts = 1 << 16
-  /// The most answers of a batch: each of its texts in each slot, in each face on each device.
+  /// The greatest number of results of a batch: each text in each slot, in each face on each device.
   private static let mostAnswers = 1 << 17
 
   private let files: FitFiles
   private let check: FitCheck
-  /// How many answers there are to a text in each slot.
+  /// The number of results of a text in each slot.
   private let answersOfSlots: [Int]
   /// The next text.
   private var file = 0
   private var text = 0
 
-  /// The texts that are known.
+  /// The cached texts.
   private(set) var distinct: [Distinct] = []
   /// The texts of this batch.
   private(set) var occurrences: [Occurrence] = []
   private var places: [Key: Int] = [:]
   private var slots: ShownSlots
 
-  /// - Parameter answers: how many there are to a text in each slot of the guide.
+  /// - Parameter answers: the number of results of a text in each slot of the guide.
   init(_ files: FitFiles, _ check: FitCheck, answers: [Int]) {
     self.files = files
     self.check = check
@@ -61,7 +61,7 @@ struct FitTexts: Sendable {
     slots = ShownSlots(check.guide.slots)
   }
 
-  /// Goes to the next batch; false where there is none.
+  /// Goes to the next batch; false if there is none.
   mutating func next() -> Bool {
     occurrences.removeAll(keepingCapacity: true)
     var answers = 0
@@ -77,17 +77,17 @@ struct FitTexts: Sendable {
     return !occurrences.isEmpty
   }
 
-  /// How much is known: texts, and the slots of their keys.
+  /// The size of the cache: texts, and the slots of their keys.
   var knownCount: Int { distinct.count + slots.size }
 
-  /// Forgets the texts of the batches up to here.
+  /// Empties the cache of texts.
   mutating func forget() {
     distinct.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     slots.forget()
   }
 
-  /// Adds a text to the batch; returns how many answers there will be to it.
+  /// Adds a text to the batch; returns the number of its results.
   private mutating func add(_ source: LocalizedText) -> Int {
     guard !source.text.isEmpty else { return 0 }
     let set = slots.showing(source.key)
@@ -109,20 +109,20 @@ struct FitTexts: Sendable {
   }
 }
 
-/// Which slots show the texts of a key: each set of slots has one number, for many keys have the same.
+/// The slots that show the texts of a key. Each set of slots has a number, because many keys share a set.
 private struct ShownSlots: Sendable {
   private let patterns: [KeyPatterns]
   private let all: [Int]
-  /// Whether every slot shows all texts, as most do.
+  /// Whether every slot shows all texts, which is the usual case.
   private let isSimple: Bool
   private var sets: [[Int]] = []
   private var numbers: [[Int]: Int] = [:]
-  /// Each language has the same keys.
+  /// The numbers by key: each language has the same keys.
   private var numbersOfKeys: [ExactText: Int] = [:]
-  /// How many slots and keys are known.
+  /// The number of cached slots and keys.
   private(set) var size = 0
 
-  /// More slots and keys than are known at a time.
+  /// The greatest number of cached slots and keys.
   private static let mostKnown = 1 << 18
 
   init(_ slots: [GuideSlot]) {

@@ -1,15 +1,15 @@
-/// A text with markup, as tags and names of characters and what is between them.
+/// A text with markup, split into tags, named characters, and the parts between them.
 struct MarkupParts {
   /// A part of the text.
   struct Part {
     let text: String
-    /// Whether it is a tag, or a character by its name.
+    /// Whether it is a tag or a named character.
     let isMarkup: Bool
   }
 
   private(set) var parts: [Part] = []
 
-  /// The longest name of a character: `&#x10FFFF;`.
+  /// The greatest length of a named character: `&#x10FFFF;`.
   private static let longestEntity = 10
 
   init(_ text: String) {
@@ -33,7 +33,7 @@ struct MarkupParts {
     if !plain.isEmpty { parts.append(Part(text: String(plain), isMarkup: false)) }
   }
 
-  /// The tag or the character by its name with which a text begins; nil if it begins with neither.
+  /// The tag or the named character at the start of a text; nil if there is none.
   private static func markup(at first: Character, in text: Substring) -> Substring? {
     switch first {
     case "<":
@@ -46,7 +46,7 @@ struct MarkupParts {
     }
   }
 
-  /// How many characters are shown.
+  /// The number of shown characters.
   var shownCount: Int {
     parts.reduce(0) { count, part in
       count + (part.isMarkup ? (part.text.hasPrefix("&") ? 1 : 0) : part.text.count)

@@ -117,7 +117,7 @@ struct AppleStringsReader {
 
 /// The encoding of Apple's older tables of texts.
 enum UTF16Text {
-  /// The text in UTF-8. A text with the byte order mark of UTF-16 is converted, any other is returned unchanged.
+  /// The text in UTF-8. A text with the byte order mark of UTF-16 is converted, other texts are returned unchanged.
   static func utf8(of bytes: [UInt8]) throws(LocalizedTextError) -> [UInt8] {
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }

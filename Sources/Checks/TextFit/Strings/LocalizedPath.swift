@@ -1,6 +1,6 @@
 /// The language and the format in the path of a file of texts.
 enum LocalizedPath {
-  /// The extension, in lowercase letters; empty where there is none.
+  /// The extension, in lowercase letters; empty if there is no extension.
   static func pathExtension(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -9,10 +9,10 @@ enum LocalizedPath {
 
   /// The language in the name of a file or of one of its folders; nil when there is none.
   ///
-  /// 1. Apple's folder of a language: `de.lproj`. `Base.lproj` has none.
+  /// 1. Apple's folder of a language: `de.lproj`. `Base.lproj` has no language.
   /// 2. gettext's: `de/LC_MESSAGES`.
   /// 3. Android's: `values-pt-rBR`, `values-b+sr+Latn`.
-  /// 4. The file's name, or its last part after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
+  /// 4. The name of the file, or its last part after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
   /// 5. The folder around it: `de/common.json`.
   static func language(of path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)

@@ -12,20 +12,20 @@ internal import TextFormats
 package struct LocalizedTexts: Sendable {
   /// The texts, in the order of the file.
   package let texts: [LocalizedText]
-  /// The number of entries of a PO file that no program shows: fuzzy and obsolete ones.
+  /// The number of entries of a PO file that no program shows: fuzzy and obsolete entries.
   package let skipped: Int
 
-  /// The most texts of a file.
+  /// The greatest number of texts of a file.
   package static let mostTexts = 1_000_000
-  /// The longest text, in Unicode code points.
+  /// The greatest length of a text, in Unicode code points.
   package static let longestText = 100_000
 
   /// Reads a file's texts.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
-  ///   - path: its path. The extension says the format. The name or a folder says the language when the content does not.
-  ///     Nothing is read from the path.
+  ///   - path: its path. The extension determines the format. The name or a folder determines the language if the
+  ///     content does not. Nothing is read from the path.
   package init(_ bytes: [UInt8], path: String) throws(LocalizedTextError) {
     let language = LocalizedPath.language(of: path)
     var list = LocalizedTextList()
@@ -54,7 +54,7 @@ package struct LocalizedTexts: Sendable {
     texts = list.texts
   }
 
-  /// Whether the extension of a file is that of a format that can be read.
+  /// Whether the extension of a file belongs to a readable format.
   package static func isReadable(_ path: String) -> Bool { extensions.contains(LocalizedPath.pathExtension(of: path)) }
 
   private static let extensions = ["po", "pot", "strings", "stringsdict", "xcstrings", "arb", "json", "csv"]
@@ -75,7 +75,7 @@ package struct LocalizedTexts: Sendable {
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
   private var byteCount = 0
-  /// The most bytes of all keys and texts together. A key is repeated in each of its variants, and a text of the source
+  /// The greatest number of bytes of all keys and texts together. A key is repeated in each of its variants, and a text of the source
   /// language in each language without a translation.
   private static let mostBytes = 1 << 28
 
@@ -102,15 +102,15 @@ package struct LocalizedText: Sendable, Hashable {
   /// The key of the text. In a PO file it is the msgid, after the context and `|` if there is a context. Nested keys are joined
   /// by points. The variant of a plural or a device follows in brackets: `files[other]`.
   package let key: String
-  /// The language, a BCP 47 tag; nil when neither the file nor its path says it.
+  /// The language, a BCP 47 tag; nil if it is in neither the file nor its path.
   package let language: String?
-  /// The text, without the escapes of its format. Placeholders such as `%d` and `{name}` are part of it.
+  /// The text, unescaped. Placeholders such as `%d` and `{name}` are part of it.
   package let text: String
   /// The line of the text, from 1.
   package let line: Int
   /// Its column in that line, in characters, from 1.
   package let column: Int
-  /// Whether it is a translation; false for a text of the source language in place of a missing translation.
+  /// Whether it is a translation; false if the source text replaces a missing translation.
   package let isTranslated: Bool
 
   package init(key: String, language: String?, text: String, line: Int, column: Int, isTranslated: Bool) {

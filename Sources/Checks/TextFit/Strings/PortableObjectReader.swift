@@ -2,8 +2,9 @@ internal import TextFormats
 
 /// Reads GNU gettext's PO files and templates.
 ///
-/// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr` and
-/// `msgstr[N]`, each followed by texts in quotation marks. No program shows an entry marked `#, fuzzy` or one after `#~`.
+/// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr`
+/// and `msgstr[N]`, each followed by texts in quotation marks. Programs show neither entries marked `#, fuzzy` nor
+/// entries after `#~`.
 struct PortableObjectReader {
   private var scanner: StringsScanner
   private var language: String?
@@ -19,19 +20,19 @@ struct PortableObjectReader {
     var texts: [(number: Int?, text: String, position: TextPosition)] = []
   }
 
-  /// - Throws: `LocalizedTextError` where the file is written in another encoding than UTF-8.
+  /// - Throws: `LocalizedTextError` if the file is written in an encoding other than UTF-8.
   init(_ bytes: [UInt8], language: String?) throws(LocalizedTextError) {
     self.language = language
     do throws(LocalizedTextError) {
       scanner = try StringsScanner(bytes)
     } catch {
-      // The header names any encoding in ASCII.
+      // The name of the encoding in the header is ASCII.
       let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
       throw Self.otherEncoding(in: header, at: error) ?? error
     }
   }
 
-  /// The error about a header that names another encoding; nil when it names UTF-8 or none.
+  /// The error about a header that names a different encoding; nil if it names UTF-8 or no encoding.
   private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
     guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
     let name = charset.prefix { !$0.isWhitespace && $0 != ";" && $0 != "\\" && $0 != "\"" }
@@ -41,7 +42,7 @@ struct PortableObjectReader {
       hint: "msgconv --to-code=UTF-8 rewrites it")
   }
 
-  /// Reads all entries; returns how many are fuzzy or obsolete.
+  /// Reads all entries; returns the number of fuzzy or obsolete entries.
   mutating func read(into list: inout LocalizedTextList) throws(LocalizedTextError) -> Int {
     while true {
       scanner.skipWhiteSpace()
@@ -92,7 +93,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// The number in `msgstr[N]`; its value is nil for `msgstr`. Nil for any other word.
+  /// The number in `msgstr[N]`; its value is nil for `msgstr`. Nil for other words.
   private static func number(of word: String) -> (value: Int?, Void)? {
     if word == "msgstr" { return (nil, ()) }
     guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),
@@ -103,7 +104,7 @@ struct PortableObjectReader {
 
   // MARK: - Texts
 
-  /// The text after a keyword: one or several in quotation marks, joined.
+  /// The text after a keyword: one or more texts in quotation marks, joined.
   private mutating func text() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
     scanner.skipWhiteSpace()
     let position = scanner.position
@@ -176,7 +177,7 @@ struct PortableObjectReader {
     }
     let key = (entry.context.map { $0 + "|" } ?? "") + id
     for (number, text, position) in entry.texts {
-      // A language with one form, such as Japanese, uses it for many.
+      // A language with one form, such as Japanese, uses it for all numbers.
       let isOne = number ?? 0 == 0 && entry.texts.count > 1 || number == nil
       let source = isOne ? id : entry.plural ?? id
       try list.add(

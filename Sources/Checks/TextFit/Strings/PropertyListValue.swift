@@ -1,6 +1,6 @@
 package import TextFormats
 
-/// A value of a property list, with the place where it stands.
+/// A value of a property list, with its place.
 package struct PropertyListValue: Sendable {
   package let kind: Kind
   /// The place of a text, or of the tag that begins another value.
@@ -26,7 +26,7 @@ package struct PropertyListValue: Sendable {
   }
 }
 
-/// Reads a property list in XML. Document types with entities of their own are refused.
+/// Reads a property list in XML. Document types that define entities are refused.
 private struct PropertyListReader {
   private var scanner: StringsScanner
 

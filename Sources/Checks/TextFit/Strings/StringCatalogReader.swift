@@ -34,10 +34,10 @@ struct StringCatalogReader {
   }
 
   private static let mostLanguages = 1000
-  /// The most keys × languages.
+  /// The greatest number of keys × languages.
   private static let mostCells = 4_000_000
 
-  /// One text of an entry: a plain one, or a variant.
+  /// One text of an entry: a plain text, or a variant.
   private struct Unit {
     let variant: String
     let text: String
@@ -72,7 +72,7 @@ struct StringCatalogReader {
     }
   }
 
-  /// The longest name of a variant in bytes, with the names of the variants around it.
+  /// The greatest length of a variant's name in bytes, including the names of outer variants.
   private static let longestVariant = 4096
 
   /// The texts of a localisation: its string unit, and the units of its nested variations by plural and device.

@@ -47,7 +47,7 @@ struct StringsDictionaryReader {
     }
   }
 
-  /// Whether a format has words beside its variables, `%#@name@`.
+  /// Whether a format has words besides its variables, `%#@name@`.
   private static func hasWords(_ format: String) -> Bool {
     var isVariable = false
     var rest = format[...]

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Reads the bytes of a text in UTF-8 one after another, and counts lines and columns.
+/// Reads the bytes of a text in UTF-8 in order, and counts lines and columns.
 struct StringsScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -29,7 +29,7 @@ struct StringsScanner {
   /// The next byte; nil at the end.
   var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Whether these bytes come next.
+  /// Whether these bytes are next.
   func isAt(_ text: StaticString) -> Bool {
     guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { wanted in
@@ -37,7 +37,7 @@ struct StringsScanner {
     }
   }
 
-  /// Skips one byte. A line ends at a line feed, and at a carriage return without one.
+  /// Skips one byte. A line ends at a line feed, or at a carriage return that is not before a line feed.
   mutating func advance() {
     guard place < bytes.count else { return }
     let byte = bytes[place]
@@ -50,7 +50,7 @@ struct StringsScanner {
     }
   }
 
-  /// Skips these bytes. Returns false when other bytes come next.
+  /// Skips these bytes. Returns false if other bytes are next.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     for _ in 0..<text.utf8CodeUnitCount { advance() }
@@ -62,7 +62,7 @@ struct StringsScanner {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
   }
 
-  /// Skips the text up to these bytes, and the bytes. Returns the text before them; nil when they do not come.
+  /// Skips the text up to these bytes, and the bytes. Returns the text before them; nil if they do not occur.
   mutating func takeText(through end: StaticString) -> String? {
     let start = place
     while !isAtEnd {
@@ -89,10 +89,10 @@ struct StringsScanner {
 }
 
 extension StringsScanner {
-  /// The number of up to so many hexadecimal digits, which are skipped; nil when there is none.
+  /// The number in the next hexadecimal digits, up to a count, which are skipped; nil if there are none.
   mutating func takeHexadecimal(atMost count: Int) -> UInt32? { takeNumber(atMost: count, radix: 16) }
 
-  /// The number of up to three octal digits, which are skipped; nil when there is none.
+  /// The number in up to three octal digits, which are skipped; nil if there are none.
   mutating func takeOctal() -> UInt32? { takeNumber(atMost: 3, radix: 8) }
 
   private mutating func takeNumber(atMost count: Int, radix: UInt32) -> UInt32? {
@@ -105,7 +105,7 @@ extension StringsScanner {
     return value
   }
 
-  /// The byte of an escape in C, by the letter after the backslash; nil for any other letter.
+  /// The byte of an escape in C, by the letter after the backslash; nil for other letters.
   static func escaped(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "n"): 0x0A

@@ -47,7 +47,7 @@ struct TextTableReader {
     let position: TextPosition
   }
 
-  /// The cells of the next row; nil after the last one.
+  /// The cells of the next row; nil after the last row.
   private mutating func row() throws(LocalizedTextError) -> [Cell]? {
     guard !scanner.isAtEnd else { return nil }
     var cells: [Cell] = []
