@@ -4,17 +4,17 @@ package import FontNames
 package import FontTables
 
 extension FaceTables {
-  /// The tables of a face, as they lie in its file, or unpacked by FreeType; nil for a face without sfnt tables, and where they
+  /// The tables of a face, from its file, or unpacked by FreeType; nil for a face without sfnt tables, or if they
   /// cannot be read.
   package init?(_ face: FontFace) {
     guard face.facts.isSFNT, !face.isRecorded, let tables = try? face.tablesInMemory() else { return nil }
     self = tables
   }
 
-  /// Where the tables lie in the file, in its order; nil where they were packed.
+  /// The places of the tables in the file, in its order; nil if the tables were packed.
   package var entriesInFile: [TableDirectory.Entry]? { isUnpacked ? nil : directory.entries }
 
-  /// Where the tables lie that glyphs are loaded from; empty where the tables were packed.
+  /// The places of the tables from which glyphs are loaded; empty if the tables were packed.
   var glyphTables: [TableDirectory.Entry] {
     entriesInFile?.filter { Self.glyphTags.contains($0.tag) }.sorted { $0.tag < $1.tag } ?? []
   }
@@ -24,7 +24,7 @@ extension FaceTables {
     "sbix",
   ]
 
-  /// Calls the body with a table's bytes; nil where there is no such table.
+  /// Calls the body with a table's bytes; nil if there is no such table.
   package func read<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     (try? withTable(tag) { body($0) }) ?? nil
   }
@@ -41,20 +41,20 @@ extension RawSpan {
 }
 
 extension FaceTables {
-  /// The tables whose bytes do not add up to what the directory says, in the order of their tags; none where the tables were
-  /// packed. A directory of zeros says nothing.
+  /// The tables whose bytes do not add up to the checksum in the directory, in the order of their tags; empty if the
+  /// tables were packed. A directory of zeros is ignored.
   package func wrongChecksums(_ isAsked: (TableDirectory.Entry) -> Bool) -> [FontTag] {
     (entriesInFile ?? []).filter { entry in
-      // Nobody looks at signatures any more, and many fonts have an empty one that was put in by hand.
+      // Signatures are not used any more, and many fonts have an empty signature that was added by hand.
       guard entry.tag != "DSIG", isAsked(entry), let sum = read(entry.tag, { $0.tableChecksum }) else { return false }
-      // OpenType: head's checksum is that of its bytes with checkSumAdjustment set to 0. Makers of collections count it.
+      // OpenType: head's checksum is computed with checkSumAdjustment set to 0. Collection makers include it.
       let adjustment = entry.tag == "head" ? read("head") { $0.u32(8) } ?? 0 : 0
       return entry.checksum != sum && entry.checksum != sum &- adjustment
     }.map(\.tag).sorted()
   }
 
-  /// Whether the bytes of a file at this place are those that the font was made of: all of them are in tables whose checksums are
-  /// right. A subset that keeps the numbers of its glyphs has long runs of zeros.
+  /// Whether the bytes of a file in this range are unchanged: all of them are in tables whose checksums are right. A
+  /// subset that keeps the numbers of its glyphs has long runs of zeros.
   package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
     var isFound = false
     for face in file.faces where face.facts.isSFNT {
@@ -66,7 +66,7 @@ extension FaceTables {
     return isFound
   }
 
-  /// A clause about tables whose checksums are wrong.
+  /// The clause about tables whose checksums are wrong.
   package static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return tags.count == 1

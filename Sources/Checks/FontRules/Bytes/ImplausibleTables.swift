@@ -2,14 +2,14 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// Tables that say what no font means: with a wrong checksum as well, their bytes were damaged.
+/// Tables with impossible values: if the checksum is also wrong, their bytes were damaged.
 ///
-/// Each sentence is of OpenType 1.9.1, the chapter of that table.
+/// Each sentence is from OpenType 1.9.1, the chapter of the table.
 package enum ImplausibleTables {
-  /// An impossible value of each table, as a clause that goes after "its checksum is wrong, and".
+  /// An impossible value of each table, as a clause after "its checksum is wrong, and".
   package static func list(of tables: FaceTables) -> [FontTag: String] {
     var found: [FontTag: String] = [:]
-    // A table of zeros is FP082's.
+    // A table of zeros is reported by FP082.
     for (tag, look) in looks { found[tag] = tables.read(tag) { $0.isZeros ? nil : look($0) } ?? nil }
     let widest = tables.read("hhea") { $0.u16(10) }
     let count = tables.read("hhea", HheaTable.longMetricCount)
@@ -52,7 +52,7 @@ package enum ImplausibleTables {
     guard let version = bytes.u16(0), let weight = bytes.u16(4), let width = bytes.u16(6) else {
       return "it is cut off"
     }
-    // Apple's 0xFFFF stands for no table.
+    // Apple's 0xFFFF means that there is no table.
     if version > 5, version != 0xFFFF { return "it is of version \(version)" }
     if weight > 1000 { return "it says weight \(weight)" }
     return width > 9 ? "it says width \(width)" : nil
@@ -90,7 +90,7 @@ package enum ImplausibleTables {
   }
 }
 
-/// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz reads nothing of a table that breaks them.
+/// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz ignores a table that violates them.
 enum KernTable {
   /// The part that lies out of bounds; `nil` for a sound table.
   static func damage(_ bytes: RawSpan) -> String? {
@@ -104,14 +104,14 @@ enum KernTable {
       guard let length = isApple ? bytes.u32(place).map(Int.init) : bytes.u16(place + 2).map(Int.init),
         let coverage = bytes.u16(place + 4)
       else { return "it lists \(count) subtables, and is cut off in number \(index)" }
-      // The format is in coverage's high byte, and in Apple's form in its low one.
+      // The format is in coverage's high byte, and in Apple's form in its low byte.
       let format = isApple ? coverage & 0xFF : coverage >> 8
       if format == 0 {
         guard let pairs = bytes.u16(place + header), bytes.part(place + header + 8, Int(pairs) * 6) != nil else {
           return "the pairs of its subtable \(index) lie past its end"
         }
       }
-      // A subtable of more than 10,920 pairs is longer than its 16-bit length can say: nothing may follow it.
+      // A subtable of more than 10,920 pairs is too long for its 16-bit length: nothing may follow it.
       guard index + 1 < count else { break }
       guard length >= header, place + length <= bytes.byteCount else {
         return "its subtable \(index) has \(length) bytes, which do not lie within it"

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontNames
 package import FontTables
 
-/// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports what is missing.
+/// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports missing tables.
 package enum RequiredTables {
   package struct Problem {
     package let message: String
@@ -14,15 +14,15 @@ package enum RequiredTables {
   package static func problem(of face: FontFace) -> Problem? {
     guard face.facts.isSFNT else { return nil }
     let tags = Set(face.tables)
-    // Type 1 in sfnt, an old form of Apple's, is not to be measured by OpenType.
+    // OpenType's requirements do not apply to Type 1 in sfnt, an old form of Apple.
     guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
     let tables = FaceTables(face)
-    // A packed font has its version in its own header, and FreeType writes the one in the font.
+    // A packed font has its version in its own header; FreeType writes the version in the font.
     return outlines(tags, face.facts.isPacked ? nil : tables?.directory.flavour)
       ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
   }
 
-  /// A face without outlines is drawn from bitmaps, of which a table says where they are.
+  /// A face without outlines is drawn from bitmaps, whose places are in a table.
   private static func strikes(of face: FontFace) -> Problem? {
     guard face.strikes.isEmpty, !face.isColor else { return nil }
     return Problem(
@@ -30,7 +30,7 @@ package enum RequiredTables {
       hint: "get it again, or export the font again")
   }
 
-  /// The tables that a file lacks, without which no font engine opens it; `nil` where its directory cannot be read, and for a
+  /// The tables that a file lacks, without which no font engine opens it; `nil` if its directory cannot be read, and for a
   /// collection.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Damage by a transfer that took a font for a text.
+/// Damage by a transfer that treated a font as text.
 package enum TextDamage: Sendable, Hashable {
   /// Every line feed became CR LF.
   case addedReturns
@@ -10,7 +10,7 @@ package enum TextDamage: Sendable, Hashable {
   case removedReturns
   /// Every line feed became a carriage return.
   case replacedFeeds
-  /// Bytes that are no UTF-8 became U+FFFD.
+  /// Bytes that are not UTF-8 became U+FFFD.
   case replacementCharacters
   /// The bytes were read as Latin-1 and written as UTF-8.
   case encodedTwice
@@ -19,11 +19,11 @@ package enum TextDamage: Sendable, Hashable {
 
   /// Looks at the bytes of a font that does not open, or does not decode.
   ///
-  /// - Returns: `nil` where no sign of such a transfer is in them.
+  /// - Returns: `nil` if they have no sign of such a transfer.
   package init?(_ bytes: RawSpan) {
     let counts = ByteCounts(bytes)
     let size = bytes.byteCount
-    // By chance the signs are rarer than one in a million fonts of these sizes.
+    // By chance these signs occur in less than one of a million fonts of such sizes.
     if counts.high == 0, size > 1024 {
       self = .sevenBits
     } else if counts.replacements >= 16, counts.replacements * 3 * 100 >= size {
@@ -41,10 +41,10 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// Whether some bytes are missing in the middle: the file is a little shorter than its directory says, and tables lie a
-  /// little before their places. In a file that was cut off they are at their places, or gone.
+  /// Whether some bytes are missing in the middle: the file is slightly shorter than in its directory, and tables are
+  /// slightly before their places. In a truncated file, tables are at their places, or missing.
   ///
-  /// - Parameter left: how many CR LF are left: of CR CR LF one stays.
+  /// - Parameter left: the number of remaining CR LF: of CR CR LF, one remains.
   private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
@@ -65,11 +65,11 @@ package enum TextDamage: Sendable, Hashable {
         (1...missing).contains { Self.begins(bytes, anchor.tag, at: anchor.offset - $0) }
       }
     }
-    // A CR LF is in every 65,536 bytes of a font, more often than not.
+    // In a font, most ranges of 65,536 bytes contain a CR LF.
     return left == 0 && end > 1 << 17
   }
 
-  /// Whether a table begins at the place, of those that are known by their first bytes; true for all others.
+  /// Whether a table begins at the place, if it can be recognised by its first bytes; true for other tables.
   private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
     switch tag {
     // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.
@@ -93,7 +93,7 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// The way out.
+  /// The hint.
   ///
   /// - Parameter path: the path of the file.
   package static func hint(_ path: String) -> String {
@@ -102,13 +102,13 @@ package enum TextDamage: Sendable, Hashable {
   }
 }
 
-/// How often the bytes and sequences occur by which a text-mode transfer is recognised.
+/// The numbers of bytes and sequences by which a text-mode transfer is recognised.
 private struct ByteCounts {
   var feeds = 0
   var returnFeeds = 0
   var high = 0
   var replacements = 0
-  /// Bytes C2 and C3, which begin what Latin-1 has beyond ASCII.
+  /// Bytes C2 and C3, which begin Latin-1 characters beyond ASCII.
   var latin1Leads = 0
   var isUTF8 = true
 

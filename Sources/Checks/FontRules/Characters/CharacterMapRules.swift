@@ -4,15 +4,15 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// How text reaches the glyphs of a face.
+/// The mapping of text to the glyphs of a face.
 enum CharacterMapRules {
-  /// FP081: a face whose letters no program finds is set in another font, or as empty boxes.
+  /// FP081: if no program finds a face's letters, text is set in another font, or as empty boxes.
   static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Old bitmap fonts of the X Window System are asked for by their own encodings.
+    // Old bitmap fonts of the X Window System are used with their own encodings.
     guard face.tables.contains("cmap"), face.isScalable || face.isColor,
       let tables = FaceTables(face)
     else { return [] }
-    // A list that is cut off is FP003's.
+    // A truncated list is reported by FP003.
     guard let found = tables.read("cmap", { bytes in finding(bytes, tables, face) }) else { return [] }
     return [found]
   }
@@ -45,7 +45,7 @@ enum CharacterMapRules {
     return symbolLetters(usable, entries, face)
   }
 
-  /// The subtables of a cmap in which programs look nothing up, as a clause.
+  /// The subtables of a cmap that programs do not use, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "its cmap has no subtable" }
     if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has a Macintosh subtable alone" }
@@ -60,7 +60,7 @@ enum CharacterMapRules {
   private static let latinText = 2
   private static let fewLetters = 20
 
-  /// A font of letters that says it is one of signs. Windows shows it under the private code points U+F020 to U+F0FF.
+  /// A letter font that is marked as a symbol font. Windows shows it under the private code points U+F020 to U+F0FF.
   private static func symbolLetters(
     _ usable: [CmapSubtable], _ entries: MappedCharacters, _ face: FontFace
   ) -> FontCheck.Finding? {
@@ -77,7 +77,7 @@ enum CharacterMapRules {
 /// Counts of the characters that the subtables of a cmap map.
 private struct MappedCharacters {
   let glyphCount: Int
-  /// Characters with a glyph that the font has, glyph 0 not counted.
+  /// Characters with a glyph that the font has, without glyph 0.
   private(set) var mappedCount = 0
   private(set) var beyondCount = 0
   private(set) var firstBeyond: (character: UInt32, glyph: Int)?

@@ -4,9 +4,9 @@ internal import TextFormats
 
 /// The characters that a face has.
 package enum CoverageRules {
-  /// How many of the missing characters a finding lists; the others are counted.
+  /// The number of missing characters that a finding lists; the others are counted.
   private static let mostListed = 12
-  /// The number of texts, and of ranges, that have a finding each. Those after them have one together.
+  /// The number of texts, and of ranges, that have a separate finding. All further ones share a finding.
   private static let mostNamed = 20
 
   /// FP040, FP041, FP042.
@@ -43,7 +43,7 @@ package enum CoverageRules {
     }
     let ranges = settings.requiredRanges.dropFirst(mostNamed)
     if !ranges.isEmpty {
-      // Together: they may overlap.
+      // Combined, because they may overlap.
       let scalars = FontCoverage(ranges).ranges.lazy.joined().compactMap(Unicode.Scalar.init).filter(isCharacter)
       findings += finding(
         .range, "of \(ranges.count.counted("more range")) that \(ranges.count == 1 ? "is" : "are") required",
@@ -52,7 +52,7 @@ package enum CoverageRules {
     return findings
   }
 
-  /// FP041, where the face has all letters, and lacks marks alone that are written with some of them.
+  /// FP041, if the face has all letters, and lacks only marks that are written with some letters.
   private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
     guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
     let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")
@@ -65,7 +65,7 @@ package enum CoverageRules {
     ]
   }
 
-  /// Marks of scripts whose texts are written without them, or with letters that have them already: accents (U+0300 to
+  /// Marks of scripts whose texts are written without marks, or with letters that include them: accents (U+0300 to
   /// U+036F), the vowel signs of Arabic and Hebrew. The vowels of Indic scripts are letters in this sense.
   private static func isAuxiliaryMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -109,12 +109,13 @@ package enum CoverageRules {
     scalars.filter { !coverage.draws($0) && !isInvisible($0) && !isBlank($0, in: coverage) }
   }
 
-  /// Whether a renderer draws a space of that width for it: HarfBuzz does of every space but Ogham's, which is drawn as a stroke.
+  /// Whether a renderer draws a space of the same width for it: HarfBuzz does so for every space except Ogham's, which
+  /// is drawn as a stroke.
   private static func isBlank(_ scalar: Unicode.Scalar, in coverage: FontCoverage) -> Bool {
     scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
   }
 
-  /// Whether a renderer shows nothing for it, whatever the font has, so that no font needs it: line ends, joiners, selectors.
+  /// Whether a renderer never shows it, so that no font needs it: line ends, joiners, selectors.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
   }

@@ -4,13 +4,13 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Emoji that are put together from several characters (Unicode Technical Standard #51).
+/// Emoji that consist of several characters (Unicode Technical Standard #51).
 enum EmojiRules {
-  /// Characters of one kind, which sequences are made of.
+  /// A kind of characters that form sequences.
   private struct Kind {
     let name: String
     let parts: [Unicode.Scalar]
-    /// Characters that the face joins if it joins any of the kind.
+    /// Characters that the face joins if it joins this kind.
     let sample: String
     let consequence: String
   }
@@ -52,7 +52,7 @@ enum EmojiRules {
     }
   }
 
-  /// Whether the face joins characters of the kind; if it lacks one of the sample, whether it draws emoji in colour.
+  /// Whether the face joins characters of the kind; if it lacks a sample character, whether it draws emoji in colour.
   private static func isJoined(
     _ kind: Kind, _ shaper: FaceShaper, _ face: FontFace, _ has: (Unicode.Scalar) -> Bool
   ) -> Bool {

@@ -2,7 +2,7 @@ public import FontFaces
 internal import FontFiles
 public import FontNames
 
-/// The settings of a check: what is looked for, and which findings fail it.
+/// The settings of a check: its requirements, and the findings that fail it.
 ///
 /// ## Topics
 ///
@@ -54,16 +54,16 @@ public struct CheckSettings: Sendable, Hashable {
   public var requiredFeatures: [FontTag] = []
   /// The largest allowed size of a file, in bytes; `nil` allows any size.
   public var mostBytes: Int?
-  /// Files that say which fonts the app uses: lists of names, sources, interface files, resources, and folders of them.
+  /// Files that name the fonts of the app: lists of names, sources, interface files, resources, and folders of them.
   public var nameSources: [String] = []
-  /// The platform whose own fonts the app may name besides; nil for none.
+  /// The platform whose own fonts the app may also name; nil for no platform.
   public var platform: Platform?
   /// Style guides; every face that they name must be one of the files.
   public var guides: [String] = []
-  /// Files of strings, and folders of them: every text must fit into the slots of the guides, in the checked fonts.
+  /// Files of strings, and folders of these: every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
-  /// A lock of the fonts. Where faces of a family differ, those that are still as it records them are taken as right;
-  /// nil uses each `fonts.lock.json` beside the fonts.
+  /// A lock of the fonts. If faces of a family differ, unchanged recorded faces count as right; nil uses each
+  /// `fonts.lock.json` beside the fonts.
   public var lock: String?
   /// Rules that are left out.
   public var skipped: Set<FontCheck.Rule> = []
@@ -73,12 +73,12 @@ public struct CheckSettings: Sendable, Hashable {
   public var severities: [FontCheck.Rule: FontCheck.Severity] = [:]
   /// Rules whose findings about a file are not reported, by the path of the file.
   public var accepted: [String: Set<FontCheck.Rule>] = [:]
-  /// Why the findings of a rule about a file are accepted, in the words of whoever accepted them, by the path of the file.
+  /// The reasons in the settings why the findings of a rule about a file are accepted, by the path of the file.
   public var acceptedReasons: [String: [FontCheck.Rule: String]] = [:]
-  /// The least severity that fails the check; `nil` stands for `error`.
+  /// The least severity that fails the check; `nil` means `error`.
   public var failsOn: FontCheck.Severity?
 
-  /// A platform of which it is known which fonts it brings along.
+  /// A platform whose own fonts are known.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     /// Apple's phones and tablets.
     case ios
@@ -91,7 +91,7 @@ public struct CheckSettings: Sendable, Hashable {
   /// The default settings.
   public init() {}
 
-  /// Below this number of files every glyph is decoded, unless `isDeep` says otherwise.
+  /// Below this number of files every glyph is decoded, unless `isDeep` is set.
   package static let fewFiles = 200
 
   /// Whether a rule is checked.
@@ -99,14 +99,14 @@ public struct CheckSettings: Sendable, Hashable {
     !skipped.contains(rule) && (only.isEmpty || only.contains(rule))
   }
 
-  /// The finding with the severity that these settings give it; `nil` if its rule is not checked.
+  /// The finding with the severity in these settings; `nil` if its rule is not checked.
   package func weigh(_ finding: FontCheck.Finding) -> FontCheck.Finding? {
     guard looks(at: finding.rule) else { return nil }
     guard let severity = severities[finding.rule] else { return finding }
     return finding.with(severity)
   }
 
-  /// Accepts findings in addition to those that are accepted; the reasons replace earlier ones.
+  /// Accepts findings in addition to those that are already accepted; the reasons replace earlier ones.
   package mutating func accept(_ more: [String: Set<FontCheck.Rule>], _ reasons: [String: [FontCheck.Rule: String]]) {
     accepted.merge(more) { $0.union($1) }
     acceptedReasons.merge(reasons) { $0.merging($1) { $1 } }

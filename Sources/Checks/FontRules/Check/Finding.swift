@@ -9,15 +9,15 @@ extension FontCheck {
   public struct Finding: Sendable, Hashable {
     /// The rule that found it.
     public let rule: Rule
-    /// The rule's own severity, unless the settings of the check give another.
+    /// The rule's own severity, unless the settings of the check set a different severity.
     public private(set) var severity: Severity
-    /// The path of the file, as it was found; `nil` for a finding that is not about one file.
+    /// The path of the file, as it was found; `nil` for a finding that concerns several files.
     public private(set) var file: String?
     /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
     public private(set) var face: String?
     /// The finding, as a clause without a full stop.
     public let message: String
-    /// The way out; `nil` if the message says everything.
+    /// The hint; `nil` if the message says everything.
     public let hint: String?
     /// The line of the file, from 1; `nil` for a finding about a font, which has no lines.
     public let line: Int?
@@ -26,14 +26,14 @@ extension FontCheck {
     /// The key of a text, which distinguishes it from other findings of its rule in the file. Nil for findings about fonts,
     /// which the face distinguishes.
     package var identity: String?
-    /// The file of which the same is found, with the words the other way round: nobody knows which of the two is wrong.
+    /// The other file of a pair with the same finding from the other side, because it is unknown which file is wrong.
     package var twin: String?
-    /// The number of findings that it stands for: more than 1 where the others are only counted.
+    /// The number of findings that it stands for: more than 1 if the others are only counted.
     package var count = 1
 
     /// A finding with its parts.
     ///
-    /// - Parameter severity: `nil` for the rule's own.
+    /// - Parameter severity: `nil` for the rule's severity.
     public init(
       _ rule: Rule, _ message: String, file: String? = nil, face: String? = nil, hint: String? = nil,
       severity: Severity? = nil, line: Int? = nil, column: Int? = nil
@@ -48,7 +48,7 @@ extension FontCheck {
       self.column = column
     }
 
-    /// The same finding about a file, and about a face of it unless `face` is `nil`.
+    /// A copy of the finding about a file, and about a face of it unless `face` is `nil`.
     package func at(_ file: String, face: String?) -> Finding {
       var finding = self
       finding.file = file
@@ -56,7 +56,7 @@ extension FontCheck {
       return finding
     }
 
-    /// The same finding with another severity.
+    /// A copy of the finding with a different severity.
     func with(_ severity: Severity) -> Finding {
       var finding = self
       finding.severity = severity
@@ -64,11 +64,11 @@ extension FontCheck {
     }
   }
 
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, CaseIterable {
-    /// Worth knowing; nothing has to be done.
+    /// For information; nothing has to be done.
     case note
-    /// Somebody should look at it before the font ships.
+    /// It should be examined before the font ships.
     case warning
     /// The font must not ship like this.
     case error
@@ -76,7 +76,7 @@ extension FontCheck {
 }
 
 extension FontCheck.Finding: CustomStringConvertible {
-  /// One line: the file and face, what was found, what to do, the rule.
+  /// One line: the file and face, the message, the hint, and the rule.
   public var description: String {
     let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
     return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]".printable
@@ -94,12 +94,12 @@ extension FontCheck.Finding: CustomStringConvertible {
   /// Line and column, `12:5`; `nil` for a finding about a font.
   package var textPlace: String? { line.map { line in column.map { "\(line):\($0)" } ?? "\(line)" } }
 
-  /// The rule as people look it up: `FP012 unique-full-name`.
+  /// The identifier and the name of the rule: `FP012 unique-full-name`.
   package var ruleTitle: String { "\(rule.id) \(rule.name)" }
 }
 
 extension FontCheck.Finding {
-  /// The finding with all of its parts, null for a part that it does not have. Count, line and column are present only where they say something.
+  /// The finding with all its parts; missing parts are null. Count, line and column are present only if useful.
   package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
@@ -125,7 +125,7 @@ extension FontCheck.Severity: Comparable {
     }
   }
 
-  /// The order in which reports count them.
+  /// The order of severities in reports.
   package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
 }
 
@@ -143,30 +143,30 @@ extension FaceIndex {
 }
 
 extension FontFace {
-  /// The face's name in findings: its PostScript name, else its index.
+  /// The face's name in findings: its PostScript name, or else its index.
   var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
 
-  /// The units of an em, as a number that lengths can be divided by.
+  /// The units of an em, as a divisor of lengths.
   var em: Double { Double(max(1, unitsPerEm)) }
 
-  /// HarfBuzz's view of a face with sfnt tables; `nil` where the face has none, or HarfBuzz or FreeType refuse it: FP001
+  /// HarfBuzz's view of a face with sfnt tables; `nil` if the face has none, or HarfBuzz or FreeType refuse it: FP001
   /// reports that.
   var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
 }
 
-/// The difference between two lengths of a font, by how much of it is seen in text of `ReportedLength.pointSize`. The rules
-/// whose severity depends on the size of a difference all ask it.
+/// The difference between two lengths of a font, by its visibility in text of `ReportedLength.pointSize`. All rules
+/// whose severity depends on the size of a difference use it.
 struct VisibleDifference: Equatable {
   /// The difference in points, without a sign.
   let points: Double
   /// Whether something moves by a pixel on a display of 1x, 2x or 3x.
   let movesPixels: Bool
 
-  /// The difference of something that is placed once, on whole pixels: a line, a height.
+  /// The difference of a length that is placed once, on whole pixels: a line, a height.
   ///
   /// - Parameters:
-  ///   - from: in ems.
-  ///   - to: in ems.
+  ///   - from: the first length in ems.
+  ///   - to: the second length in ems.
   ///   - part: the part of the length that is rounded to pixels.
   init(placed from: Double, _ to: Double, part: Double = 1) {
     let size = ReportedLength.pointSize
@@ -174,7 +174,7 @@ struct VisibleDifference: Equatable {
     movesPixels = PixelGrid.firstMove(from: from * size * part, to: to * size * part) != nil
   }
 
-  /// The difference of an advance, in ems: it adds up from letter to letter, and so moves a pixel sooner or later.
+  /// The difference of an advance, in ems: it adds up from letter to letter, so it always moves a pixel at some point.
   init(repeated from: Double, _ to: Double) {
     points = abs(to - from) * ReportedLength.pointSize
     movesPixels = from != to
@@ -183,11 +183,11 @@ struct VisibleDifference: Equatable {
   /// Whether it is more than a note: a quarter of a point, and at least one pixel.
   var isSeen: Bool { points >= ReportedLength.smallest && movesPixels }
 
-  /// The severity of a finding about it: nil for the rule's own.
+  /// The severity of a finding about it: nil for the rule's severity.
   var severity: FontCheck.Severity? { isSeen ? nil : .note }
 }
 
-/// Lengths as findings write them: in points of body text.
+/// Lengths in findings: in points of body text.
 enum ReportedLength {
   /// The size of text in which findings give lengths, in points.
   static let pointSize = PointSize.body

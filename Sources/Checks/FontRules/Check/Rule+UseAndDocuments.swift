@@ -1,4 +1,4 @@
-// Rules about what an app uses, and about documents.
+// Rules about an app's use of fonts, and about documents.
 extension FontCheck.Rule {
   // MARK: - Use by the app
 

@@ -3,27 +3,27 @@ internal import FontFiles
 internal import FontTables
 package import MetricValues
 
-/// A checked file, as the rules about several files see it: plain values, so that the file need not stay open.
+/// A checked file for the rules about several files: plain values, so that the file need not stay open.
 package struct CheckedFile: Sendable, Equatable {
   package let path: String
   package let byteCount: Int
-  /// `nil` if it does not open.
+  /// The format; `nil` if the file does not open.
   let format: FontFormat?
-  /// Empty if it does not open.
+  /// The faces; empty if the file does not open.
   package let faces: [CheckedFace]
-  /// Whether a licence lies beside it, or in a folder above it up to the one that is checked.
+  /// Whether a licence is beside it, or in a folder above it up to the checked folder.
   package var hasLicence = false
-  /// The file as a lock has recorded it; nil where none has, or no rule needs it.
+  /// The file as a lock has recorded it; nil if no lock has recorded it, or no rule needs it.
   package var recording: FileRecording?
 
   /// Whether it is packed for web pages.
   var isForWeb: Bool { format == .woff || format == .woff2 }
 
-  /// The folder that it lies in, spelled as in the path.
+  /// The folder of the file, spelled as in the path.
   var folder: String { FilePaths.folder(of: path) }
 }
 
-/// A face, as the rules about several files see it.
+/// A face for the rules about several files.
 package struct CheckedFace: Sendable, Equatable, Codable {
   let index: FaceIndex
   package let names: Names
@@ -36,7 +36,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
   let standard: Line
   let apple: Line
   let windows: Line
-  /// The facts that it is compared by with the other faces of its family.
+  /// The facts by which it is compared with other faces of its family.
   var traits = FaceTraits()
 
   package struct Names: Sendable, Equatable, Codable {
@@ -50,7 +50,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     let ascender: Double
     let descender: Double
     let leading: Double
-    /// The table that they come from; empty for those that a lock has recorded.
+    /// The table that they come from; empty for recorded metrics.
     let source: String
 
     package init(ascender: Double, descender: Double, leading: Double, source: String) {
@@ -61,7 +61,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     }
 
     var height: Double { ascender - descender + leading }
-    /// Whether a table declares them, so that somebody chose them.
+    /// Whether a table declares them: then they were chosen.
     var isDeclared: Bool { source != MetricSource.boundingBox.description }
 
     func isSame(as other: Line, within most: Double) -> Bool {
@@ -124,13 +124,13 @@ extension CheckedFace.Line {
   }
 }
 
-/// A checked file as a lock has recorded it.
+/// The record of a checked file in a lock.
 package struct FileRecording: Sendable, Equatable {
-  /// The recorded facts of a face that the faces of a family are compared by. Lengths are in ems.
+  /// The recorded facts of a face by which the faces of a family are compared. Lengths are in ems.
   package struct Face: Sendable, Equatable {
     let postScriptName: String?
     let family: String?
-    /// The lines by each convention, without those of which a value is not recorded.
+    /// The lines by each convention, without lines of which a value is not recorded.
     let lines: [MetricConvention: CheckedFace.Line]
     let zeroWidth: Double?
 
@@ -157,7 +157,7 @@ package struct FileRecording: Sendable, Equatable {
     self.faces = faces
   }
 
-  /// The recorded face of that name, else the one at the same place in the file.
+  /// The recorded face with that name, or else the face at the same index in the file.
   func face(_ face: CheckedFace) -> Face? {
     let named = faces.filter { $0.postScriptName == face.names.postScriptName }
     if named.count == 1 { return named[0] }

@@ -4,60 +4,60 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// The facts that the faces of a family are compared by, as plain values.
+/// The facts by which the faces of a family are compared, as plain values.
 struct FaceTraits: Sendable, Equatable, Codable {
   var weight = 400.0
-  /// Percent of normal.
+  /// The width in percent of normal.
   var width = 100.0
   var isSlanted = false
   var isVariable = false
-  /// Its axes, with those that the slant makes (`slnt`, `ital`) left out.
+  /// Its axes, except those for the slant (`slnt`, `ital`).
   var axes: [Axis] = []
-  /// usWidthClass where it is not 5, and none of the names has a word for a width; `nil` for others.
+  /// usWidthClass if it is not 5 and no name has a word for a width; otherwise `nil`.
   var unnamedWidthClass: Int?
   /// The name of its style.
   var style: String?
-  /// head's fontRevision; `nil` without one.
+  /// head's fontRevision; `nil` without a head table.
   var revision: Double?
-  /// The advance of all letters and digits in ems, where they have one; `nil` for a proportional face.
+  /// The common advance of all letters and digits in ems; `nil` for a proportional face.
   var fixedAdvance: Double?
-  /// The thickness of the stem of its l in ems; `nil` where it has none.
+  /// The thickness of the stem of the letter l in ems; `nil` if there is no stem.
   var stem: Double?
-  /// A number of 53 bits made of the outlines and advances of some letters and digits; `nil` where most of them are missing.
+  /// A 53-bit hash of the outlines and advances of some letters and digits; `nil` if most of them are missing.
   var drawing: UInt64?
   /// The characters of `latin` that it has, as ranges in order.
   var characters: [ClosedRange<UInt32>] = []
-  /// Those of `latin` that it has no glyph for, and that shaping draws of a letter and a mark, as ranges in order.
+  /// The characters of `latin` without a glyph that shaping draws from a letter and a mark, as ranges in order.
   var composed: [ClosedRange<UInt32>] = []
 
-  /// The characters that faces of a family are compared by: ASCII, and the letters of Latin-1 and Latin Extended-A.
+  /// The characters by which faces of a family are compared: ASCII, and the letters of Latin-1 and Latin Extended-A.
   static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
 
-  /// An axis, by which faces of a family are set together.
+  /// An axis, for comparing the faces of a family.
   struct Axis: Sendable, Equatable, Codable {
     let tag: FontTag
     let minimum: Double
     let maximum: Double
   }
 
-  /// Whether another face is to be used for the same text.
+  /// Whether another face is for the same text.
   func isSameStyle(as other: FaceTraits) -> Bool {
     weight == other.weight && width == other.width && isSlanted == other.isSlanted
   }
 
-  /// The letters and digits that `drawing` is made of.
+  /// The letters and digits for `drawing`.
   var drawnLetters: String {
     String(String.UnicodeScalarView(Self.compared.filter { has($0.value) }))
   }
 
   func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
 
-  /// How far the style is from Regular: slanted last, then by width, by weight, by name.
+  /// The distance of the style from Regular: slanted last, then by width, by weight, by name.
   var distanceFromRegular: (Int, Double, Double, Int) {
     (isSlanted ? 1 : 0, abs(width - 100), abs(weight - 400), style == "Regular" ? 0 : 1)
   }
 
-  /// Its style in a word or two: its name, else its weight.
+  /// Its style in a word or two: its name, or else its weight.
   var styleText: String { style ?? "weight \(FontWeight(weight))" }
 }
 
@@ -79,7 +79,7 @@ extension FaceTraits {
       composed = Self.characters { !coverage.contains($0) && coverage.draws($0) }
     }
     guard let harfBuzz = face.harfBuzz else {
-      // Type 1 and the like: their characters alone are known.
+      // For Type 1 and similar formats, only the characters are known.
       characters = (try? face.coverage()).map(Self.characters) ?? []
       return
     }
@@ -128,7 +128,7 @@ extension FaceTraits {
 
   private static let compared = Array("Hamburgefonstiv0138".unicodeScalars)
 
-  /// A number made of the outlines in thousandths of an em.
+  /// A hash of the outlines in thousandths of an em.
   private static func drawing(_ face: HarfBuzzFace, em: Double) -> UInt64? {
     var sum = FNV1a()
     func add(_ number: Int) {

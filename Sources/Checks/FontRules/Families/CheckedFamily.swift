@@ -2,27 +2,27 @@ internal import FontFaces
 internal import FontNames
 internal import MetricValues
 
-/// The faces of one family, and the one that the others are measured by.
+/// The faces of one family, and the face with which the others are compared.
 struct CheckedFamily {
   struct Member {
     let file: CheckedFile
     let face: CheckedFace
-    /// The aspect that it is compared by.
+    /// The aspect of the comparison.
     let aspect: FamilyAspect
 
-    /// The file, and the face where the file has several.
+    /// The file, and the face if the file has several.
     var place: String { file.faces.count == 1 ? file.path : "\(file.path) (\(face.label))" }
   }
 
-  /// The name as the measure spells it.
+  /// The name in the spelling of the reference face.
   let name: String
   let members: [Member]
-  /// Regular, else the face nearest to it: upright before slanted, then by width, weight and name; the first of several.
-  /// Where a lock records some of the faces, one that is still as recorded.
+  /// The reference face: Regular, or else the nearest face: upright before slanted, then by width, weight and name; the
+  /// first of several. If a lock records some of the faces, an unchanged recorded face.
   let measure: Member
-  /// Whether another face would be the measure without the lock.
+  /// Whether the reference would be a different face without the lock.
   private let isByLock: Bool
-  /// Where the measure is in `members`.
+  /// The index of the reference in `members`.
   private let measureIndex: Int
 
   init?(_ members: [Member]) {
@@ -38,16 +38,16 @@ struct CheckedFamily {
     name = members[index].face.names.family ?? ""
   }
 
-  /// The members beside the measure.
+  /// The members without the reference.
   var others: [Member] { members.indices.filter { $0 != measureIndex }.map { members[$0] } }
 
-  /// The measure, then the faces that are as a lock has recorded them, then the others.
+  /// The reference, then unchanged recorded faces, then the others.
   var mostTrustedFirst: [Member] {
     let others = others.map { (member: $0, isTrusted: $0.isAsRecorded == true) }
     return [measure] + others.filter(\.isTrusted).map(\.member) + others.filter { !$0.isTrusted }.map(\.member)
   }
 
-  /// The measure for people: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
+  /// The reference, in words: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
   var measureText: String {
     if isByLock, let lock = measure.lock { return "\(measure.place), which is as \(lock) records it" }
     let traits = measure.face.traits
@@ -58,8 +58,8 @@ struct CheckedFamily {
   /// The families of the files, in the order of their first faces.
   ///
   /// - Parameters:
-  ///   - isByFolder: whether faces of one name in two folders are two families.
-  ///   - aspect: what their faces are compared by.
+  ///   - isByFolder: whether faces with the same name in two folders are two families.
+  ///   - aspect: the aspect by which their faces are compared.
   static func families(
     of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
     where isIncluded: (CheckedFace) -> Bool = { _ in true }
@@ -83,7 +83,7 @@ struct CheckedFamily {
 }
 
 extension CheckedFamily.Member {
-  /// A finding about the face, which says so where it is no longer as a lock has recorded it.
+  /// A finding about the face, which mentions if the face has changed since it was recorded in a lock.
   func finding(
     _ rule: FontCheck.Rule, _ message: String, hint: String, severity: FontCheck.Severity? = nil
   ) -> FontCheck.Finding {
@@ -100,17 +100,17 @@ enum FamilyAspect: Sendable {
   case names
   /// The lines by each convention.
   case lines
-  /// The one advance of a monospaced face.
+  /// The advance of a monospaced face.
   case advances
-  /// Outlines, characters, versions: what no lock has in numbers, so that the bytes have to be the same.
+  /// Outlines, characters, versions: locks have no values of them, so the bytes must be the same.
   case letters
 }
 
 extension CheckedFamily.Member {
-  /// The lock that records the face; nil where none does.
+  /// The lock that records the face; nil if there is none.
   var lock: String? { file.recording.flatMap { $0.face(face) == nil ? nil : $0.lock } }
 
-  /// Whether the face is still as a lock has recorded it; nil where none has.
+  /// Whether the face is unchanged since it was recorded in a lock; nil without such a lock.
   var isAsRecorded: Bool? {
     guard let recording = file.recording, let recorded = recording.face(face) else { return nil }
     if recording.hasSameBytes { return true }
@@ -124,7 +124,7 @@ extension CheckedFamily.Member {
     }
   }
 
-  /// Less than half of a unit in a thousand, so that a lock of another em counts as the same.
+  /// Less than half of a unit in a thousand, so that a lock with a different em counts as equal.
   private static var sameLength: Double { 0.0005 }
 
   private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The faces of a family against its Regular.
+/// The faces of a family, compared with its Regular.
 enum FamilyRules {
   private static func families(_ files: [CheckedFile], by aspect: FamilyAspect) -> [CheckedFamily] {
     CheckedFamily.families(of: files, by: aspect, isByFolder: true) { $0.isScalable }
@@ -26,7 +26,7 @@ enum FamilyRules {
     }
   }
 
-  /// Faces alone in their families, whose files are called as those of another family that lacks their style.
+  /// Faces alone in their families, whose files are named like those of another family that lacks their style.
   private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
     var stems: [String: FileStem] = [:]
     var alike: [FileStem: [CheckedFamily]] = [:]
@@ -46,7 +46,7 @@ enum FamilyRules {
     }
   }
 
-  /// Of more families whose files are called alike, such as those of a large collection, none belongs to another by that.
+  /// The greatest number of families with similar file names: in a larger collection, such names mean nothing.
   private static let mostAlike = 64
 
   private static func stray(_ family: CheckedFamily, _ others: [CheckedFamily]) -> FontCheck.Finding? {
@@ -67,7 +67,7 @@ enum FamilyRules {
     return nil
   }
 
-  /// Whether two names are likely to be meant as one: a letter or two apart, or one with more words that are no style.
+  /// Whether two names probably mean the same: they differ by one or two letters, or by words that are not a style.
   private static func isOneName(_ left: String, _ right: String) -> Bool {
     let words = (FontNameTokens.words(left), FontNameTokens.words(right))
     let (short, long) = words.0.count <= words.1.count ? words : (words.1, words.0)
@@ -88,7 +88,7 @@ enum FamilyRules {
     StyleWords.isWord(folded) || opticalWords.contains(folded)
   }
 
-  /// How many letters have to be changed, added or left out; `most` + 1 for more than `most`.
+  /// The number of letters that must be changed, added or left out; `most` + 1 for more than `most`.
   private static func editDistance(_ left: [Character], _ right: [Character], atMost most: Int) -> Int {
     guard abs(left.count - right.count) <= most, max(left.count, right.count) <= 128 else { return most + 1 }
     var row = Array(0...right.count)
@@ -106,10 +106,10 @@ enum FamilyRules {
 
   // MARK: - Drawings and characters
 
-  /// FP109: a bold that is the regular under another name, or that is drawn lighter than it.
+  /// FP109: a bold that is the regular under another name, or that is drawn lighter than the regular.
   static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
-      // The measure first, so that the others are described as like it.
+      // The reference comes first, so that the others are described as equal to it.
       var first: [UInt64: CheckedFamily.Member] = [:]
       return family.mostTrustedFirst.compactMap { member in
         guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
@@ -127,7 +127,7 @@ enum FamilyRules {
     }
   }
 
-  /// A face that is bolder than the Regular by its weight, and has thinner stems, or the reverse.
+  /// A face that is bolder than the Regular by its weight, but has thinner stems, or the reverse.
   private static func otherWay(_ member: CheckedFamily.Member, _ family: CheckedFamily) -> FontCheck.Finding? {
     let (face, usual) = (member.face.traits, family.measure.face.traits)
     guard !face.isVariable, !usual.isVariable, face.width == usual.width, face.isSlanted == usual.isSlanted,
@@ -167,7 +167,8 @@ enum FamilyRules {
       + (characters.count > mostListed ? " and \(characters.count - mostListed) more" : "")
   }
 
-  /// FP110, a note: letters that shaping draws of a letter and its accent, and that one platform looks for by their code points.
+  /// FP110, a note: letters that shaping draws from a letter and its accent, but a platform finds only by their code
+  /// points.
   private static func composed(
     _ letters: [UInt32], _ member: CheckedFamily.Member, _ family: CheckedFamily
   ) -> FontCheck.Finding {
@@ -180,10 +181,10 @@ enum FamilyRules {
 
   // MARK: - Widths, advances and versions
 
-  /// FP106, of usWidthClass: a face that its family's name alone never finds, because one of normal width answers.
+  /// FP106, for usWidthClass: a face that is never found by its family name alone, as a face of normal width is used.
   static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
-      // CSS Fonts 4, § 5.2 matches the width first, and the nearest width answers: that of a family of one width always.
+      // CSS Fonts 4, § 5.2 matches the width first, and uses the nearest width: in a family of one width, always this.
       guard let normal = family.mostTrustedFirst.first(where: { $0.face.traits.width == 100 }) else { return [] }
       return family.members.compactMap { member in
         guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
@@ -213,7 +214,7 @@ enum FamilyRules {
     }
   }
 
-  /// FP112: a face that an update left out.
+  /// FP112: a face that was not updated.
   static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.revision else { return [] }
@@ -230,7 +231,7 @@ enum FamilyRules {
   }
 }
 
-/// The name of a file without its ending and its words for a style: `lato` of Lato-BoldItalic.ttf.
+/// The name of a file without its extension and without words for a style: `lato` for Lato-BoldItalic.ttf.
 private struct FileStem: Hashable {
   private let folder: String
   private let text: String

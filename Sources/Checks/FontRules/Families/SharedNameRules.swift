@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// Names that two faces have: which of them is found depends on the order in which the files are loaded.
+/// Names that two faces have: the order of loading the files decides which face is found.
 enum SharedNameRules {
   /// FP011.
   static func uniquePostScriptName(
@@ -31,7 +31,7 @@ enum SharedNameRules {
     )
   }
 
-  /// FP012: faces that share their PostScript name too are left to FP011.
+  /// FP012: faces that also share their PostScript name are left to FP011.
   static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
       .filter { !$0.isSameFace }
@@ -49,9 +49,8 @@ enum SharedNameRules {
     return words.dropLast().joined(separator: " ")
   }
 
-  /// The names that more than one face has, in the order of the files, for each of the faces: nobody knows which of them is
-  /// the wrong one. Of two faces that share several names, such as a variable font that is there twice, the first name is
-  /// reported.
+  /// The names that more than one face has, in the order of the files, for each of the faces, because it is unknown
+  /// which face is wrong. If two faces share several names, such as copies of a variable font, the first is reported.
   private static func sharedNames(
     of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
   ) -> [SharedName] {
@@ -67,7 +66,7 @@ enum SharedNameRules {
             owners[folded] = (file, face, name.isInstance)
             continue
           }
-          // A variable font whose default is an instance as well has its own name twice.
+          // A variable font whose default is also an instance has its own name twice.
           if owner.file.path == file.path, owner.face.index == face.index { continue }
           let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
           guard reported.insert(pair).inserted else { continue }
@@ -79,7 +78,7 @@ enum SharedNameRules {
             isByInstance: owner.isInstance || name.isInstance,
             isSameFace: owner.face.names.postScriptName == face.names.postScriptName)
           shared.append(one)
-          // A font beside its own copy for the web is no mistake of either.
+          // A font and its copy for the web may share a name.
           guard !one.isPackedForWeb, blamed.insert(FacePlace(owner.file, owner.face)).inserted else { continue }
           shared.append(
             one.at(owner.file.path, face: owner.face.label, other: FacePlace(file, face)))
@@ -111,21 +110,21 @@ private struct FacePlace: Hashable {
 /// A name that two faces have.
 private struct SharedName {
   let name: String
-  /// The file and the face that have it the second time.
+  /// The file and the face with the second use of the name.
   let file: String
   let face: String
-  /// The face that has the name too.
+  /// The other face with the name.
   let other: FacePlace
   /// Whether one of the two files is packed for the web, and the other is not.
   let isPackedForWeb: Bool
-  /// The two files' formats; `nil` if they have the same.
+  /// The two files' formats; `nil` if they are equal.
   let formats: (FontFormat, FontFormat)?
-  /// Whether one of the two is an instance of a variable font.
+  /// Whether one of the two faces is an instance of a variable font.
   let isByInstance: Bool
-  /// Whether both have the same PostScript name.
+  /// Whether both faces have the same PostScript name.
   let isSameFace: Bool
 
-  /// The same of the other of the two faces.
+  /// The same shared name for the other face.
   func at(_ file: String, face: String, other: FacePlace) -> SharedName {
     SharedName(
       name: name, file: file, face: face, other: other, isPackedForWeb: isPackedForWeb,

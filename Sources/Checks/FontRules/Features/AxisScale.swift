@@ -5,12 +5,12 @@ internal import TextFormats
 
 /// The unit of a registered axis, and the values that it can have (OpenType, "Registered design-variation axis tags").
 struct AxisScale {
-  /// The unit, and what happens beyond the ends of an axis that has another one.
+  /// The unit, and the effect of a different unit.
   private let words: String
-  /// The way out.
+  /// The hint.
   let hint: String
   private let range: ClosedRange<Double>
-  /// The largest value is more than this in any font that has the unit.
+  /// The maximum of an axis with this unit is always larger than this.
   private let leastMaximum: Double
 
   private init(_ words: String, hint: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
@@ -40,7 +40,7 @@ struct AxisScale {
     .slant: AxisScale("slants are degrees between −90 and 90", unit: "degrees", -90...90),
   ]
 
-  /// What is wrong with the ends of an axis; nil where they have the unit.
+  /// The problem with the ends of an axis; nil if they have the unit.
   func problem(of axis: VariationAxis) -> String? {
     guard !range.contains(axis.minimum) || !range.contains(axis.maximum) || axis.maximum <= leastMaximum else {
       return nil

@@ -3,11 +3,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Fonts whose glyphs are put together from layers in colour.
+/// Fonts whose glyphs consist of colour layers.
 enum ColourRules {
   /// FP118: base glyphs of COLR that draw nothing by themselves.
   static func outlines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Pictures are in no program without colour, and FreeType finds no outlines then.
+    // Bitmap pictures need colour in any program, and FreeType finds no outlines for them.
     guard face.isScalable, face.tables.contains("COLR"), let harfBuzz = face.harfBuzz,
       let glyphs = harfBuzz.withTable("COLR", { ColourGlyphs.list($0) })
     else { return [] }
@@ -28,7 +28,7 @@ private enum ColourGlyphs {
     guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let start = bytes.u32(4).map(Int.init)
     else { return nil }
     var glyphs = records(bytes, count, at: start)
-    // BaseGlyphList: its length, and for each glyph its number and the place of its paint.
+    // BaseGlyphList: its length, and for each glyph its number and the offset of its paint.
     if version >= 1, let list = bytes.u32(14).map(Int.init), list > 0,
       let count = bytes.u32(list).map({ min(Int($0), 0x10000) })
     {

@@ -4,7 +4,7 @@ internal import FontTables
 /// A closed contour of an outline, as a polygon.
 struct Contour {
   private(set) var points: [Outline.Point] = []
-  /// The area that it goes around, positive for one that goes counterclockwise.
+  /// The enclosed area, positive for a counterclockwise contour.
   private(set) var area = 0.0
   private var box = (left: Double.infinity, bottom: Double.infinity, right: -Double.infinity, top: -Double.infinity)
 
@@ -30,7 +30,7 @@ struct Contour {
     return contours
   }
 
-  /// The places on a curve that stand for it.
+  /// The points that represent a curve.
   private static let steps = [0.25, 0.5, 0.75, 1]
 
   private static func place(
@@ -61,10 +61,10 @@ struct Contour {
 
   // MARK: - Overlaps
 
-  /// More points than letters have. A glyph of more is not looked at.
+  /// The greatest number of points, more than in letters. Glyphs with more points are not examined.
   private static let mostPoints = 600
 
-  /// Whether two contours of one direction cross each other.
+  /// Whether two contours of the same direction cross.
   static func overlap(_ contours: [Contour]) -> Bool {
     guard contours.count > 1, contours.reduce(0, { $0 + $1.points.count }) <= mostPoints else { return false }
     return contours.indices.contains { first in
@@ -84,7 +84,7 @@ struct Contour {
     }
   }
 
-  /// 1 for a point left of a line, −1 for one right of it, 0 for one that is on it.
+  /// 1 for a point left of a line, −1 for a point right of it, 0 for a point on it.
   private static func side(_ from: Outline.Point, _ to: Outline.Point, _ point: Outline.Point) -> Double {
     let cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
     return cross > 0 ? 1 : cross < 0 ? -1 : 0

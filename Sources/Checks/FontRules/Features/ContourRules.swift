@@ -23,7 +23,7 @@ enum ContourRules {
     return [turning(drawn, face), overlaps(drawn, face, harfBuzz)].compactMap(\.self)
   }
 
-  /// More points than the letters and digits of a text face have together, and more axes than fonts have that text is set in.
+  /// The limits of points and axes: more than in the letters and digits of text faces.
   private static let mostPoints = 50_000
   private static let mostAxes = 16
 
@@ -39,7 +39,8 @@ enum ContourRules {
 
   // MARK: - Directions
 
-  /// How large a contour is on both sides of its turn, in square ems: smaller ones may vanish at an end of an axis.
+  /// The least area of a contour before and after it changes direction, in square ems: smaller ones may vanish at an
+  /// end.
   private static let smallest = 0.002
 
   private static func turning(_ letters: [DrawnLetter], _ face: FontFace) -> FontCheck.Finding? {
@@ -54,7 +55,7 @@ enum ContourRules {
           guard there.count == letter.contours.count else { continue }
           let pairs = zip(letter.contours, there).filter { abs($0.area) > least && abs($1.area) > least }
           let flipped = pairs.count { ($0.area < 0) != ($1.area < 0) }
-          // Where all contours turn, the same is filled.
+          // If all contours change direction, the filled area is the same.
           guard flipped > 0, flipped < pairs.count else { continue }
           if turned.isEmpty { place = "\(axis.tag)=\(end.text(.shortest))" }
           turned.append(letter.scalar)
@@ -94,9 +95,9 @@ enum ContourRules {
   }
 }
 
-/// OpenType, glyf: the flag of a glyph whose contours overlap.
+/// OpenType, glyf: the flag for overlapping contours.
 private enum OverlapFlag {
-  /// Whether the flag is set; true too where the glyph cannot be read.
+  /// Whether the flag is set; also true if the glyph cannot be read.
   static func isSet(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     let place = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount)
     guard let start = place?.lowerBound, let contours = glyf.i16(start).map(Int.init) else { return true }

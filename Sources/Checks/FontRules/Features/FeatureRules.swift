@@ -4,10 +4,10 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Rules about letters that stand together, or that are set with a feature.
+/// Rules about combinations of letters, and letters with a feature.
 enum FeatureRules {
-  /// FP100: features without lookups, features that substitute each glyph by itself, figures that it leaves as they are, tags
-  /// that nobody asks for.
+  /// FP100: features without lookups, features that substitute each glyph by itself, digits that stay unchanged, tags
+  /// that are never requested.
   static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     let tables: [FontTag] = ["GSUB", "GPOS"]
@@ -18,7 +18,7 @@ enum FeatureRules {
       withoutLookups.formUnion(idle.withoutLookups)
       if table == "GSUB" { withoutEffect.formUnion(idle.withoutEffect) }
     }
-    // FP030 says what features for small capitals do not change.
+    // FP030 reports the letters that small-caps features do not change.
     if settings.looks(at: .smallCaps) { withoutLookups.subtract(["smcp", "c2sc"]) }
     func list(_ tags: Set<FontTag>) -> String { tags.sorted().map(\.description).joined(separator: ", ") }
     func pronoun(_ tags: Set<FontTag>, _ one: String, _ many: String) -> String { tags.count == 1 ? one : many }
@@ -42,10 +42,10 @@ enum FeatureRules {
   }
 
   private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)
-  /// Figures that many fonts draw alike in both forms.
+  /// Digits that many fonts draw equally in both forms.
   private static let alike: Set<Unicode.Scalar> = ["0", "6", "8"]
 
-  /// FP100, of the features for old-style and lining figures: a date would mix both.
+  /// FP100, for the features of old-style and lining figures: a date would mix both.
   private static func figures(_ face: FontFace, _ harfBuzz: HarfBuzzFace) throws(FontError) -> [FontCheck.Finding] {
     guard let shaper = try face.shaper() else { return [] }
     let declared = harfBuzz.features(in: "GSUB")
@@ -55,7 +55,7 @@ enum FeatureRules {
       let there = digits.filter { harfBuzz.glyph(for: $0) != nil }
       let changed = there.filter { shaper.isChanged($0, by: feature.tag) }
       let left = there.filter { !changed.contains($0) }
-      // One figure that changes has an alternate; in two that change, both forms are meant.
+      // A single changed digit has an alternate; two changed digits mean that the font has both forms.
       guard changed.count(where: { !alike.contains($0) }) > 1, left.contains(where: { !alike.contains($0) }) else {
         return nil
       }
@@ -69,16 +69,16 @@ enum FeatureRules {
 
   private static let joined = ["fi", "fl", "ff", "ffi", "ffl"]
 
-  /// FP101: ligatures are on by default, so that a broken one takes letters out of ordinary words.
+  /// FP101: ligatures are on by default, so a broken ligature removes letters from ordinary words.
   static func ligatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz, let shaper = try face.shaper() else {
       return []
     }
     let letters: [Unicode.Scalar] = ["f", "i", "l"]
-    // Letters that are missing or empty are other rules' findings.
+    // Missing and empty letters are reported by other rules.
     guard letters.allSatisfy({ letter in harfBuzz.glyph(for: letter).map { $0 > 0 && hasInk($0, shaper) } ?? false })
     else { return [] }
-    // A face joins all of them in one lookup: the first that is wrong stands for the others.
+    // A face joins all of them in one lookup: the first wrong ligature is reported for all.
     let findings = joined.lazy.compactMap { text -> FontCheck.Finding? in
       let glyphs = shaper.shapedGlyphs(of: text, ShapingSettings())
       let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
@@ -101,7 +101,7 @@ enum FeatureRules {
 }
 
 extension FaceShaper {
-  /// Whether a letter that stands alone has other glyphs with the feature than without it.
+  /// Whether a single letter has different glyphs with the feature.
   fileprivate func isChanged(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     func glyphs(_ value: Int) -> [UInt32] {
       shapedGlyphs(of: String(letter), ShapingSettings(features: [FontFeature(feature, value)])).map(\.id)

@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// FP100: features by whose tag no program asks for them.
+/// FP100: features whose tags no program requests.
 enum FeatureTags {
   static func findings(_ harfBuzz: HarfBuzzFace) -> [FontCheck.Finding] {
     let tables: [FontTag] = ["GSUB", "GPOS"]
     let declared = Set(tables.flatMap { harfBuzz.features(in: $0) })
-    // A tag of other bytes is damage.
+    // Tags with other bytes are damage.
     let unknown = declared.filter { !isKnown($0) && $0.isPrintable }.sorted()
     let meant = unknown.map { tag in (tag: tag, meant: nearest(to: tag)) }
     let others = meant.filter { $0.meant == nil && !isPrivate($0.tag) }.map(\.tag)
@@ -53,12 +53,12 @@ enum FeatureTags {
     tag.description.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// The one registered tag that a tag was meant to be; nil where none is near, or several are.
+  /// The only registered tag that is near an unknown tag; nil if there is none, or if there are several.
   private static func nearest(to tag: FontTag) -> FontTag? {
     let letters = tag.description.utf8.filter { $0 > 0x20 }
     let lower = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     if let same = registered.first(where: { Array($0.description.utf8) == lower }) { return same }
-    // Capitals are a feature of one's own.
+    // Capitals mean a private feature.
     guard lower == letters, letters.count >= 3 else { return nil }
     let longer = registered.filter { letters.count == 3 && $0.description.utf8.starts(with: letters) }
     if longer.count == 1 { return longer.first }
@@ -66,7 +66,7 @@ enum FeatureTags {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Whether the four letters stand in another order, or one of them was left out.
+  /// Whether the four letters are in a different order, or a letter is missing.
   private static func isSlip(from right: [UInt8], to wrong: [UInt8]) -> Bool {
     if wrong.count == 4 { return right.sorted() == wrong.sorted() }
     return right.indices.contains { place in
@@ -76,8 +76,8 @@ enum FeatureTags {
     }
   }
 
-  /// OpenType 1.9.1, "Registered features", without those of two letters and a number, and those that HarfBuzz sets for fonts
-  /// of Arabic, Khmer and Myanmar and for its own tests.
+  /// OpenType 1.9.1, "Registered features", without tags of two letters and a number, with HarfBuzz's tags for Arabic,
+  /// Khmer and Myanmar fonts and for its tests.
   private static let registered = Set(
     """
     aalt abvf abvm abvs afrc akhn apkn blwf blwm blws c2pc c2sc calt case ccmp cfar chws cjct clig cpct cpsp cswh curs dcap \

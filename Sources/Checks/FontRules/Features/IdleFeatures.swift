@@ -2,21 +2,21 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The features that a GSUB or GPOS table declares and that change nothing, as far as the table's bytes show it.
+/// The features of a GSUB or GPOS table that change nothing, as far as the table's bytes show.
 ///
-/// Counts and offsets may claim anything: what is read has a budget, and a feature that is not read to its end counts as
-/// one that changes something.
+/// Counts and offsets may be wrong, so reading has a budget, and a feature that is not read completely counts as
+/// changing something.
 struct IdleFeatures {
   /// Features that list no lookup, in the order of their tags.
   private(set) var withoutLookups: [FontTag] = []
-  /// Features whose lookups substitute each of their glyphs by itself, or none.
+  /// Features whose lookups substitute each glyph by itself, or no glyph.
   private(set) var withoutEffect: [FontTag] = []
 
-  /// More numbers than the layout tables of the largest fonts have.
+  /// The greatest number of values, more than in the layout tables of the largest fonts.
   private static let budget = 1 << 20
 
-  /// Reads GSUB or GPOS; `nil` where the header is cut off, or where the table changes its features along the axes: a
-  /// feature without lookups may get some there.
+  /// Reads GSUB or GPOS; `nil` if the header is truncated, or if features vary along the axes: a feature without
+  /// lookups may get lookups there.
   init?(_ bytes: RawSpan) {
     guard bytes.u16(0) == 1, let minor = bytes.u16(2), let features = bytes.u16(6).map(Int.init),
       let lookups = bytes.u16(8).map(Int.init), let count = bytes.u16(features).map(Int.init)
@@ -44,7 +44,7 @@ struct IdleFeatures {
   }
 }
 
-/// Reads the lookups of GSUB, each once.
+/// Reads each lookup of GSUB once.
 private struct LookupReader {
   let lookups: Int
   var budget: Int
@@ -55,7 +55,7 @@ private struct LookupReader {
     self.budget = budget
   }
 
-  /// Whether so many numbers more may be read.
+  /// Whether this number of further values may be read.
   mutating func takes(_ count: Int) -> Bool {
     budget -= count
     return budget >= 0
@@ -127,7 +127,7 @@ private struct LookupReader {
 }
 
 extension FontTag {
-  /// Whether a program can ask for it: OpenType's tags are of printable ASCII.
+  /// Whether a program can request it: OpenType's tags are printable ASCII.
   var isPrintable: Bool {
     [24, 16, 8, 0].allSatisfy { (0x20...0x7E).contains(UInt8(truncatingIfNeeded: rawValue >> $0)) }
   }

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// FP115: where the named instances of a variable font lie, beside what its STAT and avar tables make of these places.
+/// FP115: the positions of the named instances of a variable font, compared with its STAT and avar tables.
 enum InstancePlaces {
   static func findings(_ face: FontFace, _ harfBuzz: HarfBuzzFace) -> [FontCheck.Finding] {
     let instances = face.namedInstances
@@ -15,7 +15,7 @@ enum InstancePlaces {
 
   // MARK: - STAT
 
-  /// A value of an instance that STAT has no name for.
+  /// A value of an instance without a name in STAT.
   private struct Unnamed {
     let instance: NamedInstance
     let axis: FontTag
@@ -27,7 +27,7 @@ enum InstancePlaces {
   ) -> FontCheck.Finding? {
     let axes = Set(styles.axes.map(\.tag))
     let unnamed = instances.flatMap { instance in
-      // An axis that STAT does not have is a finding of its own.
+      // An axis that is missing in STAT is a separate finding.
       let open = instance.coordinates.filter { axes.contains($0.tag) && !styles.names($0.tag, of: instance) }
       return open.map { Unnamed(instance: instance, axis: $0.tag, value: $0.value) }
     }
@@ -43,7 +43,7 @@ enum InstancePlaces {
       .instances,
       "\(which): programs that make the names of styles from STAT call \(count == 1 ? "it" : "them") otherwise",
       hint: "add the place to STAT, or correct the instance in fvar",
-      // Without a name for any place on an axis, programs use the names of fvar.
+      // If no value of an axis has a name, programs use the names of fvar.
       severity: unnamed.contains { named.contains($0.axis) } ? .warning : .note)
   }
 
@@ -70,7 +70,7 @@ enum InstancePlaces {
 }
 
 extension STATTable {
-  /// Whether a value, a range of values or a combination of values has a name that an instance has on an axis.
+  /// Whether the value of an instance on an axis has a name: as a value, in a range, or in a combination.
   fileprivate func names(_ axis: FontTag, of instance: NamedInstance) -> Bool {
     values.contains { entry in
       guard entry.settings.contains(where: { axes[$0.axis].tag == axis }) else { return false }
@@ -82,7 +82,7 @@ extension STATTable {
     }
   }
 
-  /// Numbers of 16.16 that are written by one program and rounded by another.
+  /// For 16.16 numbers that one program writes and another rounds.
   private var tolerance: Double { 0.001 }
 }
 

@@ -4,13 +4,13 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Scripts whose letters the font has to join.
+/// Scripts whose letters the font must join.
 enum JoiningRules {
   private static let hint = "get a version of the font with its layout tables, or leave these letters out of it"
 
-  /// FP102: letters that have to be joined, in a face that HarfBuzz sets without joining them.
+  /// FP102: letters that must be joined, in a face in which HarfBuzz does not join them.
   static func joining(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
-    // Apple's tables name no features.
+    // Apple's tables have no OpenType features.
     guard face.isScalable, !face.tables.contains("morx"), let harfBuzz = face.harfBuzz else { return [] }
     func letters(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
       range.compactMap(Unicode.Scalar.init).filter { harfBuzz.glyph(for: $0) != nil }
@@ -54,8 +54,8 @@ enum JoiningRules {
 }
 
 extension FaceShaper {
-  /// Whether any of these letters has another glyph at the place of `init`, `medi` or `fina` than by itself. Without the
-  /// features HarfBuzz takes the glyphs of Unicode's presentation forms (U+FE70 to U+FEFF), where the font has them.
+  /// Whether any of these letters has a different glyph in the position of `init`, `medi` or `fina`. Without the
+  /// features, HarfBuzz uses the glyphs of Unicode's presentation forms (U+FE70 to U+FEFF), if they exist.
   fileprivate func joins(_ letters: [Unicode.Scalar], by form: FontTag) -> Bool {
     var settings = ShapingSettings(script: TextScript(rawValue: "Arab"))
     settings.isRightToLeft = true
@@ -63,7 +63,7 @@ extension FaceShaper {
       let alone = shapedGlyphs(of: String(letter), settings).map(\.id)
       let three = shapedGlyphs(of: String(repeating: String(letter), count: 3), settings).map(\.id)
       guard alone.count == 1, three.count == 3 else { return three != alone + alone + alone }
-      // From left to right: the last letter of the word stands first.
+      // Glyphs are from left to right: the last letter of the word comes first.
       let place = form == "fina" ? 0 : form == "medi" ? 1 : 2
       return three[place] != alone[0]
     }
@@ -71,7 +71,7 @@ extension FaceShaper {
 
   private static let virama: Unicode.Scalar = "\u{94D}"
 
-  /// Whether two of these letters with a virama between them have other glyphs than the three by themselves.
+  /// Whether two of these letters with a virama between them have different glyphs than the single characters.
   fileprivate func makesConjuncts(of letters: [Unicode.Scalar]) -> Bool {
     let settings = ShapingSettings(script: TextScript(rawValue: "Deva"))
     func glyphs(_ scalars: [Unicode.Scalar]) -> [UInt32] {
@@ -80,7 +80,7 @@ extension FaceShaper {
       return shapedGlyphs(of: String(text), settings).map(\.id)
     }
     let virama = glyphs([Self.virama]).last
-    // HarfBuzz sets a letter with a nukta as two glyphs or as one, by what follows it.
+    // HarfBuzz uses one or two glyphs for a letter with a nukta, depending on the next character.
     let simple = letters.filter { CanonicalComposition.decompose([$0]).count == 1 }
     return simple.contains { letter in
       glyphs([letter, Self.virama, letter]) != glyphs([letter]) + [virama].compactMap(\.self) + glyphs([letter])

@@ -2,16 +2,16 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Numbers of the variation tables as they are written: reading a face holds them within their bounds.
+/// Unchanged numbers of the variation tables: a face limits them to their ranges.
 struct RawInstance {
-  /// Its place in fvar, from 0.
+  /// Its index in fvar, from 0.
   let index: Int
-  /// The first axis outside of whose range it lies, its value there, and the range.
+  /// The first axis whose range it exceeds, its value, and the range.
   let axis: FontTag
   let value: Double
   let range: ClosedRange<Double>
 
-  /// The first instance of fvar that lies outside of the axes; `nil` where all lie inside, or the table is cut off.
+  /// The first instance of fvar outside the axes; `nil` if all are inside, or if the table is truncated.
   static func outside(_ bytes: RawSpan) -> RawInstance? {
     guard let start = bytes.u16(4).map(Int.init), let axisCount = bytes.u16(8).map(Int.init),
       let axisSize = bytes.u16(10).map(Int.init), let count = bytes.u16(12).map(Int.init),
@@ -23,7 +23,7 @@ struct RawInstance {
       guard let tag = bytes.tag(place), let low = bytes.fixed(place + 4), let high = bytes.fixed(place + 12) else {
         return nil
       }
-      // An axis that is upside down is reported by itself.
+      // An axis with reversed ends is reported separately.
       guard low <= high else { return nil }
       axes.append((tag, low...high))
     }
@@ -41,13 +41,13 @@ struct RawInstance {
   private static let mostAxes = 64
 }
 
-/// OpenType, avar: for each axis, pairs of a place and where it is moved to.
+/// OpenType, avar: for each axis, pairs of a position and its new position.
 struct AxisMaps {
   private typealias Pair = (from: Int, to: Int)
 
   private let maps: [[Pair]]
 
-  /// Reads the maps of all axes; nil where the table is cut off.
+  /// Reads the maps of all axes; nil if the table is truncated.
   init?(_ bytes: RawSpan) {
     guard let axes = bytes.u16(6).map(Int.init) else { return nil }
     var maps: [[Pair]] = []
@@ -65,14 +65,14 @@ struct AxisMaps {
     self.maps = maps
   }
 
-  /// The first axis, by its number, on which a higher place is moved below a lower one; `nil` where there is none.
+  /// The first axis, by its number, on which a higher position is moved below a lower position; `nil` if there is none.
   var axisGoingBack: Int? {
     maps.firstIndex { pairs in
       zip(pairs, pairs.dropFirst()).contains { $1.from < $0.from || $1.to < $0.to }
     }
   }
 
-  /// Where a place is moved to, both in steps of 2.14 numbers; itself where the axis has no map.
+  /// The new position for a position, both in steps of 2.14 numbers; unchanged if the axis has no map.
   func place(_ place: Int, on axis: Int) -> Int {
     guard maps.indices.contains(axis), let first = maps[axis].first, let last = maps[axis].last else { return place }
     // "… the final, normalized value for the axis instance is calculated using linear interpolation."

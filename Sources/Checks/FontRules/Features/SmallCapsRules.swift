@@ -7,8 +7,8 @@ internal import TextFormats
 
 /// The small capitals that a face declares.
 enum SmallCapsRules {
-  /// FP030: small capitals that are declared and missing are set as plain letters, without a warning to anybody; those that
-  /// change more than they are for shrink capitals that should stand.
+  /// FP030: declared but missing small capitals are set as plain letters, without a warning; features that change other
+  /// letters also shrink capitals that should remain.
   static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     let declared = try face.smallCaps().declaredFeatures
     guard !declared.isEmpty else { return [] }
@@ -21,7 +21,7 @@ enum SmallCapsRules {
     return findings + [ligatures(latin.lowercase.keptLigatures), figures(shaper)].compactMap(\.self)
   }
 
-  /// Ligatures that are made before the small capitals, and are none: "office" has lowercase letters in the midst of them.
+  /// Ligatures that are made before the small capitals: "office" would have lowercase letters among small capitals.
   private static func ligatures(_ left: [String]) -> FontCheck.Finding? {
     guard !left.isEmpty else { return nil }
     return FontCheck.Finding(
@@ -55,7 +55,7 @@ enum SmallCapsRules {
       hint: "set capitals without smcp, or get a version whose smcp leaves capitals alone")
   }
 
-  /// Figures that become letters. Figures of the height of small capitals are what fonts have them for.
+  /// Digits that become letters. Digits of the height of small capitals are intended.
   private static func figures(_ shaper: FaceShaper) -> FontCheck.Finding? {
     func glyphs(_ character: Character, _ smallCaps: Bool) -> [UInt32] {
       shaper.glyphs(of: String(character), smallCaps: smallCaps)
@@ -83,6 +83,6 @@ extension FaceShaper {
 }
 
 extension SmallCapsDirection {
-  /// The letters that the feature is for.
+  /// The letters of the feature.
   fileprivate var title: String { isForCapitals ? "capitals A to Z" : "lowercase letters a to z" }
 }

@@ -7,7 +7,7 @@ internal import TextFormats
 enum VariationRules {
   // MARK: - Axes
 
-  /// FP113: an axis that does nothing, an instance that no program can reach.
+  /// FP113: an axis without effect, an instance that no program can reach.
   static func axes(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -39,7 +39,7 @@ enum VariationRules {
     let moving = face.axes.filter { $0.minimum < $0.maximum }
     let idle = moving.filter { !changesLetters($0, of: face) }
     guard !idle.isEmpty else { return nil }
-    // Other axes may be for few letters, or for spaces alone.
+    // Other axes may be for few letters, or only for spaces.
     guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
     let subject = idle.count == moving.count ? "its axes change" : "its axis 'wght' changes"
     let drawn = letters.filter { letter in
@@ -52,7 +52,7 @@ enum VariationRules {
 
   private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]
 
-  /// Whether a letter is drawn in another way at one end of the axis than at the other; true where no letter is there.
+  /// Whether a letter differs between the ends of the axis; true if there are no letters.
   private static func changesLetters(_ axis: VariationAxis, of face: FontFace) -> Bool {
     guard let low = try? face.at([axis.tag: axis.minimum]), let high = try? face.at([axis.tag: axis.maximum]) else {
       return true
@@ -63,11 +63,11 @@ enum VariationRules {
       else { return nil }
       return low != high
     }
-    // The letters of a font of icons stand for the names of icons, and are seldom drawn.
+    // In an icon font, letters form the names of icons, and are seldom drawn.
     return drawn.isEmpty || drawn.contains(true) || drawn.count < letters.count && changesGlyphs(low, high)
   }
 
-  /// How many glyphs of a face without some of the letters are compared, spread evenly.
+  /// The number of glyphs that are compared, evenly spread, if a face lacks some of the letters.
   private static let mostCompared = 64
 
   private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {
@@ -82,7 +82,7 @@ enum VariationRules {
 
   // MARK: - Tables
 
-  /// FP114: what programs need beside fvar.
+  /// FP114: the data that programs need besides fvar.
   static func tables(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty else { return [] }
     guard face.isVariable else {
@@ -134,7 +134,7 @@ enum VariationRules {
     return findings
   }
 
-  /// OpenType, axis `slnt`: angles against the clock, so that negative values lean to the right.
+  /// OpenType, axis `slnt`: angles are counterclockwise, so negative values lean to the right.
   private static func slant(_ face: FontFace) -> FontCheck.Finding? {
     guard let axis = face.axes.first(where: { $0.tag == .slant }), axis.minimum < axis.maximum else { return nil }
     let end = -axis.minimum >= axis.maximum ? axis.minimum : axis.maximum
@@ -182,7 +182,7 @@ enum VariationRules {
       hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
   }
 
-  /// HVAR that does not belong to the outlines.
+  /// HVAR that does not match the outlines.
   private static func advances(_ face: FontFace) -> FontCheck.Finding? {
     guard let axis = face.axes.first(where: { $0.tag == .weight }), let usual = (try? face.advance(of: "n")) ?? nil
     else {

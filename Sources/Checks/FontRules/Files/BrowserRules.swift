@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Whether the sanitizer that Chromium and Firefox read fonts through takes a face.
+/// Whether the font sanitizer of Chromium and Firefox accepts a face.
 enum BrowserRules {
-  /// FP005, of the small tables.
+  /// FP005, for the small tables.
   static func headers(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     findings(face) { sanitizer throws(FontError) in
       sanitizer.checkDirectory(try face.source.data(), index: face.index)
@@ -13,14 +13,14 @@ enum BrowserRules {
     }
   }
 
-  /// FP005, of outlines, variations, colours and layout; in a deep check only, as every byte of them is read.
+  /// FP005, for outlines, variations, colours and layout; only in a deep check, because every byte is read.
   static func contents(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     findings(face) { sanitizer throws(FontError) in sanitizer.checkContents() }
   }
 
-  /// FP005, of the description that a web font has beside its tables.
+  /// FP005, for the metadata block of a web font.
   static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // Other files are not read for it.
+    // Other files have no metadata block.
     guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
       let problem = WebFontMetadata.problem(in: data.bytes)
     else { return [] }
@@ -31,16 +31,16 @@ enum BrowserRules {
     ]
   }
 
-  /// The tables whose loss nobody sees on a screen of today: advances and hints for some sizes, and names of styles.
+  /// The tables whose loss is invisible on modern screens: advances and hints for some sizes, and names of styles.
   private static let unseen: Set<FontTag> = ["gasp", "hdmx", "VDMX", "LTSH", "cvar", "STAT", "CFF ", "CFF2"]
 
   private static func findings(
     _ face: FontFace, _ look: (inout Sanitizer) throws(FontError) -> Void
   ) -> [FontCheck.Finding] {
-    // FP062 says of bitmap fonts that browsers do not load them.
+    // FP062 reports that browsers do not load bitmap fonts.
     guard face.isScalable || face.isColor, let tables = FaceTables(face) else { return [] }
     var sanitizer = Sanitizer(tables)
-    // FP001 says why a file cannot be read.
+    // FP001 reports why a file cannot be read.
     do throws(FontError) { try look(&sanitizer) } catch { return [] }
     if let refusal = sanitizer.refusal { return [finding(refusal)] }
     return sanitizer.dropped.map { problem in

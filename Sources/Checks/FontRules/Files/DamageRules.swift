@@ -6,8 +6,7 @@ internal import TextFormats
 
 /// Rules about damage to the bytes of a font after it was made.
 enum DamageRules {
-  /// FP082: a long run of zeros in the file, a table of nothing but zeros, or a part of a table whose checksum is of other
-  /// bytes.
+  /// FP082: a long run of zeros in the file, a table of zeros, or zeros in a table whose checksum is wrong.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
     if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = ZeroedRange(data.bytes),
@@ -45,8 +44,8 @@ enum DamageRules {
       hint: hint)
   }
 
-  /// FP083: bytes that were changed after the font was made; an error where the table says what no font can mean, and a note in
-  /// tables that tools change by hand. In a deep check only: every byte is added up.
+  /// FP083: bytes that were changed after the font was made; an error if the table has impossible values, and a note
+  /// for tables that are changed by hand. Only in a deep check, because every byte is added.
   static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     guard !face.facts.isPacked, let tables = FaceTables(face) else { return [] }
     let implausible = ImplausibleTables.list(of: tables)
@@ -92,7 +91,7 @@ enum DamageRules {
     ]
   }
 
-  /// Where the last table ends; WOFF and WOFF2 say how long the file is, at byte 8.
+  /// The end of the last table; WOFF and WOFF2 have the length of the file at byte 8.
   private static func end(of bytes: RawSpan, _ data: FontData, _ file: FontFile) -> Int? {
     switch bytes.tag(0) {
     case "wOFF", "wOF2": return bytes.u32(8).map(Int.init)

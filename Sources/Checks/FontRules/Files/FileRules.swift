@@ -15,7 +15,7 @@ enum FileRules {
     }
   }
 
-  /// FP061: files with the same bytes; each of them is named.
+  /// FP061: files with the same bytes; each file is named.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var twins: [String: (path: String, more: String)] = [:]
     // Only files of the same size can have the same bytes.
@@ -43,7 +43,7 @@ enum FileRules {
       switch face.format {
       case .type1, .cff: "browsers, Android and iOS do not load it"
       case .openTypeBitmap where face.isColor: nil
-      // FP001 says that its outlines are missing.
+      // FP001 reports that its outlines are missing.
       case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
       case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
       case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
@@ -57,7 +57,7 @@ enum FileRules {
     ]
   }
 
-  /// FP085: apps and web servers choose by the ending how a file is loaded.
+  /// FP085: apps and web servers choose by the extension how a file is loaded.
   static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     let name = FilePaths.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return [] }
@@ -88,7 +88,7 @@ enum FileRules {
     ]
   }
 
-  /// FP085: an ending that says the other kind of outlines.
+  /// FP085: an extension for the other kind of outlines.
   private static func outlines(of file: FontFile, called ending: String) -> [FontCheck.Finding] {
     let right: String
     switch (file.format, ending) {

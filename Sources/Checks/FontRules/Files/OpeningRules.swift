@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Whether a file can be read, opened and decoded.
 package enum OpeningRules {
-  /// FP001: opens the face in FreeType and HarfBuzz. They check more than the tables that identify a face.
+  /// FP001: opens the face in FreeType and HarfBuzz. They check further tables than those that identify a face.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {
@@ -27,21 +27,21 @@ package enum OpeningRules {
     FontCheck.Finding(.opens, "it is \(foreign.what)", hint: foreign.hint)
   }
 
-  /// FP001, for a file that a transfer took for a text.
+  /// FP001, for a file that a transfer treated as text.
   ///
-  /// - Parameter error: why it does not open; `nil` where it opens and does not decode.
+  /// - Parameter error: the error of opening it; `nil` if it opens but does not decode.
   static func damaged(_ damage: TextDamage, _ path: String, _ error: FontError?) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, damage.clause + (error.map { " (\($0.message))" } ?? ""), hint: TextDamage.hint(path))
   }
 
-  /// FP001, from the error that a file or a face was refused with.
+  /// FP001, from the error with which a file or a face was refused.
   static func notOpened(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, error.message, hint: error.hint ?? "get the file again, or export it again from its source")
   }
 
-  /// FP004: what was repaired or left out when the face was read.
+  /// FP004: repaired or omitted parts of the face.
   static func repaired(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.notes.map { note in
       FontCheck.Finding(
@@ -49,7 +49,7 @@ package enum OpeningRules {
     }
   }
 
-  /// FP080, from the error that reading a file or folder failed with.
+  /// FP080, from the error of reading a file or folder.
   package static func unreadable(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(.unreadable, error.message, file: error.path, hint: error.hint)
   }

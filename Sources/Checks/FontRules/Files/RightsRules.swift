@@ -4,8 +4,8 @@ internal import FontNames
 
 /// Rules about the rights of an app to use a font.
 package enum RightsRules {
-  /// FP050: OS/2 fsType, which says what the maker allows. The bits do not replace the licence; shops and platforms read
-  /// them.
+  /// FP050: OS/2 fsType, which has the maker's permissions. The bits do not replace the licence, but shops and
+  /// platforms read them.
   static func embedding(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let rights = face.embedding else { return [] }
     var reasons: [String] = []
@@ -33,8 +33,8 @@ package enum RightsRules {
     ]
   }
 
-  /// FP051: nearly every licence asks to be given along with the font. One finding for each folder without one. What does
-  /// not open has its own finding, and may be no font.
+  /// FP051: nearly every licence must be distributed with the font. One finding for each folder without a licence. A
+  /// file that does not open has its own finding, and may not be a font.
   static func licence(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var folders: [String: [CheckedFile]] = [:]
     var order: [String] = []

@@ -1,16 +1,16 @@
 internal import FontFiles
 internal import PlatformC
 
-/// How many bytes of a file are read at a time.
+/// The number of bytes of a file that are read at a time.
 private let blockSize = 64 << 10
 
 /// The files that have the same bytes as others, grouped; those that cannot be read are left out.
 ///
-/// Each file is read once to tell which may be the same, and once more where there is such a one: a thousand different files of
-/// one size are not compared with each other.
+/// Each file is read once for a hash, and again if another file has the same hash: a thousand different files of one
+/// size are not compared with each other.
 ///
 /// - Parameter paths: files of one size.
-/// - Returns: groups of two and more places in the list, in its order.
+/// - Returns: groups of two or more indices of the list, in its order.
 package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   guard paths.count > 1 else { return [] }
   var groups: [[Int]] = []
@@ -28,7 +28,7 @@ package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   return groups.filter { $0.count > 1 }
 }
 
-/// A number that is the same for files with the same bytes, in this process: nobody can make a file for it.
+/// A hash of the bytes, which is valid in this process: it cannot be forged.
 private func hashOfBytes(_ path: String) throws(FontError) -> Int {
   let file = try OpenFile(path)
   let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
@@ -45,7 +45,7 @@ private func hashOfBytes(_ path: String) throws(FontError) -> Int {
 
 /// Whether two files have the same bytes.
 ///
-/// - Throws: `FontError` where one of them cannot be read.
+/// - Throws: `FontError` if a file cannot be read.
 private func haveSameBytes(_ path: String, _ other: String) throws(FontError) -> Bool {
   let first = try OpenFile(path)
   let second = try OpenFile(other)
@@ -62,7 +62,7 @@ private func haveSameBytes(_ path: String, _ other: String) throws(FontError) ->
       return false
     }
     guard unsafe memcmp(start, otherStart, count) == 0 else { return false }
-    // One of them was shortened meanwhile.
+    // A file was shortened meanwhile.
     guard count > 0 else { return false }
     place += count
   }

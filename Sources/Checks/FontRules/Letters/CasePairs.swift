@@ -1,13 +1,13 @@
 internal import FontFaces
 internal import TextFormats
 
-/// FP092: letters whose other case is missing, in a face that has both cases of nearly all others.
+/// FP092: letters whose other case is missing, in a face with both cases of nearly all letters.
 enum CasePairs {
   /// A part of a script that has both cases.
   private struct Block {
     let name: String
-    /// Each lowercase letter and its capital, where each is the other's case alone (Unicode, simple case mapping). They are written
-    /// out, because looking them up costs more than all else in a check of one file.
+    /// Each lowercase letter and its capital, if each is only the other's case (Unicode, simple case mapping). They are
+    /// listed, because computing them would take most of the time of checking a file.
     let pairs: String
   }
 
@@ -24,11 +24,11 @@ enum CasePairs {
       pairs: "аАбБвВгГдДеЕжЖзЗиИйЙкКлЛмМнНоОпПрРсСтТуУфФхХцЦчЧшШщЩъЪыЫьЬэЭюЮяЯѐЀёЁђЂѓЃєЄѕЅіІїЇјЈљЉњЊћЋќЌѝЍўЎџЏ"),
   ]
 
-  /// Letters that character sets have in one case: ÿ is in Latin-1 and Ÿ is not, and phonetic writing has no capitals.
+  /// Letters that character sets have in one case: ÿ is in Latin-1 but Ÿ is not, and phonetic writing has no capitals.
   private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
-  /// Vowels with tones of Chinese in Latin letters, which the character sets of East Asia have in lowercase.
+  /// Vowels with Chinese tones (pinyin), which East Asian character sets have only in lowercase.
   private static let pinyin: Set<Unicode.Scalar> = ["ā", "ē", "ě", "ī", "ń", "ň", "ō", "ū"]
-  /// How many pairs a block has that has both cases.
+  /// The least number of pairs of a block with both cases.
   private static let fewestPairs = 20
 
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {

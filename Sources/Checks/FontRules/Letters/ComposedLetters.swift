@@ -4,10 +4,10 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// FP117: letters with an accent, which a font has as one character and draws also from a letter and a combining mark.
+/// FP117: letters with an accent, which a font has as one character and also draws from a letter and a combining mark.
 ///
-/// HarfBuzz composes the two where it can. A letter that is there only in parts, such as ẽ with an acute, is drawn by anchors all the
-/// same, beside letters that are not.
+/// HarfBuzz composes the two if it can. But a letter that exists only in parts, such as ẽ with an acute, is drawn by
+/// anchors, beside letters that are not.
 enum ComposedLetters {
   /// A letter with an accent above it, as one character and in its parts.
   private struct Letter {
@@ -16,7 +16,7 @@ enum ComposedLetters {
     let mark: Unicode.Scalar
   }
 
-  /// Letters that carry every accent as it is: i and j lose their dot; d, t, l and g have signs of other shapes.
+  /// Letters with unchanged accents: i and j lose their dot, and d, t, l and g have accents of other shapes.
   private static let bases = Array("aceghnorsuwxyz".unicodeScalars)
   private static let letters: [Letter] = bases.flatMap { base in
     ([0x300...0x304, 0x306...0x308, 0x30A...0x30C] as [ClosedRange<UInt32>]).joined().compactMap { value in
@@ -27,25 +27,25 @@ enum ComposedLetters {
     }
   }
 
-  /// How far an edge of the ink may lie from that of the other form, in ems: 1.7 pt in text of 17 points.
+  /// The greatest distance between the edges of the ink in both forms, in ems: 1.7 pt in text of 17 points.
   private static let most = 0.1
 
-  /// - Parameter marks: the marks that are drawn at their letter.
+  /// - Parameter marks: the marks that are placed at their letter.
   static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
   {
-    // Without anchors each program finds places of its own.
+    // Without anchors each program computes its own positions.
     guard survey.outlines.features(in: "GPOS").contains("mark") else { return nil }
     let compared = letters.filter { marks.contains($0.mark) && (survey.outlines.glyph(for: $0.whole) ?? 0) > 0 }
     guard !compared.isEmpty else { return nil }
     let whole = shaper.ink(of: compared.map { String($0.whole) })
-    // COMBINING GRAPHEME JOINER: it keeps a mark from being composed with its letter, and is not drawn.
+    // COMBINING GRAPHEME JOINER: it prevents the composition of a mark with its letter, and is not drawn.
     let parts = shaper.ink(of: compared.map { "\($0.base)\u{34F}\($0.mark)" })
     var apart: [(letter: Letter, edge: Edge)] = []
     for ((letter, one), two) in zip(zip(compared, whole), parts) {
       guard let one, let two, let edge = Edge(from: one, to: two), abs(edge.distance) > most else { continue }
       apart.append((letter, edge))
     }
-    // In a few letters it is a choice of the designer: a caron beside an h, a ring that joins its a.
+    // For a few letters it is the designer's choice: a caron beside an h, a ring that joins its a.
     guard apart.count * 2 >= compared.count,
       let worst = apart.max(by: { abs($0.edge.distance) < abs($1.edge.distance) })
     else { return nil }
@@ -55,7 +55,7 @@ enum ComposedLetters {
       hint: "set the anchors of the mark feature where the accents of the letters are drawn", severity: .note)
   }
 
-  /// The edge of two boxes that lies farthest from the other's.
+  /// The edges of two boxes with the greatest distance.
   private struct Edge {
     let distance: Double
     let direction: String
@@ -74,8 +74,8 @@ enum ComposedLetters {
 }
 
 extension FaceShaper {
-  /// The ink of each of these texts, which are shaped as one, in ems from its own beginning; nil where nothing is drawn, or where
-  /// it is joined with another.
+  /// The ink of each of these texts, which are shaped together, in ems from its own start; nil if nothing is drawn, or
+  /// if it is joined with another text.
   fileprivate func ink(of texts: [String]) -> [GlyphBox?] {
     var bytes: [UInt8] = []
     var starts: [Int: Int] = [:]

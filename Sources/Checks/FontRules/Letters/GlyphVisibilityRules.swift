@@ -2,11 +2,11 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// Glyphs that stand for no letter: that of missing characters, which has to be seen, and those that must not.
+/// Glyphs that are not letters: the glyph for missing characters, which must be visible, and invisible glyphs.
 enum GlyphVisibilityRules {
   /// FP089: glyph 0, which OpenType calls .notdef.
   static func missingGlyph(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // An empty glyph with an advance leaves a gap, which is seen.
+    // An empty glyph with an advance leaves a visible gap.
     guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil, survey.advance(ofGlyph: 0) == 0
     else { return [] }
     return [
@@ -19,18 +19,18 @@ enum GlyphVisibilityRules {
 
   // MARK: - Characters without a shape
 
-  /// Tab, the spaces without width, and the signs that only join, part or direct other characters.
+  /// Tab, the spaces without width, and the characters that only join, separate or direct others.
   private static let unseen: [ClosedRange<UInt32>] = [
     0x9...0x9, 0x34F...0x34F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF...0xFEFF,
   ]
-  /// Those that texts have from web pages and editors, with nobody's knowledge.
+  /// The characters that web pages and editors add to texts unnoticed.
   private static let usual: Set<Unicode.Scalar> = ["\t", "\u{200B}", "\u{2060}", "\u{FEFF}"]
 
   /// FP099.
   static func invisibleCharacters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }
     let drawn = survey.measured(unseen.lazy.joined().compactMap(Unicode.Scalar.init)).filter { $0.ink != nil }
-    // Many fonts draw joiners and marks of direction for editors, and every engine that shapes text hides them.
+    // Many fonts draw joiners and marks of direction for editors, but every shaping engine hides them.
     guard drawn.contains(where: { usual.contains($0.scalar) }) else { return [] }
     let them = drawn.count == 1 ? "it" : "them"
     let shapes = drawn.count == 1 ? "has a visible shape" : "have visible shapes"

@@ -13,7 +13,7 @@ enum InkRules {
     return basicLetters(survey) + (required.isEmpty && survey.isDeep ? otherLetters(survey) : required)
   }
 
-  /// The letters of languages and texts that are required.
+  /// The letters of required languages and texts.
   private static func requiredLetters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let letters = Set(settings.requiredLanguages.flatMap(\.letters) + settings.requiredTexts.flatMap(\.unicodeScalars))
     let empty = survey.measured(letters.filter { $0.showsLetter && !$0.isASCII }.sorted()).filter { $0.ink == nil }
@@ -28,7 +28,7 @@ enum InkRules {
 
   private static let hint = "get the font again, or export it again with the outlines of these letters"
 
-  /// How many empty letters are no oversight of the font's maker.
+  /// The number of empty letters from which it is not an oversight.
   private static let damage = 3
 
   private static func basicLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
@@ -53,11 +53,11 @@ enum InkRules {
     ]
   }
 
-  /// A part of a script without which no word of it can be read.
+  /// A part of a script without which no word is readable.
   private struct Block {
     let name: String
     let range: ClosedRange<UInt32>
-    /// How many empty letters are reported.
+    /// The least number of empty letters that are reported.
     let fewest: Int
   }
 
@@ -69,7 +69,7 @@ enum InkRules {
   ]
 
   private static func otherLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
-    // A face with bitmaps or formulas may draw some letters by them alone.
+    // A face with bitmaps or formulas may draw some letters only by these.
     guard survey.kind != .mixedText else { return [] }
     let others = survey.others()
     var empty = others.filter { $0.ink == nil }.map(\.scalar)
@@ -95,10 +95,10 @@ enum InkRules {
   }
 }
 
-/// Faces that draw nothing at all. FP081 has those without characters.
+/// Faces that draw nothing at all. FP081 reports faces without characters.
 enum BlankRules {
-  /// FP088: no glyph, no width, or no outline in the whole face. A note where the face is blank on purpose: head says that
-  /// nothing is drawn, as in Adobe Blank.
+  /// FP088: no glyph, no width, or no outline in the whole face. A note if the face is blank on purpose: the box in
+  /// head is empty, as in Adobe Blank.
   static func blank(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.facts.isSFNT, face.isScalable, !face.isColor, Set(face.tables).isDisjoint(with: bitmaps),
       let tables = FaceTables(face)
@@ -134,7 +134,7 @@ enum BlankRules {
     return tables.read("hmtx") { bytes in (0..<count).allSatisfy { (bytes.u16($0 * 4) ?? 0) == 0 } } ?? false
   }
 
-  /// Whether no glyph draws anything. In a sound font one of the first does.
+  /// Whether no glyph draws anything. In a sound font, one of the first glyphs does.
   private static func hasNoInk(_ face: FontFace, _ count: Int) throws(FontError) -> Bool {
     let shapes = try face.harfBuzzFace()
     return (0..<count).allSatisfy { shapes.box(of: UInt32(glyph: $0)) == nil }

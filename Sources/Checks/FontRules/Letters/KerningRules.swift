@@ -4,9 +4,9 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Kerning and figures, as HarfBuzz sets them.
+/// Kerning and digits in text shaped by HarfBuzz.
 enum KerningRules {
-  /// Kerning as large as this, in ems, closer or farther, is in no sound face.
+  /// The limits of kerning in ems: no sound face has kerning of this size.
   private static let closest = -0.75
   private static let farthest = 0.5
 
@@ -39,7 +39,7 @@ enum KerningRules {
   private struct Pair {
     let letters: (Unicode.Scalar, Unicode.Scalar)
     let move: Double
-    /// 1 where it is as large as no sound face has it.
+    /// The part of the limit; from 1 the kerning is in no sound face.
     var excess: Double { move < 0 ? move / closest : move / farthest }
   }
 
@@ -48,16 +48,16 @@ enum KerningRules {
     pairs.count >= 10 && pairs.reduce(0) { $0 + abs($1.move) } / Double(pairs.count) > 0.25
   }
 
-  /// Features that exchange or join letters, off: each letter is its own glyph.
+  /// Features that substitute or join letters are off: each letter is its own glyph.
   private static let plain: [FontFeature] =
     ["liga", "clig", "calt", "rclt", "rlig", "ccmp", "locl", "curs"].map { FontFeature($0, 0) }
 
-  /// The pairs of letters and marks that are kerned, each pair of them tried once.
+  /// The kerned pairs of letters and marks; each pair is tested once.
   private static func kernedPairs(_ survey: LetterSurvey, _ shaper: FaceShaper) -> [Pair] {
     let marks = survey.measured([".", ",", "-"])
     let letters = survey.letters + marks
-    // The words of one and of two letters in the order of a dictionary, "a", "ab", "ac", …, "b", "bc": one after the other
-    // they have each pair of neighbours once (a de Bruijn sequence).
+    // The words of one and of two letters in the order of a dictionary, "a", "ab", "ac", …, "b", "bc": in sequence they
+    // contain each pair of neighbours once (a de Bruijn sequence).
     var text: [LetterSurvey.Letter] = []
     for (place, letter) in letters.enumerated() {
       text.append(letter)
@@ -105,7 +105,7 @@ enum KerningRules {
     ]
   }
 
-  /// Nine figures of one width, and one that has another.
+  /// Nine digits of one width, and one digit with a different width.
   private static func oneOther(_ survey: LetterSurvey, _ features: [FontTag]) -> [FontCheck.Finding] {
     guard survey.isPlainText, !features.contains("onum"), !features.contains("lnum"),
       survey.mostUsualAdvance.share < LetterSurvey.monospacedShare
@@ -128,7 +128,7 @@ enum KerningRules {
 }
 
 extension LetterSurvey {
-  /// Whether it has pairs of letters that stand closer or farther apart.
+  /// Whether it has kerned pairs of letters.
   fileprivate var declaresKerning: Bool {
     face.facts.tables.contains("kern") || face.facts.tables.contains("kerx")
       || outlines.features(in: "GPOS").contains("kern")

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontTables
 
-/// Where letters are drawn, and how large.
+/// The positions and the sizes of drawn letters.
 enum LetterPositionRules {
   /// FP094.
   static func letterPlaces(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -50,21 +50,21 @@ enum LetterPositionRules {
 }
 
 extension LetterSurvey.Letter {
-  /// How high its ink is, in ems.
+  /// The height of its ink, in ems.
   fileprivate var height: Double { ink?.height ?? 0 }
 
-  /// Whether it is drawn above or below the line that letters stand on.
+  /// Whether it is drawn far above or below the baseline.
   fileprivate var isDisplaced: Bool { ink.map { $0.bottom > 0.6 || $0.top < 0 } ?? false }
 }
 
 extension LetterSurvey {
-  /// How high most of its letters are, in ems.
+  /// The median height of its letters, in ems.
   fileprivate var usualHeight: Double { Kind.median(letters.compactMap(\.ink?.height)) }
 
   /// Letters far larger than the others.
   fileprivate var hugeLetters: [Letter] { usualHeight < 0.9 ? letters.filter { $0.height > 1.8 } : [] }
 
-  /// The letters that stand on the line and are as large as letters are: those that a line needs room for.
+  /// The letters on the baseline with a usual size, for which a line needs room.
   var standingLetters: [Letter] {
     let huge = Set(hugeLetters.map(\.scalar))
     return letters.filter { !$0.isDisplaced && !huge.contains($0.scalar) }

@@ -4,26 +4,26 @@ internal import FontTables
 internal import TextFormats
 
 extension LetterSurvey {
-  /// The purpose of a face, as far as the rules about letters have to know it: many fonts have signs in the places of letters.
+  /// The purpose of a face, for the rules about letters: many fonts have symbols in the places of letters.
   enum Kind: Sendable, Equatable {
-    /// Text in Latin letters, drawn by outlines alone.
+    /// Text in Latin letters, drawn only by outlines.
     case text
     /// Text in Latin letters, of which some are drawn by bitmaps, colours or a program for formulas.
     case mixedText
-    /// Too few Latin letters to be judged by.
+    /// Too few Latin letters for a judgement.
     case fewLetters
-    /// Signs, pictures or ornaments in the places of letters.
+    /// Symbols, pictures or ornaments in the places of letters.
     case signs
   }
 
   /// Whether its letters are Latin letters.
   var isText: Bool { kind == .text || kind == .mixedText }
-  /// Whether its letters are Latin letters that are drawn by outlines alone.
+  /// Whether its letters are Latin letters that are drawn only by outlines.
   var isPlainText: Bool { kind == .text }
 }
 
 extension LetterSurvey.Kind {
-  /// The fewest letters of each case that an alphabet has.
+  /// The least number of letters of each case in an alphabet.
   private static let fewestLetters = 20
 
   private static let otherDrawings: [FontTag] = [
@@ -52,8 +52,8 @@ extension LetterSurvey.Kind {
   private static let standingCapitals: Set<Unicode.Scalar> = ["H", "I", "E", "T", "F", "L", "N", "M"]
   private static let standingLowercase: Set<Unicode.Scalar> = ["x", "z", "v", "w", "n", "m", "u", "r"]
 
-  /// Whether letters that stand on the baseline in every style do so, with tops in a line: signs do not. Whatever has no ink
-  /// is not asked.
+  /// Whether letters that stand on the baseline in every style do so, with tops in a line: symbols do not. Letters
+  /// without ink are ignored.
   private static func standLikeLetters(
     _ uppercase: [LetterSurvey.Letter], _ lowercase: [LetterSurvey.Letter]
   ) -> Bool {
@@ -81,10 +81,10 @@ extension LetterSurvey.Kind {
 
   // MARK: - Names
 
-  /// The names of ASCII's signs, without hyphen, quotation mark, brackets and accents.
+  /// The names of ASCII's punctuation and symbols, without hyphen, quotation mark, brackets and accents.
   private static let asciiSigns = GlyphName.named.filter { "!\"#$%&()*+,./:;<=>?@".unicodeScalars.contains($0.value) }
 
-  /// Whether several of ASCII's signs are glyphs that the font calls something else: integrals, arrows, ornaments.
+  /// Whether several of these ASCII characters have glyphs with other names: integrals, arrows, ornaments.
   private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
     let others = asciiSigns.count { signName, sign in
       guard let glyph = outlines.glyph(for: sign), let number = UInt32(exactly: glyph),
@@ -95,7 +95,7 @@ extension LetterSurvey.Kind {
     return others >= 5
   }
 
-  /// Whether a glyph is called as those of Zapf Dingbats are: a1 to a206.
+  /// Whether a glyph is named as in Zapf Dingbats: a1 to a206.
   private static func isDingbat(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "a") && name.utf8.count > 1
       && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -107,7 +107,7 @@ extension LetterSurvey.Kind {
 }
 
 extension FontFace {
-  /// Whether it has a name as TeX's fonts have them, lowercase letters and a design size: `cmmi10`. TeX sets spaces itself.
+  /// Whether it has a name like TeX fonts, lowercase letters and a design size: `cmmi10`. TeX sets spaces itself.
   var isNamedAsTeXFont: Bool {
     guard var name = family.map({ Array($0.utf8)[...] }) else { return false }
     if name.starts(with: Array("jsMath-".utf8)) { name = name.dropFirst(7) }

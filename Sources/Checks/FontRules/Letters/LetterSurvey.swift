@@ -2,16 +2,16 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// The letters of a face that most texts have, measured once for all rules that judge them.
+/// The common letters of a face, measured once for all rules about letters.
 ///
 /// Lengths are in ems, at the face's coordinates.
 struct LetterSurvey: Sendable {
-  /// A character that the face has a glyph for.
+  /// A character for which the face has a glyph.
   struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let glyph: Int
     let advance: Double
-    /// Where the glyph has ink, in ems; `nil` where nothing is drawn.
+    /// The box of the glyph's ink, in ems; `nil` if nothing is drawn.
     let ink: GlyphBox?
   }
 
@@ -25,7 +25,7 @@ struct LetterSurvey: Sendable {
   let digits: [Letter]
   let space: Letter?
   let noBreakSpace: Letter?
-  /// Whether it has outlines that show text in Latin letters, and not signs in their places.
+  /// The kind of the face: Latin text, or symbols in the places of letters.
   let kind: Kind
   private let meter: LetterMeter
 
@@ -33,7 +33,7 @@ struct LetterSurvey: Sendable {
   static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
   static let figures = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { Unicode.Scalar($0) }
 
-  /// Measures a face; `nil` for one without outlines in sfnt tables, or that HarfBuzz does not open.
+  /// Measures a face; `nil` for one without outlines in sfnt tables, or one that HarfBuzz does not open.
   init?(_ face: FontFace, isDeep: Bool) {
     guard face.isScalable, let outlines = face.harfBuzz else { return nil }
     let meter = LetterMeter(face, outlines)
@@ -51,12 +51,12 @@ struct LetterSurvey: Sendable {
   /// The letters and the digits.
   var basic: [Letter] { letters + digits }
 
-  /// Measures these characters; those that the face has no glyph for are left out.
+  /// Measures these characters; characters without a glyph are left out.
   func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
     scalars.compactMap(meter.letter)
   }
 
-  /// Those of these characters whose glyph has no advance. Nothing else of them is measured, which would take longer.
+  /// The characters, among these, whose glyphs have no advance. Nothing else is measured, which would take longer.
   func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     scalars.filter { scalar in
       guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
@@ -64,7 +64,7 @@ struct LetterSurvey: Sendable {
     }
   }
 
-  /// Every letter and digit beyond ASCII that the face has a glyph for, each as it is asked for.
+  /// Every letter and digit beyond ASCII for which the face has a glyph, found one by one.
   var lettersBeyondASCII: some Sequence<Unicode.Scalar> {
     let ranges = (try? face.coverage())?.ranges ?? []
     return ranges.lazy.filter { $0.upperBound > 0x7F }.flatMap { range in
@@ -72,14 +72,14 @@ struct LetterSurvey: Sendable {
     }.filter(\.showsLetter)
   }
 
-  /// Where a glyph has ink, in ems; `nil` where nothing is drawn.
+  /// The box of a glyph's ink, in ems; `nil` if nothing is drawn.
   func ink(ofGlyph glyph: Int) -> GlyphBox? { meter.ink(of: glyph) }
 
   /// A glyph's advance, in ems.
   func advance(ofGlyph glyph: Int) -> Double { meter.advance(of: glyph) }
 
-  /// Every letter and digit beyond ASCII that the face has a glyph for. Of the scripts from U+3400 on, which have
-  /// thousands of letters, no more than `mostSampled`, spread evenly.
+  /// Every letter and digit beyond ASCII for which the face has a glyph. For the scripts from U+3400, with thousands of
+  /// letters, at most `mostSampled`, evenly spread.
   func others() -> [Letter] {
     guard let coverage = try? face.coverage() else { return [] }
     let firstLarge: UInt32 = 0x3400
@@ -152,10 +152,10 @@ extension GlyphBox {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or a number that has a shape of its own: no filler, and no bar that joins letters.
+  /// Whether it is a letter or a number with its own shape, and not a filler or a bar that joins letters.
   var showsLetter: Bool {
     switch value {
-    // Hangul's jamo of syllables are drawn in a syllable alone; the halfwidth filler; Arabic's tatweel.
+    // Hangul's jamo of syllables are drawn only in a syllable; the halfwidth filler; Arabic's tatweel.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false
     default: break
     }
@@ -168,9 +168,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// Letters and lengths as findings write them.
+/// Letters and lengths in findings.
 enum LetterWords {
-  /// How many letters a finding lists; the others are counted.
+  /// The number of letters that a finding lists; the others are counted.
   private static let mostListed = 12
 
   /// The letters of a list: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
@@ -188,7 +188,7 @@ enum LetterWords {
     return words.joined(separator: ", ") + more
   }
 
-  /// The code points of characters that cannot be shown alone; of more than `most` the first.
+  /// The code points of characters that cannot be shown alone, at most `most` of them.
   static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
     let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
     return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown
@@ -209,6 +209,6 @@ enum LetterWords {
     return (ems(first), ems(second))
   }
 
-  /// A length in ems: `0.25 em`; one below a hundredth with its digits, `0.003 em`.
+  /// A length in ems: `0.25 em`; with more digits below a hundredth, `0.003 em`.
   static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
 }

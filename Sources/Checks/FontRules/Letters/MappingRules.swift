@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Which glyphs letters are shown by.
+/// The glyphs by which letters are shown.
 enum MappingRules {
   /// FP092.
   static func lettersMapped(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let served = Set(survey.basic.map(\.scalar))
-    // A face of a few letters, a logo's, is whole as it is.
+    // A face of a few letters, such as a logo, is complete.
     guard served.count >= fewest else { return [] }
     let unmapped = survey.outlines.withTable("cmap") { CmapSubtable.scalarsWithoutGlyph(in: $0) } ?? []
     let notdef = unmapped.filter { !served.contains($0) }
@@ -52,7 +52,7 @@ enum MappingRules {
     }
     let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
     if !letters.isEmpty {
-      // A face of half a case is one of signs, such as the capitals that formulas have for sets.
+      // A face with half of a case is a symbol font, for example with capitals for sets in formulas.
       let isCase = letters.count <= 13
       findings.append(
         finding(

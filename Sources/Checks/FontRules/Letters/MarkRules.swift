@@ -3,19 +3,19 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Accents that are characters of their own, as HarfBuzz sets them.
+/// Accents as separate characters, placed by HarfBuzz.
 enum MarkRules {
-  /// The letters that marks are set at. With some marks a letter is one character; with q none is.
+  /// The base letters for marks. Some letters with a mark are a single character, but q never is.
   private static let bases: [Unicode.Scalar] = ["o", "x", "q"]
   private static let combining = (UInt32(0x300)...0x36F).compactMap(Unicode.Scalar.init)
   /// The marks of languages; the others are for phonetic writing and for scholars.
   private static let usual: Set<Unicode.Scalar> = Set(
     ([0x300...0x304, 0x306...0x30C, 0x323...0x324, 0x326...0x326, 0x32D...0x32E, 0x331...0x331] as [ClosedRange<UInt32>])
       .joined().compactMap(Unicode.Scalar.init))
-  /// How far beside its letter the middle of a mark may lie, and by how much it may move the pen, in ems.
+  /// The limits in ems: the distance of a mark's middle from its letter's middle, and the mark's movement of the pen.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
-  /// How far off the worst mark has to be for a finding, in ems: 3.4 pt in text of 17 points.
+  /// The least error of the worst mark for a finding, in ems: 3.4 pt in text of 17 points.
   private static let leastSeen = 0.2
 
   /// FP117.
@@ -24,7 +24,7 @@ enum MarkRules {
     guard survey.isPlainText, bases.count == Self.bases.count else { return [] }
     let marks = survey.measured(combining.filter(\.standsAboveOrBelow)).map(\.scalar)
     guard !marks.isEmpty, let shaper = try? survey.face.shaper() else { return [] }
-    // A mark is found only if it is wrong at each of the letters.
+    // A mark is reported only if it is wrong at each of the letters.
     var worst: [Unicode.Scalar: MarkPlace] = [:]
     var right: Set<Unicode.Scalar> = []
     for place in bases.flatMap({ shaper.places(of: marks, at: $0) }) {
@@ -53,7 +53,7 @@ enum MarkRules {
     _ places: [MarkPlace], _ what: String, of count: Int, usual usualCount: Int, _ example: (MarkPlace) -> String
   ) -> FontCheck.Finding? {
     let ofLanguages = places.filter { usual.contains($0.mark) }
-    // Marks of phonetic and scholarly writing are in few texts, and letters that need one of a few wrong marks in fewer.
+    // Marks of phonetic and scholarly writing are rare, and letters with one of a few wrong marks are rarer.
     guard !ofLanguages.isEmpty, ofLanguages.count * 2 >= usualCount,
       let worst = ofLanguages.max(by: { $0.weight < $1.weight }), worst.weight >= leastSeen
     else { return nil }
@@ -65,13 +65,13 @@ enum MarkRules {
   }
 }
 
-/// Where a mark is set that follows a letter, in ems.
+/// The place of a mark after a letter, in ems.
 private struct MarkPlace {
   let mark: Unicode.Scalar
   let base: Unicode.Scalar
-  /// How much farther the pen is moved than by the letter alone.
+  /// The additional movement of the pen by the mark.
   let moved: Double
-  /// How far the middle of the mark's ink lies beside that of the letter; 0 where it lies above or below.
+  /// The horizontal distance of the middle of the mark's ink from the letter's ink; 0 if the mark is above or below it.
   let beside: Double
   let isRight: Bool
 
@@ -79,7 +79,7 @@ private struct MarkPlace {
 }
 
 extension FaceShaper {
-  /// Each mark after a letter, all in one text. Marks that join the letter to one glyph are left out.
+  /// Each mark after a letter, all in one text. Marks that form one glyph with the letter are left out.
   fileprivate func places(of marks: [Unicode.Scalar], at base: LetterSurvey.Letter) -> [MarkPlace] {
     guard let ink = base.ink else { return [] }
     var text: [UInt8] = []

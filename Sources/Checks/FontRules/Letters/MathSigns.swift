@@ -1,14 +1,14 @@
 internal import FontFaces
 internal import TextFormats
 
-/// FP098: the signs that stand among figures in columns.
+/// FP098: the mathematical signs among digits in columns.
 enum MathSigns {
   private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
 
   /// The difference in points of text of 17 points that a reader sees in a column.
   private static let leastSeen = 1.0
 
-  /// One sign that is as wide as no other, in a face whose figures have one width.
+  /// A sign whose width differs from all others, in a face whose digits have one width.
   static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
     let found = survey.measured(signs)

@@ -3,7 +3,7 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// FP092, of letters and digits that are mapped to the glyph of another one.
+/// FP092, for letters and digits that are mapped to the glyph of another letter or digit.
 enum MismappedLetters {
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     let shapes = Set(survey.lowercase.map(\.glyph)).count
@@ -41,14 +41,14 @@ enum MismappedLetters {
         hint: "map each letter to its glyph in its source, or correct the glyphs' names")
   }
 
-  /// Characters that a font may draw by one glyph: both cases of a letter in fonts of capitals, and those of one shape in
-  /// inscriptions and on typewriters.
+  /// Characters that may share a glyph: both cases of a letter in fonts of capitals, and characters with the same shape
+  /// in inscriptions and on typewriters.
   private static func areAlike(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     let folded = [left, right].map { $0.properties.lowercaseMapping }
     return folded[0] == folded[1] || ["0o", "1li", "ij", "uv"].contains { shape in folded.allSatisfy(shape.contains) }
   }
 
-  /// The letter or digit of ASCII that a glyph's name says: `b`, `uni0062`, `eight`, `b.alt`.
+  /// The ASCII letter or digit in a glyph's name: `b`, `uni0062`, `eight`, `b.alt`.
   private static func basicCharacter(named name: String) -> Unicode.Scalar? {
     // Adobe Glyph List Specification, § 2: "Drop all the characters from the glyph name starting with the first
     // occurrence of a period (U+002E FULL STOP), if any."
@@ -73,11 +73,11 @@ enum MismappedLetters {
   }
 
   private static let accented: [ClosedRange<UInt32>] = [0xC0...0xDE, 0xDF...0xFF]
-  /// Fewer letters with accents show nothing of how a face draws them.
+  /// The least number of accented letters for a conclusion about a face.
   private static let fewestAccented = 8
 
-  /// Letters of Latin-1 whose glyph is that of the letter without the accent. Where most of a case are drawn so, the face is
-  /// meant to have no accents there.
+  /// Letters of Latin-1 with the glyph of the letter without the accent. If most letters of a case are so, the face is
+  /// meant to have no accents.
   private static func lostAccents(_ survey: LetterSurvey) -> FontCheck.Finding? {
     let glyphs = Dictionary(survey.letters.map { ($0.scalar, $0.glyph) }) { first, _ in first }
     let lost = accented.flatMap { range -> [(scalar: Unicode.Scalar, base: Unicode.Scalar)] in

@@ -4,10 +4,10 @@ internal import FontTables
 internal import TextFormats
 
 extension LetterSurvey {
-  /// From which share of its letters and digits on one width makes a face a monospaced one.
+  /// The least share of letters and digits with the same width in a monospaced face.
   static let monospacedShare = 0.9
 
-  /// The advance that most of its letters and digits have, and how large a part of them has it.
+  /// The most frequent advance of its letters and digits, and their share with this advance.
   var mostUsualAdvance: (advance: Double, share: Double) { Self.mostUsual(basic.map(\.advance)) }
 
   fileprivate static func mostUsual(_ advances: [Double]) -> (advance: Double, share: Double) {
@@ -17,7 +17,7 @@ extension LetterSurvey {
     return (most.key, Double(most.value) / Double(advances.count))
   }
 
-  /// The part of its letters, numbers, signs and punctuation below U+2000 that has the width that most of them have.
+  /// The share of letters, numbers, symbols and punctuation below U+2000 with their most frequent width.
   fileprivate func shareOfAll() -> Double {
     guard let coverage = try? face.coverage() else { return 0 }
     let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
@@ -27,9 +27,9 @@ extension LetterSurvey {
   }
 }
 
-/// Faces of one width.
+/// Monospaced faces.
 enum MonospacedRules {
-  /// How far apart two advances may be, as a part of the advance, that look like a mistake.
+  /// The greatest difference of two advances, as a part of the advance, that looks like a mistake.
   private static let mostMistaken = 0.1
 
   /// FP097.
@@ -40,7 +40,7 @@ enum MonospacedRules {
     let others = survey.basic.filter { $0.advance != usual.advance }
     let share = survey.shareOfAll()
     if let worst = others.max(by: { abs($0.advance - usual.advance) < abs($1.advance - usual.advance) }) {
-      // Of a face that claims nothing, letters that are clearly narrower or wider are meant: i, or m.
+      // In a face that does not claim to be monospaced, clearly narrower or wider letters (i, m) are intended.
       let isSlip = abs(worst.advance - usual.advance) <= mostMistaken * usual.advance
       guard share >= 0.8, isSlip || !claims(survey).isEmpty || survey.face.isNamedMonospaced else { return [] }
       let difference = VisibleDifference(repeated: usual.advance, worst.advance)
@@ -61,7 +61,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// PANOSE of a Latin text face that says, of letters of one width, that they have many.
+  /// A monospaced Latin text face whose PANOSE claims different widths.
   private static func denied(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     // PANOSE, bProportion of Latin text: 0 is any, 1 is none, 9 is monospaced.
     let digits = survey.face.panose?.digits ?? []
@@ -74,7 +74,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// The tables that say it has one width, as clauses.
+  /// The tables that claim one width, as clauses.
   private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
     return [
@@ -83,7 +83,7 @@ enum MonospacedRules {
     ].compactMap(\.self)
   }
 
-  /// A face of many widths that says it is monospaced.
+  /// A face with many widths that claims to be monospaced.
   private static func claimed(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     let claims = claims(survey)
     guard !claims.isEmpty else { return [] }
@@ -97,7 +97,7 @@ enum MonospacedRules {
 }
 
 extension LetterSurvey {
-  /// The advances of these characters, in ems; those that the face has no glyph for are left out.
+  /// The advances of these characters, in ems; characters without a glyph are left out.
   fileprivate func measuredAdvances(_ scalars: some Sequence<Unicode.Scalar>) -> [Double] {
     guard let advances = try? face.harfBuzzFaceForAdvances() else { return [] }
     let em = face.em
@@ -108,8 +108,8 @@ extension LetterSurvey {
   private static let wide: [ClosedRange<UInt32>] = [0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60]
   private static let mostWide = 64
 
-  /// Whether it has letters of East Asia that are twice as wide as its Latin ones. Such a face has two widths, and programs
-  /// that trust isFixedPitch would give both one.
+  /// Whether it has East Asian letters that are twice as wide as its Latin letters. Such a face has two widths, and
+  /// programs that trust isFixedPitch would use one for both.
   fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
     guard let coverage = try? face.coverage() else { return false }
     let wide = Self.wide.lazy.flatMap { $0 }.compactMap(Unicode.Scalar.init).filter {
@@ -119,12 +119,12 @@ extension LetterSurvey {
     return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
   }
 
-  /// The flag in post alone.
+  /// Only the flag in post.
   fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
 }
 
 extension FontFace {
-  /// Whether its family's name says that it is monospaced.
+  /// Whether its family name claims that it is monospaced.
   fileprivate var isNamedMonospaced: Bool {
     let name = (family ?? "").lowercased()
     return ["mono", "code", "typewriter", "courier", "console", "terminal", "fixed"].contains { name.contains($0) }
@@ -132,7 +132,7 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a number, a sign or punctuation.
+  /// Whether it is a letter, a number, a symbol or punctuation.
   fileprivate var hasWidth: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .spacingMark, .enclosingMark,

@@ -3,7 +3,7 @@ internal import FontFaces
 internal import FontFiles
 internal import TextFormats
 
-/// The signs that texts of a language have beside its letters.
+/// The signs in texts of a language besides its letters.
 enum PunctuationRules {
   /// FP123.
   static func punctuation(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -51,14 +51,14 @@ private struct LanguageSigns: Sendable {
   let tag: String
   /// The English name.
   let name: String
-  /// Letters that a font made for the language has.
+  /// Letters that every font for the language has.
   let letters: [Unicode.Scalar]
   let marks: [Unicode.Scalar]
   let currency: [Unicode.Scalar]
 
-  /// Unicode has the signs of most other currencies since 2010, and few fonts have them.
+  /// Most other currency signs are in Unicode only since 2010, and few fonts have them.
   var usualCurrency: [Unicode.Scalar] { currency.filter { $0 == "€" } }
-  /// Latin letters stand in the places of signs in many fonts.
+  /// Whether it uses Latin letters, which are symbols in many fonts.
   var isLatin: Bool { letters.allSatisfy { $0.value < 0x370 } }
 
   static let all: [LanguageSigns] = unsafe bundled_quotation_marks().rows.compactMap { row in

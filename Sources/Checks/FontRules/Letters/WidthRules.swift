@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// How far letters and spaces move the pen.
+/// The advances of letters and spaces.
 enum WidthRules {
   /// FP091.
   static func letterWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -21,21 +21,21 @@ enum WidthRules {
       hint: "get the font again, or set the advances in its source")
   }
 
-  /// Letters by their category that UnicodeData.txt makes of a space and Arabic marks (`<isolated> 0020 …`). Fonts draw the marks
-  /// alone, without an advance.
+  /// Characters with a letter category that consist of a space and Arabic marks (UnicodeData.txt, `<isolated> 0020 …`).
+  /// Fonts draw only the marks, without an advance.
   private static let isolatedMarks: Set<Unicode.Scalar> = [
     "\u{FC5E}", "\u{FC5F}", "\u{FC60}", "\u{FC61}", "\u{FC62}", "\u{FC63}", "\u{FE70}", "\u{FE72}", "\u{FE74}",
     "\u{FE76}",
     "\u{FE78}", "\u{FE7A}", "\u{FE7C}", "\u{FE7E}",
   ]
 
-  /// Letters and digits beyond ASCII, of every script, that have ink and no advance. Marks, which are meant to have none, are no
-  /// letters.
+  /// Letters and digits beyond ASCII, of every script, that have ink but no advance. Marks, which have no advance on
+  /// purpose, are not letters.
   private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
     guard !survey.face.isColor else { return nil }
     let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII))
       .filter { $0.ink != nil && !isolatedMarks.contains($0.scalar) }.map(\.scalar)
-    // Modifier letters alone are signs of phonetic writing, which some fonts set over the letter before.
+    // If all are modifier letters, they are phonetic signs, which some fonts put over the preceding letter.
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,
@@ -43,7 +43,7 @@ enum WidthRules {
       hint: "get the font again, or set the advances in its source")
   }
 
-  /// The signs of Windows-1252, the usual set of Western text: none of them combines with the letter before it.
+  /// The signs of Windows-1252, the usual set of Western text: they never combine with the preceding letter.
   private static let signs: [Unicode.Scalar] =
     Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
 
@@ -57,7 +57,7 @@ enum WidthRules {
       severity: .warning)
   }
 
-  /// From this advance on, in ems, no letter can be meant.
+  /// From this advance in ems, the width cannot be intended.
   private static let absurd = 5.0
 
   private static func wide(_ survey: LetterSurvey) -> FontCheck.Finding? {
@@ -78,13 +78,13 @@ enum WidthRules {
       severity: widest.advance > absurd ? nil : .warning)
   }
 
-  /// Letters whose tails and arms reach over their neighbours in many sound fonts.
+  /// Letters whose tails and arms extend over their neighbours in many sound fonts.
   private static let reaching: Set<Unicode.Scalar> = ["Q", "q", "f", "j", "J", "y"]
-  /// How much of a letter may lie outside its own place, in ems.
+  /// The greatest part of a letter outside its advance, in ems.
   private static let mostOutside = 0.5
 
   private static func overlapping(_ survey: LetterSurvey) -> FontCheck.Finding? {
-    // PANOSE, bFamilyType 3: "Latin Hand Written", whose swashes go where they like.
+    // PANOSE, bFamilyType 3: "Latin Hand Written", whose swashes may go anywhere.
     guard survey.face.panose?.digits.first != 3 else { return nil }
     func outside(_ letter: LetterSurvey.Letter) -> Double {
       letter.ink.map { max($0.right - letter.advance, -$0.left) } ?? 0
@@ -132,7 +132,7 @@ enum WidthRules {
           .space, "its space is not empty: something is drawn between all words",
           hint: "take the outline out of the space's glyph", severity: .warning))
     }
-    // A space that is wrong by itself is compared with nothing.
+    // A wrong space is not compared with the no-break space.
     if findings.isEmpty, let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
     return findings
   }
@@ -140,7 +140,7 @@ enum WidthRules {
   private static func noBreakSpace(
     _ noBreak: LetterSurvey.Letter?, _ space: LetterSurvey.Letter
   ) -> FontCheck.Finding? {
-    // Every engine that shapes text sets the space for a no-break space that is missing.
+    // Every shaping engine uses the space for a missing no-break space.
     guard let noBreak else { return nil }
     let ratio = noBreak.advance / space.advance
     guard VisibleDifference(repeated: space.advance, noBreak.advance).isSeen, !(0.5...1.5).contains(ratio) else {

@@ -11,19 +11,19 @@ enum HeightRules {
   /// The largest difference between a declared and a drawn height that is not reported, in ems.
   private static let tolerance = 0.01
 
-  /// Letters with a flat top. In an italic, `x` has round ends that go beyond the height, and `z` may not.
+  /// Letters with a flat top. In an italic, `x` has round ends beyond the height, but `z` may not.
   private static let capitals: [Unicode.Scalar] = ["H", "I", "E", "T", "Z"]
   private static let lowercase: [Unicode.Scalar] = ["x", "z", "v", "w", "u"]
 
-  /// FP021: a declared height that the outline of `H` or `x` does not have moves whatever is centred by it.
+  /// FP021: a declared height that differs from the outline of `H` or `x` moves things that are centred by it.
   static func declaredHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // The H of a font of pictures is no letter (PANOSE, bFamilyType 5: "Latin Symbol").
+    // The H of a picture font is not a letter (PANOSE, bFamilyType 5: "Latin Symbol").
     guard face.isScalable, face.panose?.digits.first != 5 else { return [] }
     let findings = [
       finding("cap height", "sCapHeight", capitals, face.capHeight, face),
       finding("x-height", "sxHeight", lowercase, face.xHeight, face),
     ].compactMap(\.self)
-    // Nor are those of ornaments whose PANOSE says nothing.
+    // Nor are the letters of ornaments without PANOSE.
     guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
     return findings
   }
@@ -35,7 +35,7 @@ enum HeightRules {
     let em = Double(face.unitsPerEm)
     func isRight(_ drawn: Double) -> Bool { abs(declared - drawn) <= tolerance * em }
     guard !isRight(drawn), !letters.contains(where: { face.drawnTop(of: $0).map(isRight) ?? false }) else { return nil }
-    // The round ends of an italic x go as far above its height as below the baseline.
+    // The round ends of an italic x extend as far above its height as below the baseline.
     let overshoot = (try? face.outline(of: letters[0]))??.bounds.map { max(0, -$0.bottom) } ?? 0
     guard !isRight(drawn - overshoot) else { return nil }
     // Things are centred by half of the height.
@@ -48,14 +48,14 @@ enum HeightRules {
       severity: difference.severity)
   }
 
-  /// By how many whole pixels half the height moves, by which things are centred, at the smallest display scale at which it
-  /// moves; empty if it moves at none.
+  /// The whole pixels by which half of the height, for centring, moves at the smallest display scale at which it moves;
+  /// empty if it never moves.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
     return "; what is centred by it moves \(Int(clamping: abs(move.pixels))) px at \(Int(clamping: move.scale))x"
   }
 
-  /// FP022: platforms that trust OS/2 take a missing height for 0, or for a fraction of the em.
+  /// FP022: platforms that trust OS/2 read a missing height as 0, or use a fraction of the em.
   static func zeroHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, face.panose != nil else { return [] }
     let heights = [

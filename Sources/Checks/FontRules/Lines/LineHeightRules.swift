@@ -2,13 +2,13 @@ internal import FontFaces
 internal import FontTables
 internal import MetricValues
 
-/// The line that each platform gives text, against the letters that are in it.
+/// The line on each platform, compared with its letters.
 enum LineHeightRules {
   /// FP095.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
-    // The line by which browsers on Linux, and Windows where OS/2 asks for it, lay text out.
+    // The line of browsers on Linux, and of Windows if OS/2 requests it.
     let line = CheckedFace.Line(survey.face, .standard)
     var reported: CheckedFace.Line?
     if line.isDeclared {
@@ -33,7 +33,7 @@ enum LineHeightRules {
     ].filter { $0.1.map { $0.ascender.value == 0 && $0.descender.value == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
-    // GDI alone goes by win; browsers and newer frameworks do not.
+    // Only GDI uses win; browsers and newer frameworks do not.
     let isWinAlone = zero.allSatisfy { $0.0 == "OS/2 win" }
     return [
       FontCheck.Finding(
@@ -45,7 +45,7 @@ enum LineHeightRules {
 
   // MARK: - The line and its letters
 
-  /// How high and how deep letters reach, in ems, and which of them do.
+  /// The height and the depth of letters, in ems, and the letters that reach them.
   private struct Extent {
     let top: Double
     let bottom: Double
@@ -61,7 +61,7 @@ enum LineHeightRules {
     }
   }
 
-  /// The length by which letters may reach out of the line before it is reported, in ems.
+  /// The greatest length by which letters may extend beyond the line without a finding, in ems.
   private static let tolerance = 0.05
   private static let hint =
     "raise ascender and descender of hhea, OS/2 typo and OS/2 win in its source, or set the line height in the app"
@@ -109,8 +109,8 @@ enum LineHeightRules {
 
   // MARK: - Windows
 
-  /// - Parameter reported: the line of other programs, where letters reach out of it too and a finding says so: the same number is
-  ///   not said twice.
+  /// - Parameter reported: the line of other programs, if a finding reports that letters extend beyond it: the same
+  ///   number is not reported twice.
   private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ reported: CheckedFace.Line?) -> FontCheck
     .Finding?
   {

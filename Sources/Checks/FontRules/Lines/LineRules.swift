@@ -3,14 +3,14 @@ internal import FontLayout
 internal import MetricValues
 internal import TextFormats
 
-/// Ascender, descender and line gap: within a family, and from platform to platform.
+/// Ascender, descender and line gap: within a family, and between platforms.
 enum LineRules {
-  /// The smallest difference in ems that is seen: a tenth of a point in text of 20 points.
+  /// The smallest visible difference in ems: a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
-  /// FP020: faces of a family whose ascender, descender or line gap differs from that of its Regular, on any platform.
+  /// FP020: faces of a family whose ascender, descender or line gap differs from its Regular, on any platform.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    // The line of a font without such tables is the box around its letters, which nobody chose.
+    // The line of a font without such tables is the box around its letters, which was not chosen.
     CheckedFamily.families(of: files, by: .lines, isByFolder: false) { $0.isScalable && $0.standard.isDeclared }.flatMap
     {
       family in
@@ -21,7 +21,7 @@ enum LineRules {
     }
   }
 
-  /// A finding for a face that is not like the Regular, by one convention.
+  /// A finding for a face that differs from the Regular by one convention.
   private static func finding(
     _ member: CheckedFamily.Member, _ convention: MetricConvention, in family: CheckedFamily
   ) -> FontCheck.Finding? {
@@ -36,7 +36,7 @@ enum LineRules {
       "\(name) \(ReportedLength.text(VisibleDifference(placed: from, to).points)) \(to > from ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    // A line that moves nothing is that of the family.
+    // A line that moves nothing counts as equal.
     guard moves.contains(where: { VisibleDifference(placed: $0.1, $0.2).isSeen }) else { return nil }
     let baseline = VisibleDifference(placed: usual.ascender, line.ascender).points
     return member.finding(
@@ -46,19 +46,19 @@ enum LineRules {
       severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
   }
 
-  /// The move of the first baseline that everybody sees, in points: text of one line stands on another pixel at 1x.
+  /// The clearly visible move of the first baseline, in points: single lines of text move by a pixel at 1x.
   private static let seenBaseline = 1.0
 
-  /// The smallest move of the first baseline between platforms that is reported, in points: nobody sees both platforms at once.
+  /// The smallest move of the first baseline between platforms that is reported, in points: nobody sees both at once.
   private static let smallestMove = 2.0
 
-  /// FP023: where hhea, OS/2 typo and OS/2 win differ, or a line gap lies above the first line in browsers alone, the
-  /// baseline moves from one platform to another. The web is Chromium, which lays half of the gap above the line.
+  /// FP023: if hhea, OS/2 typo and OS/2 win differ, or if only browsers put a line gap above the first line, the
+  /// baseline differs between platforms. The web means Chromium, which puts half of the gap above the line.
   static func platformLines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let size = ReportedLength.pointSize
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
     let moves = [MetricConvention.apple, .windows].compactMap { convention -> String? in
-      // No other platform lays a part of the gap above the first line.
+      // No other platform puts a part of the gap above the first line.
       let ascender = face.lineMetrics(convention).ascender.value
       let move = ascender * size / Double(face.unitsPerEm) - browser.baseline
       guard abs(move) >= smallestMove else { return nil }
@@ -76,7 +76,7 @@ enum LineRules {
 }
 
 extension MetricConvention {
-  /// The platforms that lay text out by it.
+  /// The platforms that use the convention.
   fileprivate var platform: String {
     switch self {
     case .standard: "the web"
@@ -85,7 +85,7 @@ extension MetricConvention {
     }
   }
 
-  /// The programs that lay text out by it.
+  /// The programs that use the convention.
   fileprivate var apps: String {
     switch self {
     case .standard: "browsers"

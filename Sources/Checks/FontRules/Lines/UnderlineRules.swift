@@ -3,7 +3,7 @@ internal import MetricValues
 
 /// The lines that are drawn under and through text.
 enum UnderlineRules {
-  /// FP103: browsers and text fields draw both lines where the font says, as thick as it says.
+  /// FP103: browsers and text fields draw both lines at the font's position and in its thickness.
   static func underline(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty else { return [] }
     let em = face.em
@@ -13,7 +13,7 @@ enum UnderlineRules {
     let ownLine = face.lineMetrics(.standard)
     let lineBottom = (ownLine.descender.value - ownLine.leading.value) / em
     let findings = [underline(line, above: lineBottom), strikeout(strike)].compactMap(\.self)
-    // Nobody underlines pictures.
+    // Pictures are not underlined.
     guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
     return findings
   }
@@ -29,16 +29,16 @@ enum UnderlineRules {
       self.thickness = thickness.value / em
     }
 
-    /// Fields that nobody filled in: programs take a line of their own.
+    /// Whether the fields are empty: then programs use their own line.
     var isUnset: Bool { position == 0 && thickness == 0 }
   }
 
   private static func points(_ ems: Double) -> String { ReportedLength.text(abs(ems) * ReportedLength.pointSize) }
 
-  /// Where an underline is far from its letters, in ems below the baseline.
+  /// The position in ems below the baseline from which an underline is too far from its letters.
   private static let lowest = 0.5
 
-  /// - Parameter lineBottom: where the face's own line ends and the next begins, in ems above the baseline.
+  /// - Parameter lineBottom: the lower end of the face's line, where the next line begins, in ems above the baseline.
   private static func underline(_ line: DrawnLine?, above lineBottom: Double) -> FontCheck.Finding? {
     guard let line else { return nil }
     let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"

@@ -10,10 +10,10 @@ enum NameRules {
   private static let longestPostScriptName = 63
   private static let forbidden = Set("[](){}<>/%".unicodeScalars)
 
-  /// FP010: the name by which apps, PDF files and style sheets find one face among all.
+  /// FP010: the name by which apps, PDF files and style sheets find a face.
   static func postScriptName(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let name = face.postScriptName else {
-      // Formats of the X Window System have no place for one.
+      // Formats of the X Window System have no PostScript name.
       guard face.format != .pcf, face.isScalable || !face.tables.isEmpty else { return [] }
       return [
         FontCheck.Finding(
@@ -37,7 +37,8 @@ enum NameRules {
     ]
   }
 
-  /// FP013: a face named Bold whose tables say 400 is found for regular text, and emboldened a second time for bold text.
+  /// FP013: a face named Bold with weight 400 in its tables is used for regular text, and emboldened again for bold
+  /// text.
   static func styleWords(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.styleDisagreements.map { disagreement in
       var hint = "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name"
@@ -47,9 +48,9 @@ enum NameRules {
     }
   }
 
-  /// FP014: a file `Title-Bold.otf` that holds a regular face.
+  /// FP014: a file `Title-Bold.otf` with a regular face.
   static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // A collection and a variable font have many styles, and fonts without tables have theirs from their names.
+    // A collection and a variable font have many styles, and fonts without tables have their style from their names.
     guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }
     let words = FontNameTokens.words(FilePaths.stem(of: path))
     let styleWords = StyleWords.meaningful(
@@ -91,7 +92,7 @@ enum NameRules {
 }
 
 extension StyleDisagreement {
-  /// Whether an app that asks for the style by its name gets another one: a bold for a regular, an upright for an italic.
+  /// Whether an app that requests the style by its name gets a different style: bold for regular, upright for italic.
   fileprivate var isAnotherStyle: Bool {
     switch self {
     case .weight(let named, let tables, _): named.isAnotherStyle(than: tables)
@@ -102,12 +103,12 @@ extension StyleDisagreement {
 }
 
 extension FontWeight {
-  /// CSS Fonts 4, § 5.2: a bold is imitated where the face is lighter than 600 and 600 or more is asked for.
+  /// CSS Fonts 4, § 5.2: bold is imitated if the face is lighter than 600 and at least 600 is requested.
   private static let bold = 600.0
-  /// Weights that are so far from each other are seen to be two, whatever they are called.
+  /// The difference from which weights are visibly different.
   private static let seen = 300.0
 
-  /// Whether one of the two weights is a bold and the other is not, or both are far from each other.
+  /// Whether only one of the two weights is bold, or both differ by far.
   fileprivate func isAnotherStyle(than other: FontWeight) -> Bool {
     (rawValue >= Self.bold) != (other.rawValue >= Self.bold) || abs(rawValue - other.rawValue) >= Self.seen
   }

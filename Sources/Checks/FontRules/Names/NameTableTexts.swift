@@ -8,7 +8,7 @@ struct NameTableTexts {
 
   init(_ face: FontFace) {
     guard let tables = FaceTables(face) else {
-      // Type 1 and the like have these names alone.
+      // Type 1 and similar formats have only these names.
       byID[1] = [face.family].compactMap(\.self)
       byID[4] = [face.fullName].compactMap(\.self)
       byID[6] = [face.postScriptName].compactMap(\.self)
@@ -36,8 +36,8 @@ struct NameTableTexts {
 
   func words(_ ids: [Int]) -> [String] { texts(ids).map(Self.words) }
 
-  /// A text in lower case, its words divided by one blank each, with a blank at either end. A capital after a lowercase letter
-  /// begins a word: `LatoTrial` is two.
+  /// A text in lower case, with one blank between words and at either end. A capital after a lowercase letter begins a
+  /// word: `LatoTrial` is two.
   static func words(_ text: String) -> String {
     if let words = words(ascii: text) { return words }
     var words = " "
@@ -54,7 +54,7 @@ struct NameTableTexts {
     return words.hasSuffix(" ") ? words : words + " "
   }
 
-  /// The same for a text of ASCII alone, as nearly all licences are, without a look at Unicode's tables; nil for others.
+  /// The same for ASCII, as in nearly all licences, without Unicode's tables; nil for other texts.
   private static func words(ascii text: String) -> String? {
     var words: [UInt8] = [UInt8(ascii: " ")]
     words.reserveCapacity(text.utf8.count + 2)
@@ -74,7 +74,7 @@ struct NameTableTexts {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Words by which the usual free licences are known; blanks stand for anything that is no letter or digit.
+  /// Words by which the usual free licences are recognised; blanks match all characters except letters and digits.
   private static let licences = [
     " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
     " apache org ", " gnu ", " gpl", " lgpl", " mit licen", " bitstream vera", " public domain ", " creative commons",
@@ -82,7 +82,7 @@ struct NameTableTexts {
     " ipa font licen", " arphic public licen", " free for any use ",
   ]
 
-  /// The words of an address by which it is that of a licence (name ID 14, "License Info URL").
+  /// The words that identify the address of a licence (name ID 14, "License Info URL").
   private static let licenceAddresses = [" license ", " licence ", " licensing ", " eula "]
 
   /// Whether the names of a face have the text, the name or the address of a usual licence.
@@ -95,11 +95,11 @@ struct NameTableTexts {
 extension String {
   /// Whether the text has this phrase, byte for byte.
   ///
-  /// A check looks for a hundred phrases in each licence; the standard library's search compares characters, and took a sixth
-  /// of the time of a whole check.
+  /// A check searches a hundred phrases in each licence. The standard library's search compares characters, and took a
+  /// sixth of the time of a check.
   func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
 
-  /// The place after the first of these phrases in the text, compared byte for byte; nil where there is none.
+  /// The place after the first of these phrases in the text, compared byte for byte; nil if there is none.
   func end(of phrase: String) -> Index? {
     var text = self
     var phrase = phrase
@@ -114,7 +114,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
     let length = phrase.count
-    // Phrases begin with a blank, as every word of the text does: the last byte distinguishes most places.
+    // Phrases begin with a blank, as every word of the text does: so the last byte is compared first.
     for start in 0...(count - length)
     where unsafe self[start + length - 1] == last && self[start] == first {
       if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }

@@ -3,9 +3,9 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The texts of the name table: what font menus show, and what apps ask for.
+/// The texts of the name table: shown in font menus, and requested by apps.
 enum NameTextRules {
-  /// FP107: names that are missing, placeholders, damaged, or of another face.
+  /// FP107: names that are missing, placeholders, damaged, or for another face.
   static func nameTexts(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { UntrimmedNames($0) }), !raw.records.isEmpty
     else {
@@ -53,13 +53,13 @@ enum NameTextRules {
     return findings
   }
 
-  /// A CFF table by its own name and its size: faces of a collection in which both are alike share the table.
+  /// A CFF table by its own name and its size: faces of a collection with equal values share the table.
   private struct OwnCFF: Hashable {
     let name: String
     let byteCount: Int
   }
 
-  /// FP107, of the name in the CFF table. A table that several faces share has the name of one of them.
+  /// FP107, for the name in the CFF table. A table that several faces share has the name of one of them.
   static func namesInCFF(_ file: FontFile, _ path: String) -> [FontCheck.Finding] {
     var sharing: [OwnCFF: [FontFace]] = [:]
     var order: [OwnCFF] = []
@@ -101,7 +101,7 @@ enum NameTextRules {
     return nil
   }
 
-  /// Whether a message may have it: marks of direction would turn the rest of the line around.
+  /// Whether a message may contain it: direction marks would reverse the rest of the line.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: false
@@ -123,7 +123,7 @@ enum NameTextRules {
     let digits = folded.reversed().prefix(while: \.isNumber).count
     guard digits > 0 else { return false }
     folded.removeLast(digits)
-    // "Font 1", "Untitled2"; a family "Test 12" may be one.
+    // "Font 1", "Untitled2"; but "Test 12" may be a family.
     return placeholders.subtracting(["test", "default"]).contains(folded)
   }
 
@@ -136,7 +136,7 @@ enum NameTextRules {
     }
   }
 
-  /// The family that a full name has nothing of; `nil` where it has some of one.
+  /// The family, if the full name contains no part of it; otherwise `nil`.
   private static func foreign(_ full: String, _ names: FaceNames) -> String? {
     let families = [names.family, names.legacyFamily].compactMap(\.self)
     guard let family = families.first, (families + [full]).allSatisfy({ $0.allSatisfy(\.isASCII) }) else { return nil }
@@ -152,7 +152,7 @@ enum NameTextRules {
     return family
   }
 
-  /// Whether two names of a family have other first words, and Windows knows the Macintosh name nowhere.
+  /// Whether two names of a family have different first words, and no Windows record has the Macintosh name.
   private static func differ(_ windows: String, _ mac: String, _ raw: UntrimmedNames) -> Bool {
     let others = raw.records.filter { [1, 16].contains($0.id) && !$0.isMacintosh }
     guard !others.contains(where: { FoldedName($0.text) == FoldedName(mac) }) else { return false }
@@ -161,7 +161,7 @@ enum NameTextRules {
     return FontNameTokens.words(windows).first?.folded != FontNameTokens.words(mac).first?.folded
   }
 
-  /// A PostScript name that says another weight than all the other names.
+  /// A PostScript name with a different weight than all other names.
   private static func otherStyle(_ face: FontFace) -> String? {
     guard let name = face.postScriptName, face.postScriptName.map({ $0.utf8.count <= 128 }) ?? false else { return nil }
     let words = FontNameTokens.words(name)

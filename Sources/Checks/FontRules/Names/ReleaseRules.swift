@@ -2,9 +2,9 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// Names and licences in a face that say who may use it.
+/// Names and licences in a face that restrict its use.
 enum ReleaseRules {
-  /// FP086: records for the Macintosh alone, which no platform but Apple's reads.
+  /// FP086: records only for the Macintosh, which only Apple's platforms read.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let tables = FaceTables(face) else { return [] }
     let isMacintoshOnly = tables.read("name") { bytes -> Bool? in
@@ -21,7 +21,7 @@ enum ReleaseRules {
 
   // MARK: - Trials
 
-  /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, whatever it costs.
+  /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, even if it is free.
   static func release(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let texts = NameTableTexts(face)
     for name in texts.texts([1, 16, 4, 6]) {
@@ -59,7 +59,7 @@ enum ReleaseRules {
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
-  /// Words in a name, and what they make of a font.
+  /// Words in a name, and their meaning for the font.
   private static let marks: [(words: String, meaning: String)] = [
     ("trial", "a trial version"), ("demo", "a demo version"), ("evaluation", "an evaluation version"),
     ("personal use", "a version for personal use"), ("unlicensed", "a version without a licence"),
@@ -68,13 +68,13 @@ enum ReleaseRules {
     ("not for commercial", "such a version"), ("non commercial", "such a version"),
   ]
 
-  /// A sentence of a licence that forbids to ship the font.
+  /// A sentence of a licence that forbids shipping the font.
   private struct Restriction {
     /// The words, one blank between them.
     let label: String
     /// Words that must come somewhere in the same text, after the label.
     var follows: [String] = []
-    /// The words after the label that make a permission of it.
+    /// The words after the label that turn it into a permission.
     var permissions: [String] = []
 
     func isIn(_ words: String) -> Bool {

@@ -8,7 +8,7 @@ internal import TextFormats
 
 /// Rules that compare the fields of a face's tables about its style.
 enum StyleRules {
-  /// FP104: OS/2 fsSelection against head macStyle, against itself and against the names.
+  /// FP104: OS/2 fsSelection compared with head macStyle, with itself and with the names.
   static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let bits = face.styleBits else { return [] }
     let hint = "correct the bits of fsSelection (OS/2) and macStyle (head), or the name"
@@ -40,7 +40,7 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // A bit that the names deny is one too many, in either table.
+    // A bit that contradicts the names is wrong, in either table.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
@@ -55,7 +55,7 @@ enum StyleRules {
 
   // MARK: - Angle
 
-  /// The smallest lean of letters that is one, in degrees.
+  /// The smallest angle that counts as a slant, in degrees.
   static let leaning = 3.0
 
   /// FP105: carets, underlines and imitated slants follow the declared angle.
@@ -120,7 +120,7 @@ enum StyleRules {
 
   // MARK: - Classes
 
-  /// FP106: usWeightClass that programs read in different ways. `FamilyRules.widthClasses` looks at usWidthClass.
+  /// FP106: usWeightClass that programs read in different ways. `FamilyRules.widthClasses` checks usWidthClass.
   static func styleClasses(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }) else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -152,7 +152,7 @@ private struct CaretSlope {
     self.run = Int(run)
   }
 
-  /// How far it leans to the right, in degrees; `nil` where it has no direction.
+  /// The lean to the right, in degrees; `nil` if it has no direction.
   var degrees: Double? {
     guard rise != 0 || run != 0 else { return nil }
     return Degrees.lean(right: Double(run), up: Double(rise))
@@ -160,7 +160,7 @@ private struct CaretSlope {
 }
 
 extension FontFace {
-  /// The style bits; `nil` without OS/2 or head.
+  /// The style bits; `nil` if OS/2 or head is missing.
   fileprivate var styleBits: StyleBits? {
     guard let harfBuzz,
       let selection = harfBuzz.withTable("OS/2", { bytes in OS2Table(bytes).flatMap { _ in bytes.u16(62) } }),
@@ -185,7 +185,7 @@ extension FontFace {
       }
   }
 
-  /// Whether a name has a word for letters that are bolder than regular ones.
+  /// Whether a name has a word for letters bolder than regular.
   fileprivate func isNamed(bold names: [String]) -> Bool {
     (namedStyle.weight ?? .regular) > .medium
       || names.contains { name in
@@ -195,9 +195,9 @@ extension FontFace {
   }
 }
 
-/// The names of a face, as far as they may speak of its style.
+/// The names of a face that may contain its style.
 extension FontFace {
-  /// The names that may speak of a style, that of the style itself first.
+  /// The names that may contain a style, the name of the style first.
   var styleNames: [String] {
     [names.style, names.legacyStyle, names.fullName, names.postScriptName, names.family, names.legacyFamily].compactMap(
       \.self)
@@ -205,7 +205,7 @@ extension FontFace {
 
   private static let widthWords = ["cond", "narrow", "compress", "extend", "expand", "wide", "compact", "semi"]
 
-  /// The width class of a face that is not of normal width, and none of whose names has a word for a width; nil for others.
+  /// The width class of a face without normal width and without a word for a width in its names; nil for others.
   var unnamedWidthClass: Int? {
     guard let widthClass = harfBuzz?.withTable("OS/2", { OS2Table($0)?.widthClass }),
       let width = FontWidth(widthClass: widthClass), width != .normal, !axes.contains(where: { $0.tag == .width }),
@@ -224,16 +224,16 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The angle by which the capitals and round letters of the face lean to the right, as they are drawn, in degrees; negative
-  /// to the left, `nil` where none of them can be measured.
+  /// The angle in degrees by which the drawn capitals and round letters lean to the right; negative to the left, `nil`
+  /// if none can be measured.
   ///
-  /// The middle of the top eighth of a letter against the middle of its bottom eighth: 0 for H, I, N, M, O and X that stand.
+  /// Compares the middle of a letter's top eighth with that of its bottom eighth: 0 for upright H, I, N, M, O and X.
   func drawnSlant() -> Double? { drawnSlant(["H", "I", "N", "M", "o", "O", "x", "X"]) }
 
-  /// The same of letters of Arabic and Hebrew, where they lean to the left, as italics of scripts do that are written from the
-  /// right; `nil` where they do not, or where there are none.
+  /// The angle of Arabic and Hebrew letters if they lean to the left, like italics of scripts from right to left; `nil`
+  /// if they do not, or if there are no such letters.
   fileprivate func slantOfLettersFromTheRight() -> Double? {
-    // Alef, of Arabic's letters the one that is a stem alone; he, final mem, het, tav and final nun.
+    // Alef, the Arabic letter that is only a stem; he, final mem, het, tav and final nun.
     let slants = [["\u{627}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
     return slants.min().flatMap { $0 <= -StyleRules.leaning ? $0 : nil }
   }
@@ -273,6 +273,6 @@ extension Outline {
 
 /// Angles in degrees.
 enum Degrees {
-  /// The angle in degrees by which a line leans to the right that goes so far to the right and so far up.
+  /// The angle in degrees by which a line with this horizontal and vertical extent leans to the right.
   static func lean(right: Double, up: Double) -> Double { atan2(right, up) * 180 / .pi }
 }

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// The names of the name table letter by letter, with the blanks and control characters that reading a face trims.
+/// The unchanged names of the name table, with the blanks and control characters that a face trims.
 struct UntrimmedNames {
   struct Record {
     let id: Int
@@ -47,7 +47,7 @@ struct UntrimmedNames {
     String(decoding: (0..<bytes.byteCount / 2).map { bytes.u16($0 * 2) ?? 0xFFFD }, as: UTF16.self)
   }
 
-  /// Mac Roman, where it is ASCII.
+  /// Mac Roman, if it is ASCII.
   private static func ascii(_ bytes: RawSpan) -> String? {
     let letters = (0..<bytes.byteCount).compactMap { bytes.u8($0) }
     return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
@@ -61,7 +61,7 @@ struct UntrimmedNames {
 
 /// The font's own name in a CFF table.
 enum CFFName {
-  /// The first name of the Name INDEX; `nil` where it is cut off.
+  /// The first name of the Name INDEX; `nil` if it is truncated.
   static func first(_ bytes: RawSpan) -> String? {
     guard let header = bytes.u8(2).map(Int.init), let count = bytes.u16(header), count > 0,
       let size = bytes.u8(header + 2).map(Int.init), (1...4).contains(size)

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontTables
 package import TextFormats
 
-/// The result of checking one file by itself.
+/// The result of checking a single file.
 package struct FileResult: Sendable, Equatable {
   package let file: CheckedFile
   package let findings: [FontCheck.Finding]
@@ -15,7 +15,7 @@ extension FileResult {
   /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
   package init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
     func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
-    // FreeType unpacks some of them, and no app does. Fonts of the X Window System are packed so on purpose.
+    // FreeType unpacks some of them, but apps do not. Fonts of the X Window System are deliberately compressed.
     if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
       let packed = NonFontFile.packed(contents.bytes)
     {
@@ -40,7 +40,7 @@ extension FileResult {
     self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// The findings about a file that does not open: first of all the kind of file that it is.
+  /// The findings about a file that does not open: first the kind of the file.
   private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
     guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
     if let foreign = NonFontFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
@@ -59,13 +59,13 @@ extension FileResult {
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
       if isDeep {
-        // FreeType's refusals are found by both.
+        // Both find FreeType's refusals.
         let isRefused = found.contains { $0.rule == .opens }
         found += Self.sweep(face, settings, &sweeper).filter {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // A file that is damaged needs no second reason.
+      // A damaged file needs no second reason.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -75,7 +75,7 @@ extension FileResult {
       let contents = try? file.source.data(), contents.bytes.startsLikeFont(at: 0),
       let damage = TextDamage(contents.bytes)
     {
-      // Carriage returns that were added move every byte after them, and zeros among them are no loss.
+      // Added carriage returns move all later bytes, and zeros are then not a loss.
       findings.removeAll { $0.rule == .lostBytes }
       findings.insert(OpeningRules.damaged(damage, path, nil).at(path, face: nil), at: 0)
     }
@@ -83,7 +83,7 @@ extension FileResult {
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// The rules whose errors say that a file is damaged, so that programs of all kinds refuse it.
+  /// The rules whose errors mean that a file is damaged, so that programs refuse it.
   private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
   private static let fileRules = RuleCheck.all(\.file)
@@ -91,7 +91,7 @@ extension FileResult {
   private static let letterRules = RuleCheck.all(\.letters)
   private static let glyphRules = RuleCheck.all(\.glyphs)
 
-  /// The findings, with one about the whole file in the place of those that each of its faces has alike.
+  /// The findings; equal findings of all faces are replaced by one about the whole file.
   private static func joined(
     _ findings: [FontCheck.Finding], faceCount: Int, _ path: String
   ) -> [FontCheck.Finding] {
@@ -127,10 +127,10 @@ extension FileResult {
       for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
-      // Rules that look at letters pass over a face whose characters cannot be read; `inspect` refuses it.
+      // Rules about letters skip a face with unreadable characters, but `inspect` refuses it.
       _ = try face.coverage()
     } catch {
-      // A face that refuses once refuses every rule that follows. The reason why it does not open is given once.
+      // A face that fails once fails for every later rule. The reason why it does not open is reported once.
       if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }
       return findings
     }
@@ -146,8 +146,8 @@ extension FileResult {
   }
 }
 
-// The answer of a worker process for a file: one line of JSON. Both ends are the same program. Each line is validated all the
-// same, because a damaged font may have corrupted the worker's memory.
+// The answer of a worker process for a file: one line of JSON. Both processes run the same program, but each line is
+// still validated, because a damaged font may have corrupted the worker's memory.
 
 extension FileResult {
   package var json: JSONValue {

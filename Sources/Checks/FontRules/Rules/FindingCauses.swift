@@ -1,51 +1,50 @@
-/// Which findings only say what follows from another one. People mend the cause, and its consequences with it.
+/// The findings that are only consequences of other findings. Correcting the cause also corrects its consequences.
 package enum FindingCauses {
   /// A rule whose finding explains those of other rules about the same face.
   private struct Cause {
     let rule: FontCheck.Rule
     let explained: Set<FontCheck.Rule>
-    /// Whether a second finding of the rule about the face says nothing new.
+    /// Whether further findings of the rule about the face are redundant.
     var isOnce = false
   }
 
-  /// The deepest causes come first. A finding is never explained by one that is less severe.
+  /// The deepest causes come first. A finding is never explained by a less severe finding.
   private static let table: [Cause] = [
-    // Zeros in the place of bytes: whatever was there is wrong.
+    // Zeros replaced bytes: all data there is wrong.
     Cause(
       rule: .lostBytes, explained: ofContents.union([.opens]).subtracting([.colourOutlines]), isOnce: true),
-    // A font that does not open, or not whole, is got again. All else is about the damaged one.
+    // A font that does not open completely must be replaced. Other findings only concern the damaged file.
     Cause(rule: .opens, explained: ofContents, isOnce: true),
-    // Letters without an outline have no widths, heights and marks either.
+    // Letters without an outline also lack widths, heights and marks.
     Cause(rule: .blank, explained: ofContents.subtracting([.colourOutlines, .embedding, .release])),
-    // A weight class on a scale of its own is no other style.
+    // A weight class on a different scale is not a different style.
     Cause(rule: .styleClasses, explained: [.styleWords]),
-    // Tables that say another style than the names: the file and the bits are compared with the same tables.
+    // Tables with a different style than the names: the file and the bits are compared with the same tables.
     Cause(rule: .styleWords, explained: [.fileName, .styleBits]),
-    // Two files of one PostScript name: the name that says another style is the one that is wrong.
+    // Two files with the same PostScript name: the name with a different style is wrong.
     Cause(rule: .uniquePostScriptName, explained: [.uniqueFullName, .nameTexts]),
-    // A line that is not that of the family moves on some platform, too.
+    // A line that differs from the family also moves on some platform.
     Cause(rule: .familyLines, explained: [.platformLines]),
-    // A line without a height has its baseline elsewhere.
+    // A line without a height has a different baseline.
     Cause(rule: .lineHeights, explained: [.platformLines, .familyLines]),
-    // An instance outside of its axes lies where another one is.
+    // An instance outside its axes is at the position of another instance.
     Cause(rule: .axes, explained: [.instances]),
   ]
 
-  /// Names of which two files with the same bytes have the same.
+  /// Rules about names that files with the same bytes share.
   private static let ofDuplicates: Set<FontCheck.Rule> = [.uniquePostScriptName, .uniqueFullName]
 
-  /// The rules about what a font contains, and not about the file, its place and its use. That a font draws nothing is said
-  /// in any case.
+  /// The rules about the contents of a font, not its file, place and use. An empty font is always reported.
   private static let ofContents = Set(FontCheck.Rule.all).subtracting([
     .opens, .survives, .lostBytes, .unreadable, .fileSize, .duplicateFile, .fileEnding, .licence, .usedName,
     .unusedFile, .blank,
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Whether each of the findings stands for itself: nothing explains it, and it is not the second of two files that say the
-  /// same of each other.
+  /// Whether each finding is independent: nothing explains it, and it is not the second of a pair of mutual findings.
   ///
-  /// - Parameter collections: the paths of files with several faces. Everything else about a file is about its one face.
+  /// - Parameter collections: the paths of files with several faces. In other files, findings are about the single
+  ///   face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)
     sorting.leaveOutDuplicates()
@@ -54,7 +53,7 @@ package enum FindingCauses {
     return sorting.stands
   }
 
-  /// Two files that a finding is about.
+  /// The two files of a finding.
   private struct Pair: Hashable {
     let rule: FontCheck.Rule
     let file: String
@@ -65,9 +64,9 @@ package enum FindingCauses {
     private let findings: [FontCheck.Finding]
     private let collections: Set<String>
     private(set) var stands: [Bool]
-    /// The number of findings that each one explains.
+    /// The number of findings that each finding explains.
     private var explains: [Int]
-    /// The places of the findings about a file, by its path and the rule.
+    /// The indices of the findings about a file, by its path and the rule.
     private var places: [String: [FontCheck.Rule: [Int]]] = [:]
 
     init(_ findings: [FontCheck.Finding], collections: Set<String>) {
@@ -80,7 +79,7 @@ package enum FindingCauses {
       }
     }
 
-    /// The face that a finding is about; nil for the whole file.
+    /// The face of a finding; nil for the whole file.
     private func face(_ place: Int) -> String? {
       guard let file = findings[place].file, collections.contains(file) else { return nil }
       return findings[place].face
@@ -113,7 +112,7 @@ package enum FindingCauses {
       }
     }
 
-    /// Leaves out that two files share names if they are the same file: whoever leaves one of them out has mended both.
+    /// Leaves out findings about shared names of equal files: removing one of the files corrects both.
     mutating func leaveOutDuplicates() {
       var copies: [Pair: Int] = [:]
       for (place, finding) in findings.enumerated() where finding.rule == .duplicateFile {
@@ -130,7 +129,7 @@ package enum FindingCauses {
       }
     }
 
-    /// Of two files that say the same of each other, leaves out the one that explains less, else the later one.
+    /// For a pair of mutual findings, leaves out the finding that explains less, or else the later finding.
     mutating func leaveOutTwins() {
       var said: [Pair: Int] = [:]
       for (place, finding) in findings.enumerated() where stands[place] {

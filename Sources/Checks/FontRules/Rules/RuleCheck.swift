@@ -3,8 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Some rules, and the way in which they are checked. `RuleCheck.all` is the one list of rules. Runs of a check, `--list-rules`
-/// and the tests of `docs/checks` go by it.
+/// Some rules, and the way in which they are checked. `RuleCheck.all` is the only list of rules, for checks,
+/// `--list-rules` and the tests of `docs/checks`.
 package struct RuleCheck: Sendable {
   typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
   typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
@@ -12,7 +12,7 @@ package struct RuleCheck: Sendable {
   typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
   typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
 
-  /// The time and the subject of rules. The caller gives findings about a face or an open file their file and face.
+  /// The time and the subject of rules. The caller adds the file and the face to findings about a face or an open file.
   enum Method: Sendable {
     /// On every file while it is found and opened: `FileResult`, `CheckedFolder` and `WorkerPool` report these.
     case opening
@@ -24,9 +24,9 @@ package struct RuleCheck: Sendable {
     case letters(OfLetters)
     /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
     case glyphs(OfGlyphs)
-    /// On all files together, after all were read.
+    /// On all files together, after they were read.
     case files(OfFiles)
-    /// On the names that the app uses and its style guides, against all files: `FontCheck.run` reports these.
+    /// On the names that the app uses and its style guides, compared with all files: `FontCheck.run` reports these.
     case use
 
     var file: OfFile? { if case .file(let look) = self { look } else { nil } }
@@ -38,14 +38,14 @@ package struct RuleCheck: Sendable {
 
   package let rules: [FontCheck.Rule]
   let method: Method
-  /// Whether it shapes text, which a deep check alone does: it takes as long as all other rules together.
+  /// Whether it shapes text, which only a deep check does: it takes as long as all other rules together.
   package let isShaping: Bool
 
   init(_ rules: FontCheck.Rule..., by method: Method) { (self.rules, self.method, isShaping) = (rules, method, false) }
 
   init(_ rule: FontCheck.Rule, shaping method: Method) { (rules, self.method, isShaping) = ([rule], method, true) }
 
-  /// Every rule, in the order of the identifiers. One that is checked in two ways is there twice.
+  /// Every rule, in the order of the identifiers. A rule that is checked in two ways is listed twice.
   package static let all = [
     RuleCheck(.opens, by: .face(OpeningRules.opens)),
     RuleCheck(.survives, by: .opening),
@@ -124,7 +124,7 @@ package struct RuleCheck: Sendable {
     RuleCheck(.nameLengths, by: .face(NameLengthRules.nameLengths)),
   ]
 
-  /// Whether the settings ask for one of its rules.
+  /// Whether the settings request one of its rules.
   package func isAsked(by settings: CheckSettings, isDeep: Bool = true) -> Bool {
     (isDeep || !isShaping) && rules.contains(where: settings.looks)
   }
@@ -132,10 +132,10 @@ package struct RuleCheck: Sendable {
   /// Whether it decodes every glyph of a file.
   package var isDecoding: Bool { method.glyphs != nil }
 
-  /// Whether a deep check alone has it.
+  /// Whether it is only in a deep check.
   package var isOfDeepCheck: Bool { isShaping || method.glyphs != nil }
 
-  /// The ways of one kind, those last that shape text.
+  /// The checks of one kind; checks that shape text come last.
   static func all<Look>(_ kind: (Method) -> Look?) -> [(check: RuleCheck, look: Look)] {
     (all.filter { !$0.isShaping } + all.filter(\.isShaping)).compactMap { check in
       kind(check.method).map { (check, $0) }
@@ -155,12 +155,12 @@ package struct RuleCheck: Sendable {
 }
 
 extension FontCheck.Rule {
-  /// Whether it is about files that do not open, too.
+  /// Whether it is also about files that do not open.
   package var isOfOpening: Bool {
     RuleCheck.all.contains { if case .opening = $0.method { $0.rules.contains(self) } else { false } }
   }
 
-  /// Whether it is checked in a deep check alone.
+  /// Whether it is checked only in a deep check.
   package var isOfDeepCheck: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOfDeepCheck } }
 
   /// Every rule, in the order of the identifiers.
@@ -173,7 +173,7 @@ extension FontCheck.Rule {
     self = rule
   }
 
-  /// What is said of an identifier or a name that no rule has.
+  /// The message about an unknown identifier or name.
   package static func unknown(_ text: String) -> String {
     let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
     return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"

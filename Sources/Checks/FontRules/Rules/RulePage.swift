@@ -1,12 +1,12 @@
 internal import BundledData
 internal import FontFiles
 
-/// The page of a rule: what it checks, why that matters, an example, what to do, and when to skip it.
+/// The page of a rule: its subject, the reason, an example, the remedy, and when to skip it.
 extension FontCheck.Rule {
-  /// The page in Markdown, which `docs/checks` has too.
+  /// The page in Markdown, which is also in `docs/checks`.
   package var page: String? { Self.pages[id] }
 
-  /// The page in Markdown without links, which lead from page to page of `docs/checks` alone.
+  /// The page in Markdown without links, which are only valid in `docs/checks`.
   package var pageWithoutLinks: String? {
     page.map { page in
       var text = ""

@@ -1,26 +1,26 @@
 internal import FontFiles
 
-/// Reads a dictionary of CFF (DICT): operands, each followed by the operator that they are for.
+/// Reads a dictionary of CFF (DICT): operands, followed by their operator.
 struct CFFDictionary {
   /// Escaped operators, which begin with 12, are counted from here.
   static let escape = 12 << 8
 
-  /// The numbers before the operator; nil for one with a fraction.
+  /// The numbers before the operator; nil for a number with a fraction.
   private(set) var operands: [Int?] = []
   private var place = 0
   private let mostOperands: Int
 
   init(isCFF2: Bool) { mostOperands = isCFF2 ? 513 : 48 }
 
-  /// Reads to the next operator; nil at the end. The operands of the last one are forgotten first.
+  /// Reads to the next operator; nil at the end. The operands of the previous operator are removed first.
   ///
-  /// - Parameter bytes: those of the dictionary alone.
+  /// - Parameter bytes: only the bytes of the dictionary.
   mutating func next(_ bytes: RawSpan) throws(TableFault) -> Int? {
     operands.removeAll(keepingCapacity: true)
     return try go(on: bytes)
   }
 
-  /// Reads to the next operator, and keeps the operands before the last one.
+  /// Reads to the next operator, and keeps the operands of the previous operator.
   mutating func go(on bytes: RawSpan) throws(TableFault) -> Int? {
     while place < bytes.byteCount {
       let first = try bytes.byte(place)
@@ -49,7 +49,7 @@ struct CFFDictionary {
 
   private var tooMany: TableFault { .refused("an operator has more than \(mostOperands - 1) operands") }
 
-  /// Drops so many operands from the end.
+  /// Drops this number of operands from the end.
   mutating func drop(_ count: Int) { operands.removeLast(count) }
 
   private mutating func number(_ bytes: RawSpan, _ first: Int) throws(TableFault) -> Int? {

@@ -120,7 +120,7 @@ extension CFFFont {
 
   // MARK: - Private dictionaries
 
-  /// - Parameter start: where the dictionary begins; offsets in it are counted from there.
+  /// - Parameter start: the start of the dictionary, from which its offsets are counted.
   mutating func readPrivate(_ bytes: RawSpan, _ part: RawSpan, at start: Int, _ kind: Dictionary) throws(TableFault) {
     if kind == .privateOfFont {
       fontSubroutines.append(CFFIndex())

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A font in CFF or CFF2, as far as the programs of its glyphs need it. Its dictionaries are checked while they are read.
+/// A font in CFF or CFF2, with the data for the programs of its glyphs. Its dictionaries are checked during reading.
 struct CFFFont {
   enum Dictionary: String {
     case top = "its Top DICT"
@@ -17,16 +17,16 @@ struct CFFFont {
   private let facts: SanitizerFacts
 
   var charStrings: CFFIndex?
-  /// The subroutines of the whole font; nil where it has none.
+  /// The subroutines of the whole font; nil if it has none.
   var subroutines: CFFIndex?
-  /// Those of each font of FDArray.
+  /// The subroutines of each font of FDArray.
   var fontSubroutines: [CFFIndex] = []
   /// The part of the variation store that each font of FDArray uses.
   var fontStores: [Int] = []
   var fontCount = 0
-  /// The font of FDArray that each glyph belongs to, -1 for none; empty where there is no FDSelect.
+  /// The font of FDArray for each glyph, -1 for none; empty if there is no FDSelect.
   var fontOfGlyph: [Int] = []
-  /// How many regions each part of the variation store has.
+  /// The number of regions of each part of the variation store.
   var regionCounts: [Int] = []
 
   init(_ facts: SanitizerFacts, isCFF2: Bool, highestString: Int) {
@@ -36,7 +36,7 @@ struct CFFFont {
     glyphCount = facts.glyphCount
   }
 
-  /// Reads a dictionary, and what it leads to.
+  /// Reads a dictionary, and the data to which it refers.
   mutating func read(_ bytes: RawSpan, _ range: Range<Int>, _ kind: Dictionary) throws(TableFault) {
     guard let part = bytes.part(range.lowerBound, range.count) else {
       throw .refused("\(kind.rawValue) does not lie within it")
@@ -119,7 +119,7 @@ struct CFFFont {
   }
 }
 
-/// What is demanded of CFF and CFF2: lists, dictionaries, and the program of each glyph.
+/// The requirements on CFF and CFF2: lists, dictionaries, and the program of each glyph.
 enum CFFDemands {
   /// Adobe's standard strings, which every font has.
   private static let standardStrings = 390
@@ -160,7 +160,7 @@ enum CFFDemands {
     try demand(range.count <= 127, "its name has \(range.count) bytes, and 127 are possible")
     for place in range {
       let character = try bytes.byte(place)
-      // A first byte of 0 is that of a deleted font.
+      // A first byte of 0 means a deleted font.
       guard place != range.lowerBound || character != 0 else { continue }
       try demand(
         // Fits: from 33 to 126.

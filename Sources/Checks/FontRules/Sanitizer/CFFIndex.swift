@@ -1,12 +1,12 @@
 internal import FontFiles
 
-/// A list of CFF (INDEX): offsets from 1 on, in ascending order, and the bytes that they lead to.
+/// A list of CFF (INDEX): offsets from 1 on, in ascending order, and the bytes to which they lead.
 struct CFFIndex {
   private(set) var count = 0
   private var size = 1
   private var offsets = 0
   private var data = 0
-  /// Where it ends in the table.
+  /// Its end in the table.
   private(set) var end = 0
 
   /// An empty list.

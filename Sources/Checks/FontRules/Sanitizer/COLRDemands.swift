@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What is demanded of COLR: layers and paints that lie within it, use glyphs and colours of the font, and end.
+/// The requirements on COLR: layers and paints are within the table, use glyphs and colours of the font, and end.
 struct COLRDemands {
   private let glyphCount: Int
   private let colorCount: Int
@@ -130,7 +130,7 @@ struct COLRDemands {
   // MARK: - Paints
 
   private static let mostDepth = 256
-  /// The bytes of each paint of the formats 12 to 31, which have one paint in them.
+  /// The bytes of each paint of the formats 12 to 31, which contain one paint.
   private static let transformSizes = [7, 7, 8, 12, 8, 12, 12, 16, 6, 10, 10, 14, 6, 10, 10, 14, 8, 12, 12, 16]
 
   private mutating func checkPaint(_ bytes: RawSpan, at place: Int, depth: Int) throws(TableFault) {
@@ -166,7 +166,7 @@ struct COLRDemands {
     checked.insert(place)
   }
 
-  /// Follows a paint that leads elsewhere in the table, which may be back to itself.
+  /// Follows a reference to a paint elsewhere in the table, which may lead back to itself.
   private mutating func following(
     _ place: Int, _ body: (inout COLRDemands) throws(TableFault) -> Void
   ) throws(TableFault) {
@@ -202,7 +202,7 @@ struct COLRDemands {
   }
 }
 
-/// What is demanded of CPAL: palettes that lie within the list of colours.
+/// The requirements on CPAL: palettes are within the list of colours.
 enum CPALDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, entries, palettes) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))

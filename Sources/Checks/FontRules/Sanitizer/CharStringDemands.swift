@@ -1,14 +1,14 @@
 internal import FontFiles
 
-/// What is demanded of the programs of glyphs in CFF and CFF2 (Type 2 charstrings): each operator has the operands that it needs,
-/// and subroutines exist and end.
+/// The requirements on the programs of glyphs in CFF and CFF2 (Type 2 charstrings): each operator has the operands that
+/// it needs, and subroutines exist and end.
 struct CharStringDemands {
   private let font: CFFFont
   private let globalSubroutines: CFFIndex
   private var localSubroutines = CFFIndex()
 
-  /// How many operands there are. Of the last two the numbers are kept: `unknown` for one that a program works out, `lost` for
-  /// one that is not kept any more.
+  /// The number of operands. The last two values are kept: `unknown` for a computed value, `lost` for a value that is
+  /// no longer kept.
   private var count = 0
   private var last = 0
   private var lastButOne = 0
@@ -200,7 +200,7 @@ struct CharStringDemands {
     hasWidth = true
   }
 
-  /// hintmask and cntrmask: vertical stems may stand before them, and a bit for each stem follows.
+  /// hintmask and cntrmask: vertical stems may precede them, and a bit for each stem follows.
   private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
     guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
     if count > 1 { try addStems() }
@@ -221,7 +221,7 @@ struct CharStringDemands {
     hasBlended = true
   }
 
-  /// Operators after 12: arithmetic, whose results are not worked out, and flexes.
+  /// Operators after 12: arithmetic, whose results are not computed, and flexes.
   private mutating func escaped(_ operation: Int) throws(TableFault) {
     switch operation {
     case 34...37:

@@ -1,19 +1,19 @@
 internal import FontFiles
 internal import TextFormats
 
-/// What is demanded of cmap: the subtables that browsers read, each in full.
+/// The requirements on cmap: the subtables that browsers read, each in full.
 enum CmapDemands {
   private struct Subtable {
     let platform: Int
     let encoding: Int
     let offset: Int
     let format: Int
-    /// 0 for a format whose length is not read.
+    /// The length; 0 for a format whose length is not read.
     let length: Int
 
     var label: String { "its subtable \(platform).\(encoding) (format \(format))" }
 
-    /// Whether browsers look characters up in it.
+    /// Whether browsers look up characters in it.
     var isRead: Bool {
       switch (platform, encoding, format) {
       case (0, 0, 4), (0, 1, 4), (0, 3, 4), (3, 0, 4), (3, 1, 4), (0, 3, 12), (0, 4, 12), (3, 10, 12), (3, 10, 13): true
@@ -32,7 +32,7 @@ enum CmapDemands {
       throw .refused("\(subtable.label) says \(subtable.length) bytes, and goes past its end")
     }
     try checkOverlaps(subtables)
-    // Neighbours often share a subtable: it is looked at once.
+    // Neighbours often share a subtable, which is checked once.
     var seen: Set<[Int]> = []
     for subtable in subtables where seen.insert([subtable.offset, subtable.platform, subtable.encoding]).inserted {
       try check(subtable, bytes, facts)
@@ -112,7 +112,7 @@ enum CmapDemands {
   }
 }
 
-/// What is demanded of a subtable of format 4: segments of characters in ascending order, and the fields that they are searched by.
+/// The requirements on a subtable of format 4: segments of characters in ascending order, and the fields for searches.
 enum CmapSegmentDemands {
   static func check(_ part: RawSpan, _ glyphCount: Int) throws(TableFault) {
     let language = try part.word(4)

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// What is demanded of GDEF: classes of glyphs, points of attachment, carets in ligatures, sets of marks.
+/// The requirements on GDEF: classes of glyphs, points of attachment, carets in ligatures, sets of marks.
 enum GDEFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     try demand(major == 1 && minor != 1, "its version is \(major).\(minor), and 1.0, 1.2 and 1.3 are known")
-    // The offset of the sets of marks has two bytes, that of the variation store four.
+    // The offset of the sets of marks has two bytes, the offset of the variation store has four.
     let header = 12 + (minor >= 2 ? 2 : 0) + (minor >= 3 ? 4 : 0)
     try bytes.hold(0, header)
     facts.markSetCount = 0
@@ -30,7 +30,7 @@ enum GDEFDemands {
     }
   }
 
-  /// The list of offsets at the start of the attachment points and of the carets, after that of the glyphs.
+  /// The list of offsets at the start of the attachment points and of the carets, after the offset of the glyphs.
   private static func offsets(
     _ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists, _ what: String
   ) throws(TableFault) -> [Int] {

@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// What is demanded of glyf and loca: each outline in full, and composite glyphs that end.
+/// The requirements on glyf and loca: each outline in full, and composite glyphs that end.
 struct GlyfDemands {
   private let facts: SanitizerFacts
-  /// The places of the glyphs, one more than there are glyphs.
+  /// The places of the glyphs, one more than the number of glyphs.
   private var places: [Int] = []
-  /// The points of each glyph, with those of its parts; -1 where they are not counted yet.
+  /// The points of each glyph, including its parts; -1 if they are not counted yet.
   private var points: [Int] = []
 
   static func check(_ glyf: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -109,7 +109,7 @@ struct GlyfDemands {
       }
       try demand(
         flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
-      // A byte where the bit for short is set; two where neither it nor that for "the same" is.
+      // One byte if the bit for short is set; two bytes if neither this bit nor the bit for "the same" is set.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
       let y = shortY + (shortY | flag >> 5 & 1 ^ 1) * 2
@@ -132,7 +132,7 @@ struct GlyfDemands {
     try demand(end + 2 + hints <= bytes.byteCount, "it has \(hints) bytes of hints, which go past its end")
   }
 
-  /// Calls the body with the glyph and the flags of each part; answers where the parts end.
+  /// Calls the body with the glyph and the flags of each part; returns the end of the parts.
   private static func forEachPart(
     _ bytes: RawSpan, _ body: (_ part: Int, _ flags: Int) throws(TableFault) -> Void
   ) throws(TableFault) -> Int {
@@ -147,8 +147,8 @@ struct GlyfDemands {
     }
   }
 
-  /// Counts the points of composite glyphs, those of their parts first. More than 65,535, or a glyph that is a part of itself,
-  /// are refused.
+  /// Counts the points of composite glyphs, first the points of their parts. More than 65,535 points, or a glyph that
+  /// is a part of itself, are refused.
   private mutating func checkComposites(_ glyf: RawSpan) throws(TableFault) {
     for glyph in 0..<facts.glyphCount where points[glyph] < 0 {
       var path = [glyph]

@@ -1,12 +1,12 @@
 internal import FontTables
 
-/// What is demanded of the lists of glyphs in tables of layout: coverage, classes, deltas by size.
+/// The requirements on the lists of glyphs in layout tables: coverage, classes, deltas by size.
 struct GlyphLists {
   let glyphCount: Int
 
   /// Checks a list of glyphs.
   ///
-  /// - Parameter count: how many there must be; 0 for any number.
+  /// - Parameter count: the required number of glyphs; 0 for any number.
   func coverage(_ bytes: RawSpan, at place: Int, count: Int = 0) throws(TableFault) {
     guard let listed = ListedGlyphs(coverageAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
@@ -68,7 +68,7 @@ struct GlyphLists {
     guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), and the font has \(glyphCount)") }
   }
 
-  /// Checks deltas by size, or the place of deltas in a variation store, which may be any.
+  /// Checks deltas by size, or the position of deltas in a variation store, which may be any.
   static func device(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (start, end, format) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
     guard format != 0x8000 else { return }

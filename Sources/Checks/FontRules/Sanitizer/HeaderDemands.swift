@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// What is demanded of head, maxp, hhea, vhea, hmtx, vmtx and OS/2, and of the names.
+/// The requirements on head, maxp, hhea, vhea, hmtx, vmtx and OS/2, and on the names.
 enum HeaderDemands {
   static func maxp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
@@ -47,7 +47,7 @@ enum HeaderDemands {
     return count
   }
 
-  /// hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each glyph that is left.
+  /// hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each remaining glyph.
   static func advances(_ bytes: RawSpan, _ count: Int?, _ facts: SanitizerFacts) throws(TableFault) {
     guard let count else { throw .refused("the table that counts its advances is missing") }
     try demand(count > 0, "the table that counts its advances says that there are none")
@@ -60,7 +60,7 @@ enum HeaderDemands {
   static func os2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
     try demand(version <= 5, "its version is \(version), and 0 to 5 are known")
-    // A version whose fields are missing altogether is taken for an older one.
+    // A version whose fields are all missing is read as an older version.
     let needed =
       switch (version, bytes.byteCount) {
       case (0, _), (_, ..<84): 78
@@ -77,9 +77,9 @@ enum HeaderDemands {
   }
 }
 
-/// What is demanded of the tables of names: name, and post for the names of glyphs.
+/// The requirements on the tables of names: name, and post for the names of glyphs.
 extension HeaderDemands {
-  /// The highest encoding of each platform that is known. Names of others are left out.
+  /// The highest known encoding of each platform. Names in other encodings are left out.
   private static let encodings = [6, 32, 2, 10, 255]
 
   static func name(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -93,9 +93,9 @@ extension HeaderDemands {
     try checkRoom(bytes, count, storage)
   }
 
-  /// Browsers write the names anew, each with a text of its own: all texts together have less than 64 KB.
+  /// Browsers rewrite the names, each with a separate text: all texts together must have less than 64 KB.
   private static func checkRoom(_ bytes: RawSpan, _ count: Int, _ storage: Int) throws(TableFault) {
-    // No table of fewer bytes in which records share no text can have so much.
+    // A smaller table whose records share no text cannot have this much.
     var total = 0
     for record in 0..<count {
       let place = 6 + record * 12
@@ -123,7 +123,7 @@ extension HeaderDemands {
     return place + 2 + count * 4
   }
 
-  /// Keeps the identifiers of its records; those that cannot be read are left out.
+  /// Stores the identifiers of its records; unreadable records are left out.
   static func identifiers(_ bytes: RawSpan, _ facts: inout SanitizerFacts) {
     for record in 0..<Int(bytes.u16(2) ?? 0) {
       guard let id = bytes.u16(6 + record * 12 + 6) else { break }
@@ -140,7 +140,7 @@ extension HeaderDemands {
     try bytes.hold(0, 32)
     guard version == 0x2_0000 else { return }
     let count = try bytes.word(32)
-    // Taken for version 1.0, which has names for 258 glyphs.
+    // It is read as version 1.0, which has names for 258 glyphs.
     if count == 0, facts.glyphCount <= 258 { return }
     try demand(count == facts.glyphCount, "it has names for \(count) glyphs, and the font has \(facts.glyphCount)")
     try bytes.hold(34, count * 2)

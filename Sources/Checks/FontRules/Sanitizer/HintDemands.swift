@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import TextFormats
 
-/// What is demanded of the tables of hints, of advances at some sizes and of kerning.
+/// The requirements on the tables of hints, of advances at some sizes and of kerning.
 enum HintDemands {
   static func gasp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
@@ -82,7 +82,7 @@ enum HintDemands {
 
   private static let mostBytes = 128 << 10
 
-  /// fpgm and prep.
+  /// The programs in fpgm and prep.
   static func program(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     try demand(bytes.byteCount < mostBytes, "it has \(bytes.byteCount) bytes, and less than \(mostBytes) are possible")
   }
@@ -113,7 +113,7 @@ enum HintDemands {
       try demand(place + length <= bytes.byteCount, "its subtable \(index) says \(length) bytes, and goes past its end")
       let coverage = try bytes.word(place + 4)
       place += 6
-      // Vertical kerning is passed over, and so is any other format, without its length.
+      // Vertical kerning is skipped, and so are other formats, without their length.
       guard coverage & 1 != 0 else { continue }
       try demand(coverage & 0xF0 == 0, "reserved bits of its subtable \(index) are set", else: .dropped)
       guard coverage >> 8 == 0 else { continue }

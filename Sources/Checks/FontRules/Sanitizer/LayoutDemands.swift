@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// What is demanded of GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` has the lookups' own.
+/// The requirements on GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` checks the lookups.
 struct LayoutDemands {
   private let facts: SanitizerFacts
   private var lookupCount = 0

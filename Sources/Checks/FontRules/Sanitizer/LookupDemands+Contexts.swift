@@ -27,7 +27,7 @@ extension LookupDemands {
     let end = sets.end - start
     try coverage(subtable, after: end)
     if subtable.isOfClasses {
-      // A chain may have no classes of what is before and after.
+      // A chain may have no classes for the context before and after.
       let isChain = subtable.type == .chain
       for field in isChain ? [4, 6, 8] : [4] {
         if isChain, field != 6, try bytes.word(start + field) == 0 { continue }
@@ -54,13 +54,13 @@ extension LookupDemands {
     }
   }
 
-  /// Glyphs, or classes of them, which may be any.
+  /// Glyphs, or classes of glyphs, which may be any.
   private mutating func sequence(_ list: LayoutNumbers, of subtable: LayoutSubtable) throws(TableFault) {
     guard subtable.isOfClasses else { return try glyphList(list, in: subtable.bytes) }
     try subtable.bytes.hold(list.place, list.count * 2)
   }
 
-  /// The lookups that a rule applies, each with the place in the sequence.
+  /// The lookups that a rule applies, each with its position in the sequence.
   private mutating func checkCalls(of rule: SequenceRule, _ bytes: RawSpan) throws(TableFault) {
     try bytes.hold(rule.end, 0)
     try step(rule.calls.count)

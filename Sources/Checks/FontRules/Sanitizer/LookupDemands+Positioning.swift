@@ -3,7 +3,7 @@ internal import FontTables
 extension LookupDemands {
   // MARK: - Values
 
-  /// The values of one position, or of one for each glyph.
+  /// The values of one position, or of one position for each glyph.
   mutating func checkAdjustment(_ subtable: LayoutSubtable) throws(TableFault) {
     let (bytes, place) = (subtable.bytes, subtable.place)
     let values = ValueFormat(try bytes.word(place + 4))
@@ -13,7 +13,7 @@ extension LookupDemands {
     try coverage(subtable, after: header + count * values.size)
   }
 
-  /// Checks values that follow one another, and the deltas by size that they lead to.
+  /// Checks consecutive values, and the deltas by size to which they lead.
   private mutating func checkValues(
     _ bytes: RawSpan, at place: Int, _ format: ValueFormat, in start: Int, times: Int, stride: Int
   ) throws(TableFault) {
@@ -58,7 +58,7 @@ extension LookupDemands {
     let end = 16 + count * record
     try classes(subtable, field: 8, after: end)
     try classes(subtable, field: 10, after: end)
-    // Where the second glyph is not moved, deltas of the first are not read.
+    // If the second glyph is not moved, deltas of the first are not read.
     if second.size > 0 {
       try checkValues(bytes, at: place + 16, first, in: place, times: count, stride: record)
       try checkValues(bytes, at: place + 16 + first.size, second, in: place, times: count, stride: record)
@@ -70,7 +70,7 @@ extension LookupDemands {
 
   mutating func checkCursive(_ subtable: LayoutSubtable) throws(TableFault) {
     let count = try subtable.bytes.word(subtable.place + 4)
-    // Anchors come after as many bytes as half of the list has.
+    // Anchors come after half of the bytes of the list.
     try anchors(subtable.bytes, at: subtable.place + 6, count * 2, from: subtable.place, after: 6 + count * 2)
     try coverage(subtable, after: 6 + count * 4)
   }
@@ -103,7 +103,7 @@ extension LookupDemands {
     try anchors(bytes, at: start + 2, count, from: start, after: 2 + count * 2)
   }
 
-  /// Checks the anchors that offsets lead to; 0 is none.
+  /// Checks the anchors that offsets lead to; 0 means no anchor.
   private mutating func anchors(
     _ bytes: RawSpan, at list: Int, _ count: Int, from start: Int, after header: Int
   ) throws(TableFault) {

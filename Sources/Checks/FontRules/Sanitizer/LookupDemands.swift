@@ -1,8 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// What is demanded of the lookups of GSUB and GPOS. Work is bounded: subtables that lie over each other could be followed for
-/// hours.
+/// The requirements on the lookups of GSUB and GPOS. The work is limited, as overlapping subtables could take hours.
 struct LookupDemands {
   let kind: OpenTypeLayout.Kind
   let facts: SanitizerFacts
@@ -19,7 +18,7 @@ struct LookupDemands {
 
   private static let mostSteps = 4_000_000
 
-  /// Counts so many lists or values that are looked at.
+  /// Counts lists or values that are checked.
   mutating func step(_ count: Int = 1) throws(TableFault) {
     steps += count
     guard steps <= Self.mostSteps else { throw .undecided }
@@ -80,7 +79,7 @@ struct LookupDemands {
     return numbers
   }
 
-  /// Checks the list of glyphs that the offset at `field` leads to.
+  /// Checks the list of glyphs at the offset in `field`.
   mutating func coverage(_ subtable: LayoutSubtable, field: Int = 2, after header: Int) throws(TableFault) {
     let bytes = subtable.bytes
     try step()
@@ -90,7 +89,7 @@ struct LookupDemands {
     try glyphs.coverage(bytes, at: place)
   }
 
-  /// Checks the lists of glyphs that offsets of a subtable lead to.
+  /// Checks the lists of glyphs at offsets of a subtable.
   mutating func coverages(
     _ offsets: LayoutNumbers, of subtable: LayoutSubtable, after header: Int
   ) throws(TableFault) {
@@ -99,7 +98,7 @@ struct LookupDemands {
     }
   }
 
-  /// Checks the classes that the offset at `field` leads to.
+  /// Checks the classes at the offset in `field`.
   mutating func classes(_ subtable: LayoutSubtable, field: Int, after header: Int) throws(TableFault) {
     let bytes = subtable.bytes
     try step()
@@ -109,7 +108,7 @@ struct LookupDemands {
     try glyphs.classes(bytes, at: place)
   }
 
-  /// Checks glyphs that follow one another.
+  /// Checks consecutive glyphs.
   mutating func glyphList(_ list: LayoutNumbers, in bytes: RawSpan) throws(TableFault) {
     guard list.count > 0 else { return }
     try bytes.hold(list.place, list.count * 2)

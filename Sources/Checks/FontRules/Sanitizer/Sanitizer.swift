@@ -3,12 +3,12 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// What OTS demands of the tables of a face. Chromium and Firefox load no font that it refuses, and see no table that it leaves
-/// out.
+/// The requirements of OTS on the tables of a face. Chromium and Firefox do not load fonts that it refuses, and do not
+/// see tables that it leaves out.
 ///
-/// The facts are those of OTS 9.2. It stops at the first fault, and so does this.
+/// The requirements are from OTS 9.2. Like OTS, it stops at the first fault.
 package struct Sanitizer {
-  /// What is wrong with a table.
+  /// A problem of a table.
   package struct Problem: Sendable, Hashable {
     /// The table; nil for the table directory.
     package let table: FontTag?
@@ -16,9 +16,9 @@ package struct Sanitizer {
     package let message: String
   }
 
-  /// Why the font is refused; nil for a font that is loaded.
+  /// The reason why the font is refused; nil for a font that is loaded.
   package private(set) var refusal: Problem?
-  /// The tables that are left out, each once.
+  /// The tables that are left out, without duplicates.
   package private(set) var dropped: [Problem] = []
   /// Whether all tables of variations are left out.
   package private(set) var dropsVariations = false
@@ -31,7 +31,7 @@ package struct Sanitizer {
     "avar", "cvar", "fvar", "gvar", "HVAR", "MVAR", "STAT", "VVAR",
   ]
 
-  /// Looks at the tables one after the other, until the font is refused.
+  /// Checks the tables in order, until the font is refused.
   private mutating func check(_ list: [TableDemands]) {
     for table in list where refusal == nil {
       if let fault = table.fault(&facts) { add(fault, table.tag) }
@@ -60,15 +60,15 @@ package struct Sanitizer {
     }
   }
 
-  /// Looks at the tables of numbers, names and characters, which are small.
+  /// Checks the tables of numbers, names and characters, which are small.
   package mutating func checkHeaders() {
     check(TableDemands.headers)
     checkOutlineTables()
   }
 
-  /// Looks at the tables of outlines, hints, variations, colours and layout.
+  /// Checks the tables of outlines, hints, variations, colours and layout.
   package mutating func checkContents() {
-    // What is wrong with these was said by `checkHeaders`.
+    // Problems with these were reported by `checkHeaders`.
     check(TableDemands.numbers)
     guard refusal == nil, facts.glyphCount > 0 else {
       refusal = nil
@@ -77,7 +77,7 @@ package struct Sanitizer {
     check(TableDemands.contents)
   }
 
-  /// A font has outlines of one kind, or bitmaps that are passed on as they are.
+  /// A font has outlines of one kind, or bitmaps that are passed on unchanged.
   private mutating func checkOutlineTables() {
     guard refusal == nil else { return }
     let tables = facts.tables
@@ -97,24 +97,24 @@ package struct Sanitizer {
   }
 }
 
-/// The numbers of a face that tables are held to in other tables.
+/// The numbers of a face from some tables that others must match.
 struct SanitizerFacts {
   let tables: FaceTables
   var glyphCount = 0
-  /// Whether maxp is of version 1.0, as outlines of TrueType need it.
+  /// Whether maxp is of version 1.0, as required by TrueType outlines.
   var hasOutlineLimits = false
-  /// How offsets of glyphs are written in loca: 0 halved in 16 bits, 1 in 32.
+  /// The form of glyph offsets in loca: 0 halved in 16 bits, 1 in 32.
   var locaFormat = 0
   /// Bit 2 or 4 of head's flags: advances that depend on the size.
   var hasDeviceAdvances = false
   var horizontalAdvanceCount: Int?
   var verticalAdvanceCount: Int?
-  /// How many axes fvar has; nil where there is none, or variations were left out.
+  /// The number of axes in fvar; nil if there is none, or variations were left out.
   var axisCount: Int?
   var axes: Int { axisCount ?? 0 }
-  /// How many sets of marks GDEF has; nil where there is no GDEF.
+  /// The number of mark sets in GDEF; nil if there is no GDEF.
   var markSetCount: Int?
-  /// How many colours a palette of CPAL has; nil where there is no CPAL.
+  /// The number of colours of a palette in CPAL; nil if there is no CPAL.
   var paletteEntryCount: Int?
   /// The identifiers of the names in the name table.
   var names: Set<Int> = []

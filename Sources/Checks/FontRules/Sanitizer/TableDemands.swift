@@ -2,25 +2,25 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// What browsers demand of a table, and what becomes of a font that does not meet it.
+/// The browsers' requirements on a table, and the consequence for a font that does not meet them.
 struct TableDemands: Sendable {
   typealias Check = @Sendable (RawSpan, inout SanitizerFacts) throws(TableFault) -> Void
 
-  /// The fonts whose table is looked at.
+  /// The fonts whose table is checked.
   enum Fonts: Sendable {
     case all
-    /// Those that have a table glyf.
+    /// Fonts with a glyf table.
     case withGlyf
-    /// Those that lack glyf or loca.
+    /// Fonts without glyf or loca.
     case withoutOutlinesOfTrueType
     case withCFF
-    /// All, as the table is for axes: without any, it is a fault.
+    /// All fonts: the table is for axes, and is a fault without axes.
     case withAxes
   }
 
   let tag: FontTag
   private let fonts: Fonts
-  /// What becomes of the font at any fault; nil where the fault itself says so.
+  /// The consequence of any fault; nil if the fault itself has one.
   private let consequence: TableFault.Consequence?
   private let check: Check
 
@@ -45,7 +45,7 @@ struct TableDemands: Sendable {
       },
     ]
 
-  /// The tables of outlines, hints, variations, colours and layout, in that order too.
+  /// The tables of outlines, hints, variations, colours and layout, in the same order.
   static let contents = [
     Self("name", HeaderDemands.identifiers), Self("glyf", GlyfDemands.check),
     Self("CFF ", of: .withoutOutlinesOfTrueType, CFFDemands.check),
@@ -67,7 +67,7 @@ struct TableDemands: Sendable {
     Self("MATH", MathDemands.check),
   ]
 
-  /// The first fault of the table, where there is one.
+  /// The first fault of the table, if there is one.
   func fault(_ facts: inout SanitizerFacts) -> TableFault? {
     let tables = facts.tables
     switch fonts {

@@ -1,20 +1,20 @@
 internal import FontFiles
 internal import TextFormats
 
-/// A reason why OTS, the sanitizer that Chromium and Firefox read fonts through, refuses a font or leaves out a table of it.
+/// A reason why OTS, the font sanitizer of Chromium and Firefox, refuses a font or leaves out one of its tables.
 struct TableFault: Error {
   enum Consequence {
     /// The font is not loaded.
     case refused
     /// The table is left out, and the font is loaded.
     case dropped
-    /// All tables of variations are left out: the font does not vary any more.
+    /// All tables of variations are left out: the font no longer varies.
     case variationsDropped
-    /// More work than it is worth: nothing is said.
+    /// Too much work: nothing is reported.
     case undecided
   }
 
-  /// A clause that goes after the name of the table.
+  /// A clause after the name of the table.
   let message: String
   let consequence: Consequence
 
@@ -23,7 +23,7 @@ struct TableFault: Error {
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
   static var undecided: Self { Self(message: "it was not read to its end", consequence: .undecided) }
 
-  /// The fault, in a part of the table that is named.
+  /// The fault in a named part of the table.
   func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
 
   func with(_ consequence: Consequence) -> Self {
@@ -31,7 +31,7 @@ struct TableFault: Error {
   }
 }
 
-/// Throws the fault of a table that does not meet a demand.
+/// Throws the fault of a table that does not meet a requirement.
 @inline(__always)
 func demand(
   _ isMet: Bool, _ message: @autoclosure () -> String, else consequence: TableFault.Consequence = .refused
@@ -39,7 +39,7 @@ func demand(
   guard isMet else { throw TableFault(message: message(), consequence: consequence) }
 }
 
-/// Fields of a table as numbers that are added and multiplied; one past the end is a fault.
+/// Fields of a table as numbers that are added and multiplied; a field past the end is a fault.
 extension RawSpan {
   @inline(__always)
   func byte(_ place: Int) throws(TableFault) -> Int {
@@ -74,14 +74,14 @@ extension RawSpan {
     return Int(Int32(bitPattern: value))
   }
 
-  /// Checks that so many bytes follow. Place and count are small enough to be added: sums of offsets and products of counts of
-  /// 16 and 32 bits.
+  /// Checks that this number of bytes follows. Place and count are small enough to be added: sums of offsets and
+  /// products of counts of 16 and 32 bits.
   @inline(__always)
   func hold(_ place: Int, _ count: Int) throws(TableFault) {
     guard place >= 0, count >= 0, place + count <= byteCount else { throw cutOff }
   }
 
-  /// The place that an offset leads to: past the header that the offset is in, and inside the table.
+  /// The place that an offset leads to: past the header with the offset, and inside the table.
   @inline(__always)
   func target(
     _ start: Int, _ offset: Int, after header: Int, _ what: @autoclosure () -> String
@@ -92,7 +92,7 @@ extension RawSpan {
     return start + offset
   }
 
-  /// The last of so many records, whose first numbers of 16 or 32 bits go up.
+  /// Checks that the first 16-bit or 32-bit numbers of records are ascending, and returns the last record.
   @inline(__always)
   func ascending(
     _ place: Int, _ count: Int, of size: Int, isLong: Bool = false, _ fault: @autoclosure () -> TableFault

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// What is demanded of the variations of outlines and hints: gvar and cvar.
+/// The requirements on the variations of outlines and hints: gvar and cvar.
 enum TupleDemands {
   static func cvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }

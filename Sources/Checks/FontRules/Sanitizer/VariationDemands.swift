@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// What is demanded of fvar, avar, HVAR, VVAR and MVAR. Where one of them is not as it must be, the font does not vary.
+/// The requirements on fvar, avar, HVAR, VVAR and MVAR. If one of them is invalid, the font does not vary.
 enum VariationDemands {
   static func fvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
@@ -51,7 +51,7 @@ enum VariationDemands {
     }
   }
 
-  /// The map of an axis: pairs in ascending order, among which −1, 0 and 1 stay where they are.
+  /// The map of an axis: pairs in ascending order, in which −1, 0 and 1 are fixed.
   private static func checkMap(_ bytes: RawSpan, at place: Int, _ axis: Int) throws(TableFault) -> Int {
     let count = try bytes.word(place)
     try bytes.hold(place + 2, count * 4)
@@ -104,16 +104,16 @@ enum VariationDemands {
     }
   }
 
-  /// The bounds of a map of glyphs to rows; its count is read as one of 16 bits.
+  /// The bounds of a map of glyphs to rows; its count is read as 16 bits.
   static func checkIndexMap(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (format, count) = (try bytes.word(place), try bytes.word(place + 2))
     try bytes.hold(place + 4, ((format & 0x30) >> 4 + 1) * count)
   }
 }
 
-/// What is demanded of a variation store.
+/// The requirements on a variation store.
 enum ItemVariationDemands {
-  /// How many regions each part of the store has.
+  /// The number of regions of each part of the store.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {
     let (format, regions, count) = (try bytes.word(store), try bytes.long(store + 2), try bytes.word(store + 6))
     try demand(format == 1, "its variation store is of format \(format), and 1 is known")
@@ -163,7 +163,7 @@ enum ItemVariationDemands {
   }
 }
 
-/// What is demanded of STAT: axes and values of them, each with a name.
+/// The requirements on STAT: axes and their values, each with a name.
 extension VariationDemands {
   static func stat(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let names = facts.names

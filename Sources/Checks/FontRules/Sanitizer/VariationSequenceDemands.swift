@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import TextFormats
 
-/// What is demanded of a subtable of format 14, the variation sequences of Unicode.
+/// The requirements on a subtable of format 14, the variation sequences of Unicode.
 enum VariationSequenceDemands {
   private static let mostSelectors = 259
   private static let selectors: [ClosedRange<Int>] = [0x180B...0x180D, 0xFE00...0xFE0F, 0xE0100...0xE01EF]

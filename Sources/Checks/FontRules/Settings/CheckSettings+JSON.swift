@@ -6,13 +6,13 @@ package import TextFormats
 extension CheckSettings {
   /// The name of the file with a folder's settings.
   package static let fileName = "fontprobe.json"
-  /// Larger than any settings file that a person writes.
+  /// The greatest size of a settings file, larger than a person writes.
   static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "requireFeature", "maxSize", "names",
     "platform", "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
   ]
-  /// The settings that are paths, or lists of them, by their keys.
+  /// The settings that are paths or lists of paths, by their keys.
   static let pathLists: [(key: String, place: any WritableKeyPath<CheckSettings, [String]> & Sendable)] = [
     ("names", \.nameSources), ("guide", \.guides), ("strings", \.strings), ("requireTextFile", \.requiredTextFiles),
   ]
@@ -33,7 +33,7 @@ extension CheckSettings {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Reads settings. An unknown key is an error: a misspelled one would check nothing.
+  /// Reads settings. An unknown key is an error: a misspelled key would check nothing.
   ///
   /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
   package init(_ document: JSONReader, folder: String) throws(JSONError) {
@@ -114,7 +114,7 @@ extension CheckSettings {
     try each(value, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
-  /// One of the words of a type.
+  /// A word of a type.
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: JSONReader
   ) throws(JSONError) -> Word {
@@ -130,7 +130,7 @@ extension CheckSettings {
       + (lock.map { [("lock", $0)] } ?? [])
   }
 
-  /// A range of code points as CSS writes it (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
+  /// A range of code points in CSS notation (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
   public static func range(_ text: String) -> ClosedRange<UInt32>? { FontCoverage.range(text) }
 
   /// The tag of a feature: `tnum`.
@@ -141,7 +141,7 @@ extension CheckSettings {
   /// Larger than any text that a person would show in one app.
   private static let mostTextBytes = 4 << 20
 
-  /// The settings with the texts of their files, which are read here.
+  /// The settings with the texts of their files, which this method reads.
   ///
   /// - Throws: `FontError` if a file cannot be read, or is not UTF-8.
   package func readingTextFiles() throws(FontError) -> CheckSettings {

@@ -1,5 +1,5 @@
 extension CheckSettings {
-  /// These settings merged with a folder's own: requirements add up, single values replace the folder's.
+  /// These settings merged with a folder's own: requirements are added, single values replace the folder's values.
   package func over(_ folder: CheckSettings) -> CheckSettings {
     var merged = folder
     merged.require(self)
@@ -24,7 +24,7 @@ extension CheckSettings {
     for list in Self.pathLists { self[keyPath: list.place].add(other[keyPath: list.place]) }
   }
 
-  /// The settings of what belongs to two folders: whatever fails by the settings of one of them fails.
+  /// The settings for parts that belong to two folders: a part that fails by one of the settings fails.
   package func strictest(with other: CheckSettings) -> CheckSettings {
     guard self != other else { return self }
     var strictest = CheckSettings()
@@ -42,7 +42,8 @@ extension CheckSettings {
       case (false, true): strictest.severities[rule] = other.severities[rule]
       case (true, true):
         let severity = max(severities[rule] ?? rule.severity, other.severities[rule] ?? rule.severity)
-        // A finding may be less severe than its rule: where a folder leaves that to the finding, only a higher one replaces it.
+        // A finding may be less severe than its rule: if a folder leaves the severity to the finding, only a higher
+        // severity replaces it.
         let isLeft = severities[rule] == nil || other.severities[rule] == nil
         strictest.severities[rule] = isLeft && severity <= rule.severity ? nil : severity
       }
@@ -56,13 +57,13 @@ extension CheckSettings {
     return strictest
   }
 
-  /// The rules that these settings accept in a file, and those that the other settings accept and these leave out.
+  /// The rules that these settings accept in a file, and the rules that the other settings accept and these leave out.
   private func accepted(in path: String, _ other: CheckSettings) -> Set<FontCheck.Rule> {
     (accepted[path] ?? []).union((other.accepted[path] ?? []).filter { !looks(at: $0) })
   }
 }
 
 extension Array where Element: Equatable {
-  /// Adds those of others that are not among these.
+  /// Adds the missing elements of another list.
   fileprivate mutating func add(_ others: Self) { self += others.filter { !contains($0) } }
 }

@@ -1,4 +1,4 @@
-/// A pattern of paths, as settings write it: `*` stands for any characters but slashes, `**` for any, and `?` for one.
+/// A pattern of paths in settings: `*` matches any characters except slashes, `**` any characters, and `?` one.
 package struct PathPattern {
   private let parts: [Part]
 
@@ -8,7 +8,7 @@ package struct PathPattern {
     case one
   }
 
-  /// Nil for a path without a sign of a pattern.
+  /// Nil for a path without wildcards.
   package init?(_ text: String) {
     guard text.contains(where: { $0 == "*" || $0 == "?" }) else { return nil }
     var parts: [Part] = []
@@ -23,7 +23,7 @@ package struct PathPattern {
     self.parts = parts
   }
 
-  /// Whether the whole path is one of the pattern. It takes as many steps as the path has characters, for each part at most.
+  /// Whether the whole path matches the pattern. The steps are at most the number of characters for each part.
   package func matches(_ path: String) -> Bool {
     // The numbers of the parts before which the path has been read.
     var places = reached([0])
@@ -42,7 +42,7 @@ package struct PathPattern {
     return places.contains(parts.count)
   }
 
-  /// The places with those behind parts that may stand for nothing.
+  /// The places, and the places after parts that may match nothing.
   private func reached(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {
@@ -57,7 +57,7 @@ package struct PathPattern {
 }
 
 extension CheckSettings {
-  /// The keys of ``accepted`` that a path has, itself first: it and the patterns that it is one of.
+  /// The keys of ``accepted`` for a path: first the path itself, then the patterns that match it.
   package func acceptances(of path: String) -> [String] {
     (accepted[path] == nil ? [] : [path])
       + accepted.keys.filter { $0 != path && PathPattern($0)?.matches(path) ?? false }.sorted()

@@ -3,22 +3,22 @@ package import FontFiles
 package import FontNames
 internal import FontTables
 
-/// The result of loading every glyph of a face, at every place that has a name and at the ends of its axes.
+/// The result of loading every glyph of a face, at every named position and at the ends of its axes.
 package struct GlyphSweep: Sendable {
-  /// How many glyphs the face has.
+  /// The number of glyphs of the face.
   package let glyphCount: Int
-  /// The first of what does not load, at most `mostFailures`; empty for a sound face.
+  /// The first failures, at most `mostFailures`; empty for a sound face.
   package let failures: [GlyphFailure]
-  /// How many there are altogether: glyphs that do not load, each counted once, and tables.
+  /// The number of all failures: glyphs that do not load, each counted once, and tables.
   package let failureCount: Int
-  /// Notes for the maker, which no engine stumbles over: tables that overlap, places at which not every glyph was loaded.
+  /// Notes for the maker, not failures in engines: overlapping tables, positions at which some glyphs were not loaded.
   package let notes: [String]
 
   /// The number of failures that are listed in words.
   package static let mostFailures = 20
 }
 
-/// One glyph, or one table, that a font engine does not load.
+/// A glyph or a table that a font engine does not load.
 package struct GlyphFailure: Sendable, Hashable {
   /// The part of a face that does not load.
   package enum Part: Sendable, Hashable {
@@ -26,63 +26,62 @@ package struct GlyphFailure: Sendable, Hashable {
     case outline
     /// Its advance width.
     case advance
-    /// Its bitmap in the strike of so many pixels per em.
+    /// The glyph's bitmap in the strike with this number of pixels per em.
     case bitmap(ppem: Double)
-    /// No glyph of its own: a table.
+    /// A table instead of a glyph.
     case table(FontTag)
   }
 
   /// The number of the glyph; `nil` for a table.
   package let glyph: Int?
-  /// The glyph's name in the font; `nil` where it has none.
+  /// The glyph's name in the font; `nil` if it has none.
   package let name: String?
-  /// The first character that shows the glyph; `nil` where none does by itself.
+  /// The first character that shows the glyph; `nil` if no single character does.
   package let codePoint: UInt32?
   /// The part that does not load.
   package let part: Part
-  /// Why not, as a clause without a full stop.
+  /// The reason, as a clause without a full stop.
   package let reason: String
-  /// Where in the variation space: a named instance ("SemiBold") or the end of an axis ("wght 900"); `nil` for the face
-  /// as it lies in its file.
+  /// The position in the variation space: a named instance ("SemiBold") or the end of an axis ("wght 900"); `nil` for
+  /// the default position.
   package let place: String?
 }
 
 extension FontFace {
-  /// Loads all of the face, and keeps nothing of it; for several faces of a file a `FaceSweeper` is faster.
+  /// Loads the whole face without keeping it; for several faces of a file a `FaceSweeper` is faster.
   ///
-  /// - Throws: `FontError` where the file is gone, or FreeType refuses the face altogether.
+  /// - Throws: `FontError` if the file is missing, or FreeType refuses the whole face.
   package func sweep() throws(FontError) -> GlyphSweep {
     var sweeper = FaceSweeper()
     return try sweeper.sweep(self)
   }
 }
 
-/// Sweeps the faces of one file, one after the other: outlines that they share are loaded once.
+/// Sweeps the faces of one file in sequence: shared outlines are loaded once.
 package struct FaceSweeper {
   /// The findings in glyphs, by the places of their tables in the file.
   private var cached: [[TableDirectory.Entry]: SweepFindings] = [:]
   private let mostLoads: Int
 
-  /// A second or two of the largest variable fonts.
+  /// One or two seconds for the largest variable fonts.
   package static let mostLoads = 400_000
 
   /// A sweeper for the faces of one file.
   ///
-  /// - Parameter mostLoads: how many glyphs of a face are loaded away from its default place. Where that is too few, each
-  ///   place has its turn at some of the glyphs, and a note says so.
+  /// - Parameter mostLoads: the number of glyphs of a face that are loaded outside its default position. If that is too
+  ///   few, only some glyphs are loaded at each position, and a note mentions it.
   package init(mostLoads: Int = FaceSweeper.mostLoads) { self.mostLoads = mostLoads }
 
-  /// Loads all of a face, as the engines that draw it do: every outline, advance and bitmap, at its default place, at
+  /// Loads a whole face, like the engines that draw it: every outline, advance and bitmap, at its default position, at
   /// the ends of its axes and at its named instances, and the tables that HarfBuzz reads.
   ///
-  /// The same for all places of a variation space. What is drawn in layers of colour (COLR, SVG) is looked at as
-  /// outlines only.
+  /// Of glyphs with colour layers (COLR, SVG), only the outlines are checked.
   ///
-  /// - Throws: `FontError` where the file is gone, or FreeType refuses the face altogether.
+  /// - Throws: `FontError` if the file is missing, or FreeType refuses the whole face.
   package mutating func sweep(_ face: FontFace) throws(FontError) -> GlyphSweep {
     let data = try face.source.data()
     do throws(FontError) {
-      // A face of its own, which moves about: the kept one stays where it is.
+      // A separate face, whose position changes; the kept face does not change.
       let opened = try FreeTypeFace(data, index: face.index, library: try FreeTypeLibrary())
       let facts = (face.origin ?? face).facts
       guard facts.isSFNT else { return opened.sweep() }
@@ -107,7 +106,7 @@ package struct FaceSweeper {
 }
 
 extension FreeTypeFace {
-  /// Loads all of a face that has no sfnt tables: Type 1, bare CFF, PCF, BDF.
+  /// Loads a whole face without sfnt tables: Type 1, bare CFF, PCF, BDF.
   fileprivate func sweep() -> GlyphSweep {
     var findings = SweepFindings()
     if isScalable { sweepOutlines(from: 0, step: 1, harfBuzz: nil, place: nil, into: &findings) }
@@ -123,8 +122,8 @@ extension FreeTypeFace {
       glyphCount: glyphCount, name: { name(of: $0) }, characters: { characters(of: $0) })
   }
 
-  /// Loads the outlines of every `step`-th glyph from `first` on, at the coordinates where the face is; asks HarfBuzz,
-  /// where it is given, whether it knows the glyphs that are drawn.
+  /// Loads the outlines of every `step`-th glyph from `first` on, at the face's current coordinates; asks HarfBuzz, if
+  /// it is given, whether it knows the drawn glyphs.
   func sweepOutlines(
     from first: Int, step: Int, harfBuzz: HarfBuzzFace?, place: String?, into findings: inout SweepFindings
   ) {
@@ -140,15 +139,15 @@ extension FreeTypeFace {
   }
 }
 
-/// The findings of a sweep; their number is bounded, however damaged the face is.
+/// The findings of a sweep; their number is limited, even for a badly damaged face.
 struct SweepFindings {
   private(set) var failures: [GlyphFailure] = []
   private(set) var failureCount = 0
   private(set) var notes: [String] = []
-  /// A glyph that does not load at the first place is not counted again at the others.
+  /// A glyph that fails at the first position is not counted again at others.
   private var failedGlyphs: Set<Int> = []
 
-  /// More notes than anybody reads.
+  /// The greatest number of notes, more than anyone reads.
   private static let mostNotes = 20
 
   mutating func fail(_ glyph: Int, _ part: GlyphFailure.Part, _ reason: @autoclosure () -> String, at place: String?) {
@@ -162,7 +161,7 @@ struct SweepFindings {
 
   mutating func note(_ note: String) { if notes.count < Self.mostNotes { notes.append(note) } }
 
-  /// Takes over what was found of the same glyphs for another face.
+  /// Adds the findings in the same glyphs for another face.
   mutating func add(_ other: SweepFindings) {
     failureCount += other.failureCount - failedGlyphs.intersection(other.failedGlyphs).count
     for failure in other.failures where failures.count < GlyphSweep.mostFailures {

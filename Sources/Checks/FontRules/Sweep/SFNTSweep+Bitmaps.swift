@@ -4,7 +4,7 @@ internal import FontTables
 internal import TextFormats
 
 extension SFNTSweep {
-  /// Where bitmaps are located, in the order in which FreeType looks for them.
+  /// The tables with the locations of bitmaps, in the order in which FreeType searches them.
   private static let locationTables: [FontTag] = ["CBLC", "EBLC", "bloc", "sbix"]
 
   /// Loads the bitmaps that the strikes list.
@@ -50,7 +50,7 @@ extension SFNTSweep {
   }
 }
 
-/// Which glyphs have a bitmap in a strike (OpenType, EBLC, CBLC and sbix; Apple's bloc).
+/// The glyphs with a bitmap in a strike (OpenType, EBLC, CBLC and sbix; Apple's bloc).
 struct BitmapLocations: ~Escapable {
   private let bytes: RawSpan
   private let isSbix: Bool
@@ -93,7 +93,7 @@ struct BitmapLocations: ~Escapable {
     guard let format = bytes.u16(header) else { return .damaged }
     switch format {
     case 1, 3:
-      // An offset for each glyph and one more; a glyph without bytes has no bitmap.
+      // One offset per glyph, and one more; a glyph without bytes has no bitmap.
       let size = format == 1 ? 4 : 2
       func offset(_ place: Int) -> UInt32? { size == 4 ? bytes.u32(place) : bytes.u16(place).map(UInt32.init) }
       for glyph in range {
@@ -102,7 +102,7 @@ struct BitmapLocations: ~Escapable {
         if start < end, !body(glyph) { return .stopped }
       }
     case 2:
-      // All of one size.
+      // All bitmaps have one size.
       for glyph in range where !body(glyph) { return .stopped }
     case 4, 5:
       // Some glyphs of the range, by their numbers.
@@ -127,7 +127,7 @@ struct BitmapLocations: ~Escapable {
       guard let offset = bytes.u32(place), let end = bytes.u32(place + 4), offset <= end else { return false }
       guard offset < end else { continue }
       guard let type = bytes.tag(start + Int(offset) + 4), start + Int(end) <= bytes.byteCount else { return false }
-      // FreeType decodes PNG alone; a 'dupe' is another glyph's, which has its own turn.
+      // FreeType decodes only PNG; a 'dupe' refers to another glyph, which is checked itself.
       if type == "png ", !body(glyph) { return true }
     }
     return true

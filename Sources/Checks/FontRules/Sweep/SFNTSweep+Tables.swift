@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 
 extension SFNTSweep {
-  /// Whether the tables that list something for every glyph have something for every glyph.
+  /// Checks that the tables with data for every glyph are complete.
   mutating func checkGlyphTables(_ face: borrowing FreeTypeFace) {
     guard let glyphCount = facts.glyphCount else {
       findings.fail("maxp", tables.has("maxp") ? "it is too short to say how many glyphs there are" : "it is missing")
@@ -23,7 +23,7 @@ extension SFNTSweep {
   // MARK: - loca
 
   /// OpenType, loca: offsets from the beginning of glyf, one for each glyph and one more, in ascending order. Engines
-  /// take a glyph that is not within the table for an empty one, and say nothing.
+  /// silently treat a glyph outside the table as empty.
   private mutating func checkLoca(_ glyphCount: Int) {
     guard let format = tables.read("head", { $0.i16(50) }), format == 0 || format == 1 else {
       findings.fail("head", "indexToLocFormat is neither 0 nor 1")
@@ -57,7 +57,7 @@ extension SFNTSweep {
 
   // MARK: - hmtx, vmtx
 
-  /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing, then a side bearing for each glyph that is left.
+  /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing, then a side bearing for each remaining glyph.
   private mutating func checkAdvances(header: FontTag, metrics: FontTag, _ glyphCount: Int) {
     guard tables.has(header) || tables.has(metrics) else { return }
     guard let count = tables.read(header, HheaTable.longMetricCount) else {
@@ -83,7 +83,7 @@ extension SFNTSweep {
     }
   }
 
-  /// Whether HarfBuzz gives each glyph the advance that the table has.
+  /// Checks that HarfBuzz gives each glyph the advance in the table.
   private mutating func compareAdvances(_ glyphCount: Int) {
     guard facts.isScalable, let count = tables.read("hhea", HheaTable.longMetricCount), count > 0,
       count * 4 <= tables.length("hmtx")
@@ -103,8 +103,7 @@ extension SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Whether HarfBuzz lists what the tables have: a table, or a list in it, that its sanitizer refuses is as good as
-  /// missing, and nothing says so.
+  /// Checks that HarfBuzz lists the contents of the tables: it silently ignores a table or list that it refuses.
   mutating func checkLayoutTables(_ face: borrowing FreeTypeFace) {
     for table in ["GSUB", "GPOS"] as [FontTag] {
       guard let declared = tables.read(table, { Self.layoutCounts($0) }) else { continue }
@@ -130,8 +129,8 @@ extension SFNTSweep {
 
   // MARK: - The tables' own counts
 
-  /// OpenType, GSUB and GPOS header: offsets of the three lists, each of which begins with its count. An offset of 0 is
-  /// an empty list, one past the end `nil`.
+  /// OpenType, GSUB and GPOS header: offsets of the three lists, each of which begins with its count. An offset of 0
+  /// means an empty list, an offset past the end `nil`.
   private static func layoutCounts(_ bytes: RawSpan) -> (scripts: Int?, features: Int?, lookups: Int?)? {
     func count(_ place: Int) -> Int? {
       guard let offset = bytes.u16(place) else { return nil }

@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 
 extension SFNTSweep {
-  /// Whether the variation tables have what their headers say, within their bounds.
+  /// Checks that the variation tables contain the data of their headers, within their bounds.
   mutating func checkVariationTables() {
     guard tables.has("fvar") else { return }
     let axisCount = facts.axes.count
@@ -18,7 +18,7 @@ extension SFNTSweep {
     if let glyphCount = facts.glyphCount { check("gvar") { Self.gvarDamage($0, axisCount, glyphCount) } }
   }
 
-  /// Reports what the body says is wrong with the table, where there is one.
+  /// Reports the damage that the body finds in the table, if the table exists.
   private mutating func check(_ table: FontTag, _ damage: (RawSpan) -> String?) {
     if let damage = tables.read(table, damage) { findings.fail(table, damage) }
   }
@@ -38,7 +38,8 @@ extension SFNTSweep {
     return nil
   }
 
-  /// OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then those of the maps of glyphs to its rows.
+  /// OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then those of the maps of glyphs to its
+  /// rows.
   private static func metricsDamage(_ bytes: RawSpan, _ axisCount: Int, maps: [Int]) -> String? {
     guard let store = bytes.u32(4).map(Int.init) else { return cutOff }
     if let damage = ItemVariationStore.damage(bytes, at: store, axisCount: axisCount) { return damage }
@@ -89,16 +90,16 @@ extension SFNTSweep {
   private static var cutOff: String { "it is cut off" }
 }
 
-/// The bounds of what HVAR, VVAR and MVAR keep their deltas in (OpenType, "Item variation stores").
+/// The bounds of the store for the deltas of HVAR, VVAR and MVAR (OpenType, "Item variation stores").
 enum ItemVariationStore {
-  /// The part of the store that lies out of bounds; `nil` for a sound one.
+  /// The part of the store that is out of bounds; `nil` for a sound store.
   static func damage(_ bytes: RawSpan, at store: Int, axisCount: Int) -> String? {
     guard let format = bytes.u16(store), let regions = bytes.u32(store + 2).map(Int.init),
       let count = bytes.u16(store + 6)
     else { return "its variation store lies past its end" }
     guard format == 1 else { return "its variation store is of format \(format)" }
     guard let axes = bytes.u16(store + regions), let regionCount = bytes.u16(store + regions + 2),
-      // A region has three 2.14 numbers an axis.
+      // A region has three 2.14 numbers per axis.
       bytes.part(store + regions + 4, Int(axes) * Int(regionCount) * 6) != nil
     else { return "the regions of its variation store lie past its end" }
     guard axes == axisCount || regionCount == 0 else {
@@ -113,7 +114,7 @@ enum ItemVariationStore {
     return nil
   }
 
-  /// ItemVariationData: itemCount, wordDeltaCount with the flag LONG_WORDS, the regions' indexes, then a row an item.
+  /// ItemVariationData: itemCount, wordDeltaCount with the flag LONG_WORDS, the regions' indexes, then a row per item.
   private static func hasRows(_ bytes: RawSpan, at data: Int) -> Bool {
     guard let items = bytes.u16(data), let words = bytes.u16(data + 2), let regions = bytes.u16(data + 4) else {
       return false

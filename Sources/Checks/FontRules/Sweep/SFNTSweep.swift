@@ -11,7 +11,7 @@ struct SFNTSweep {
   let shaping: HarfBuzzFace
   var findings = SweepFindings()
 
-  /// How many pixels of bitmaps are decoded.
+  /// The greatest number of pixels of bitmaps that are decoded.
   static let mostPixels = 256 << 20
 
   init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: HarfBuzzFace) {
@@ -27,13 +27,13 @@ struct SFNTSweep {
     checkVariationTables()
   }
 
-  /// Loads every glyph; the face is left at the last place.
+  /// Loads every glyph; the face remains at the last position.
   func loadGlyphs(_ face: borrowing FreeTypeFace, mostLoads: Int) -> SweepFindings {
     var loading = SFNTSweep(facts, tables, shaping)
     if facts.isScalable {
       face.sweepOutlines(from: 0, step: 1, harfBuzz: shaping, place: nil, into: &loading.findings)
     }
-    // Before the face is moved: FreeType gives the bitmaps of the default place alone.
+    // Before the position changes: FreeType has bitmaps only for the default position.
     loading.sweepBitmaps(face)
     loading.sweepPlaces(face, mostLoads)
     return loading.findings
@@ -46,8 +46,8 @@ struct SFNTSweep {
       characters: { shaping.characters(of: $0, glyphCount: glyphCount) })
   }
 
-  /// Where there are more glyphs and places than the budget allows, each place has its turn at some of the glyphs, and
-  /// all glyphs have theirs at some of the places.
+  /// If there are more glyphs and positions than the budget allows, some glyphs are loaded at each position, and every
+  /// glyph at some positions.
   private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
     // FreeType refuses coordinates for outlines that do not vary.
     guard facts.hasGlyphVariations || tables.has("CFF2"), facts.isScalable else { return }
@@ -66,7 +66,7 @@ struct SFNTSweep {
         findings.fail("fvar", "at \(place.name): \(error.message)")
         return
       }
-      // The instances lie between the ends: HarfBuzz reads the same deltas there, times other factors.
+      // The instances are between the ends: HarfBuzz reads the same deltas with other factors.
       let moved = place.isAxisEnd ? HarfBuzzFace(shaping, at: place.coordinates) : nil
       // Fits: a step is at least 1.
       let first = number % step
@@ -77,27 +77,27 @@ struct SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Notes what engines do not mind: tables that lie over each other.
+  /// Notes a problem that engines tolerate: overlapping tables.
   mutating func checkDirectory() {
     let entries = (tables.entriesInFile ?? []).sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
-      // Two tags for the same bytes save space; part of the same bytes is damage.
+      // Two tags for the same bytes save space; a partial overlap is damage.
       guard left.offset != right.offset || left.length != right.length else { continue }
       findings.note("its tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
   }
 }
 
-/// A place of a variation space that a sweep goes to.
+/// A position of a variation space in a sweep.
 struct SweepPlace {
-  /// A named instance's name, or axis and value.
+  /// The name of a named instance, or axis and value.
   let name: String
   let coordinates: VariationCoordinates
   /// The value on every axis, in the order of the axes.
   let position: [Double]
   let isAxisEnd: Bool
 
-  /// The ends of every axis, then the named instances; each place once, and never the default, where a sweep begins.
+  /// The ends of every axis, then the named instances; each position once, without the default, where a sweep begins.
   static func places(_ facts: FaceFacts) -> [SweepPlace] {
     let axes = facts.axes
     let origin = VariationCoordinates(axes.map { ($0.tag, $0.defaultValue) })
