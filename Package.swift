@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every Swift target: each unsafe construct is spelled out, imports stay private unless said otherwise.
+/// Settings of every Swift target: each unsafe construct is marked, and imports are private by default.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,13 +10,13 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// Warnings are errors where the project builds itself for CI; a newer compiler's warning must not stop a user.
+/// Warnings are errors in the project's CI; a newer compiler's warning must not stop users.
 let warnings: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 let settings = strict + warnings
 let testSettings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")] + warnings
 
-/// The commit that --version says, from scripts/build-release: one C target is compiled anew for another commit.
+/// The commit for --version, from scripts/build-release: only one C target is recompiled for a new commit.
 let commit: [CSetting] = Context.environment["FONTPROBE_COMMIT"].map { [.define("FONTPROBE_COMMIT", to: $0)] } ?? []
 
 /// The name of a target is the last part of its path.
@@ -37,9 +37,9 @@ func c(_ path: String, _ settings: [CSetting]? = nil) -> Target {
 /// A module in Swift.
 ///
 /// - Parameters:
-///   - dependencies: the modules that it uses, without those that one of these uses.
+///   - dependencies: the modules that it uses, without their own dependencies.
 ///   - tables: the tables that are compiled into it.
-///   - linking: what it links beside them.
+///   - linking: the further libraries that it links.
 func module(
   _ path: String, _ dependencies: [Target.Dependency] = [], tables: [String] = [], linking: [LinkerSetting]? = nil
 ) -> Target {
@@ -61,19 +61,19 @@ func tests(_ path: String, _ dependencies: [Target.Dependency], exclude: [String
     swiftSettings: testSettings)
 }
 
-/// What tests share.
+/// A module that tests share.
 func shared(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name(of: path), dependencies: dependencies, path: "Tests/\(path)", swiftSettings: testSettings)
 }
 
-/// The floors of the house, from the ground: a module uses what stands above it in this list, and nothing below it.
+/// The floors of the project, from the ground up: a module uses only modules before it in this list.
 let floors: [Target] = [
   system("Libraries/CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
   system("Libraries/CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
   system("Libraries/CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
   system("Libraries/CYaml", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
-  // FreeType rests on it, and brings it along.
+  // FreeType depends on it.
   system("Libraries/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
   c("Libraries/ICULibrary"),
   c("Libraries/DocumentLibraries"),
@@ -92,7 +92,7 @@ let floors: [Target] = [
     "Basics/FontFiles",
     ["PlatformC", "WorkLimits", "BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")]),
 
-  // What no file of a font is needed for: neither of the two rests on C, and no more does StyleGuides.
+  // Modules that need no font files: they do not depend on C, and neither does StyleGuides.
   module(
     "Kernel/FontNames", ["TextFormats", "SharedValues"],
     tables: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles", "aat-features"]),
@@ -133,7 +133,7 @@ let floors: [Target] = [
   c("Program/ProgramStart"),
   module("Program/FontProbeCommands", ["ProgramFacts", "FontStandIns", "FontReports"]),
   program("Program/FontProbeTool", ["LazyLibraries", "ProgramStart", "FontProbeCommands"]),
-  // No more than the plugin needs: it is built before every target that uses it.
+  // It has only what the plugin needs, because it is built before every target that uses the plugin.
   program("Program/GenerateFontsTool", ["ProgramStart", "FontCode"]),
 
   module("Products/FontStyles", ["StyleGuides"]),
@@ -172,7 +172,7 @@ let testTargets: [Target] = [
   tests("Outputs/FontPicturesTests", ["FontPictures", "TestSupport"]),
   tests("Outputs/FontReportsTests", ["FontReports", "TestSupport"]),
   tests("Program/FontProbeCommandsTests", ["FontProbeTool", "FontProbe", "TestSupport"], exclude: ["Snapshots"]),
-  // Of the product alone: these run where the libraries' headers are not installed.
+  // Tests of only the product: they also run if the libraries' headers are not installed.
   tests("Products/FontStylesTests", ["FontStyles", "GuideTexts"]),
   // The program that the README shows; its tests run it.
   .executableTarget(
@@ -185,20 +185,20 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "fontprobe",
-  // The first systems with what is used of Swift; docs/platforms.md says where it was built.
+  // The first systems with the Swift features that are used; docs/platforms.md lists tested builds.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
-    // What measures and lays out alone: without text styles, trees, checks, pictures, libyaml and processes.
+    // Only measuring and layout: without text styles, trees, checks, pictures, libyaml and processes.
     .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
     // Styles without fonts: guides, scaled metrics, expressions over recorded metrics. No C, no Foundation, no other package.
     .library(name: "FontStyles", targets: ["FontStyles"]),
     // Attributed strings of Foundation as styled text. On Linux it imports FoundationEssentials, without ICU.
     .library(name: "FontProbeFoundation", targets: ["FontProbeFoundation"]),
-    // NSAttributedString as styled text. On Linux it alone brings all of Foundation in, with ICU.
+    // NSAttributedString as styled text. On Linux only this product imports all of Foundation, with ICU.
     .library(name: "FontProbeNSAttributedString", targets: ["FontProbeNSAttributedString"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
-    // The same program under its target's name, by which alone SwiftPM finds it for the plugin.
+    // The same program under its target's name, by which SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
     .plugin(name: "CheckFonts", targets: ["CheckFonts"]),
     .plugin(name: "GenerateFonts", targets: ["GenerateFonts"]),
@@ -214,7 +214,7 @@ let package = Package(
       description: "Published metrics of families that may be absent, 0.3 MB. Without it a substitute keeps its own."),
   ],
   dependencies: [
-    // Without its trait SubprocessFoundation: no product but the two for attributed strings brings Foundation in.
+    // Without its trait SubprocessFoundation: only the two products for attributed strings import Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // Files, paths, their status and errno.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -229,13 +229,13 @@ let package = Package(
   ]
 )
 
-// Under a sanitizer CI builds the test targets that it runs, and what these need: `swift build` offers no such choice.
+// For sanitizers, CI builds only some test targets and their dependencies, which `swift build` cannot select.
 if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
   let names = wanted.split(separator: " ").map(String.init)
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// The judge of learned advances asks what is learned, which is not public; scripts/judge advances alone builds it.
+// The judge of learned advances uses a symbol that is not public; only scripts/judge advances builds it.
 if Context.environment["FONTPROBE_JUDGING"] != nil {
   package.targets += [
     .executableTarget(
@@ -244,7 +244,7 @@ if Context.environment["FONTPROBE_JUDGING"] != nil {
   ]
 }
 
-// The fuzzer's program needs flags that only scripts/fuzz gives: nobody else builds it.
+// The fuzzer's program needs flags from scripts/fuzz, which alone builds it.
 if Context.environment["FONTPROBE_FUZZING"] != nil {
   package.targets += [
     .target(name: "FuzzerDriver", path: "Fuzzing/FuzzerDriver"),

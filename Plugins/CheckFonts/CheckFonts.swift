@@ -18,7 +18,7 @@ struct CheckFonts: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // 1 is the check's own answer, and everything is said; SwiftPM adds its line.
+    // 1 means that the check has printed its findings; SwiftPM adds its own line.
     if process.terminationStatus != 0 {
       throw Failure(description: "fontprobe check ended with \(process.terminationStatus)")
     }
@@ -32,7 +32,7 @@ struct CheckFonts: CommandPlugin {
   }
 }
 
-/// Why the check cannot be made, or does not pass.
+/// The reason why the check cannot be made, or does not pass.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }

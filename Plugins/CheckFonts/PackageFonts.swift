@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `swift package check-fonts` passes on to `fontprobe check`.
+/// The arguments that `swift package check-fonts` passes to `fontprobe check`.
 struct PackageFonts {
-  /// The options of `check` that stand alone; any other is followed by its value.
+  /// The options of `check` without a value; all others are followed by a value.
   static let flags: Set<String> = [
     "--deep", "--no-deep", "--embedded", "--notes", "--list-rules", "--help", "-h",
   ]
 
-  /// How the names of font files end.
+  /// The extensions of font files.
   static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 
-  /// Whether the arguments name a file or folder: one that is neither an option nor an option's value.
+  /// Whether the arguments name a file or folder: an argument that is neither an option nor an option's value.
   static func isPathNamed(in arguments: [String]) -> Bool {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -21,13 +21,13 @@ struct PackageFonts {
     return false
   }
 
-  /// Whether the arguments ask for something that needs no font.
+  /// Whether the arguments request a result that needs no font.
   static func needsNoFont(_ arguments: [String]) -> Bool {
     arguments.contains { ["--list-rules", "--explain", "--help", "-h"].contains($0) || $0.hasPrefix("--explain=") }
   }
 
-  /// The resources that are font files, and the folders among them that have some: a folder is one resource where the
-  /// package copies it whole, `.copy("Fonts")`.
+  /// The resources that are font files, and the folders with font files: a folder is one resource if the package copies
+  /// it whole, `.copy("Fonts")`.
   static func paths(of resources: [URL]) -> [String] {
     resources.filter { isFolder($0) ? hasFont($0) : isFont($0) }.map { $0.path(percentEncoded: false) }
   }

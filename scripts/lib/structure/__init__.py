@@ -1,1 +1,1 @@
-"""What the compiler's index says of the structure of the sources."""
+"""The structure of the sources from the compiler's index."""

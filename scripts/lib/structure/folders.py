@@ -1,8 +1,8 @@
-"""Which folder of a module uses which.
+"""The uses between the folders of a module.
 
-There is an arrow A → B where a file below Sources/FLOOR/MODULE/A names a symbol that a file below Sources/FLOOR/MODULE/B
+There is an arrow A → B if a file below Sources/FLOOR/MODULE/A names a symbol that a file below Sources/FLOOR/MODULE/B
 declares: a type, a member, or a type that it extends. A member belongs to the folder of the extension that declares
-it. Deeper folders belong to the first one below the module; files beside the folders count as a folder named `.`.
+it. Deeper folders belong to the first one below the module; files without a folder count as a folder named `.`.
 """
 from collections import defaultdict, namedtuple
 
@@ -25,7 +25,7 @@ class Arrows:
         for path in sorted(symbols):
             module, folder = index_store.place(path)
             for usr, name, roles in symbols[path]:
-                # An accessor is named wherever its property is.
+                # An accessor is named together with its property.
                 owner = roles & REFERENCE and not name.startswith(("getter:", "setter:")) and declaration(usr, owners)
                 if owner and index_store.place(owner)[0] == module and index_store.place(owner)[1] != folder:
                     self.modules[module][folder][index_store.place(owner)[1]].append(Use(path, usr, name, owner))
@@ -50,7 +50,7 @@ class Arrows:
 
 
 def way(graph, start, goal):
-    """The folders on the shortest way along at least one arrow, or None. Of equal ones the first by name."""
+    """The folders on the shortest way along at least one arrow, or None. Of equal paths, the first by name."""
     ways, seen = [[start]], set()
     for known in ways:
         for following in sorted(graph.get(known[-1], ())):

@@ -18,7 +18,7 @@ RECORD = 2
 
 Unit = namedtuple("Unit", "name time record")
 class Failure(Exception):
-    """What keeps the question from being answered, for people."""
+    """The error that prevents an answer, for people."""
 
 
 class StringRef(ctypes.Structure):
@@ -82,7 +82,7 @@ class IndexStore:
             self.c.indexstore_unit_reader_get_modification_time(
                 reader, ctypes.byref(seconds), ctypes.byref(nanoseconds))
             time = seconds.value * 10**9 + nanoseconds.value
-            # Build tools are compiled a second time, for the machine that builds.
+            # Build tools are compiled a second time, for the build machine.
             if path.endswith(".swift") and (path not in units or time > units[path].time):
                 units[path] = Unit(name, time, self._record(reader, path))
             self.c.indexstore_unit_reader_dispose(reader)
@@ -121,7 +121,7 @@ class IndexStore:
         return found
 
     def lines(self, record, usrs, role=REFERENCE):
-        """The first line on which a record names each of some symbols in a role."""
+        """The first line on which a record names each of these symbols in a role."""
         found = {}
 
         def visit(_, occurrence):
@@ -137,7 +137,7 @@ class IndexStore:
 
 
 def find_library():
-    """libIndexStore of the toolchain that `swiftc` is from."""
+    """libIndexStore of `swiftc`'s toolchain."""
     try:
         answer = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
@@ -150,8 +150,8 @@ def find_library():
 
 
 def declaration(usr, owners):
-    """The file that declares a symbol. The members that the compiler writes, such as `rawValue`, have no definition of
-    their own: they belong to their type, whose name begins theirs."""
+    """The file that declares a symbol. Members that the compiler generates, such as `rawValue`, have no
+    definition: they belong to their type, whose name is the prefix of their names."""
     return next((owners[usr[:end]] for end in range(len(usr), 2, -1) if usr[:end] in owners), None)
 
 
@@ -163,7 +163,7 @@ class Tree:
         if not store.is_dir():
             raise Failure(f"there is no index in {store}: run `swift build` first")
         self.index = IndexStore(store)
-        # Units of files that are gone are passed over.
+        # Units of deleted files are skipped.
         units, self.units = self.index.units(), {}
         for path in ROOT.glob("Sources/*/*/**/*.swift"):
             name, unit = path.relative_to(ROOT).as_posix(), units.get(str(path))
@@ -173,7 +173,7 @@ class Tree:
         self.symbols = {path: self.index.symbols(unit.record) for path, unit in self.units.items()}
 
     def lines(self, path, usrs, role=REFERENCE):
-        """The first line on which a file names each of some symbols in a role."""
+        """The first line on which a file names each of these symbols in a role."""
         return self.index.lines(self.units[path].record, usrs, role)
 
 

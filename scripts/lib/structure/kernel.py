@@ -1,11 +1,11 @@
 """The `package` symbols of the kernel that its clients use: each has a reason on record.
 
-The kernel is the floor Sources/Kernel. The clients are the floors above it but the program and the products: what their authors
-need, users of the package need too. The commands are no client: they print values in forms of their own.
+The kernel is the floor Sources/Kernel. The clients are the floors above it, except the program and the products: symbols that they
+need are also needed by users of the package. The commands are not clients: they print values in their own forms.
 
 scripts/checks/kernel_api.tsv has a row for each reason: the module of the kernel, the reason, and the symbols, with spaces between.
-A symbol is written Type.member, as --print lists it; overloads share their name. A symbol that clients newly use belongs into
-the public API, or its code into the client or into the kernel. If none of that is right, it gets a reason.
+A symbol is written Type.member, as --print lists it; overloads share their name. A symbol with a new use in clients belongs in
+the public API, or its code belongs in the client or in the kernel. If none of that is right, it gets a reason.
 
 A case of an enumeration, a requirement of a protocol and a member that the compiler writes count as their type.
 """
@@ -20,7 +20,7 @@ CLIENTS = sorted(
     path.name for floor in ("Styles", "Documents", "Checks", "Outputs") for path in ROOT.glob(f"Sources/{floor}/*"))
 RECORD = ROOT / "scripts/checks/kernel_api.tsv"
 
-# An accessor is named wherever its property is.
+# An accessor is named together with its property.
 ACCESSORS = ("getter:", "setter:")
 TYPES = re.compile(r"\b(class|struct|enum|protocol|actor|typealias) (\w+)")
 MODIFIERS = re.compile(r"\b(open|public|package|internal|fileprivate|private)(?!\(set\))\b")
@@ -38,7 +38,7 @@ class Kernel:
         self.declared = {}
         for path in (path for path in symbols if module_of(path) in KERNEL):
             self._declare(path, symbols[path])
-        # symbol → client → file → unique names as they stand there
+        # symbol → client → file → unique names in that file
         self.uses = defaultdict(lambda: defaultdict(lambda: defaultdict(set)))
         for path in (path for path in sorted(symbols) if module_of(path) in CLIENTS):
             for usr, name, roles in symbols[path]:
@@ -59,7 +59,7 @@ class Kernel:
             self.declared[usr] = Declared(module_of(path), names[usr], access and access[1], bool(type) and not is_inline)
 
     def _package(self, usr):
-        """The `package` symbol that a use counts for, as module and name; None for a public one and for other modules'."""
+        """The `package` symbol that a use counts for, as module and name; None for public symbols and for other modules."""
         declared = self._nearest(usr, lambda declared: declared.access)
         if not declared or declared[1].access != "package":
             return None

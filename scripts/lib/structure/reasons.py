@@ -1,7 +1,7 @@
-"""Nothing but the code that prints the reasons of a match reads them: what was decided is read from the decision.
+"""Only the code that prints the reasons of a match reads them: other code reads the decision.
 
-A reason is read where a file below Sources names the code or the text of one, or the reasons of a match. The files that may
-are those that derive the reasons, the commands, and those below that print them for people.
+A file reads a reason if it names the code or the text of a reason, or the reasons of a match. The permitted files
+derive the reasons, or are commands, or are listed below and print the reasons for people.
 """
 from .index_store import DEFINITION, REFERENCE, Failure
 
@@ -26,13 +26,13 @@ PRINTERS = [
     "Sources/Outputs/FontPictures/Specimen/HeaderSection.swift",
     # The comments in a file of Fontconfig's rules.
     "Sources/Documents/FontDocuments/Remedies/FontconfigAnswers.swift",
-    # What the C interface hands on.
+    # The values that the C interface passes on.
     "Sources/Products/FontProbeC/Match.swift",
 ]
 
 
 def members(symbols):
-    """The unique names of the members that read a reason, with what they are called."""
+    """The unique names of the members that read a reason, with their names."""
     found = {}
     for name, names in MEMBERS.items():
         types = {usr for records in symbols.values() for usr, symbol, roles in records

@@ -1,6 +1,6 @@
-"""The table as the program embeds it: Data/published-faces.bin.
+"""The table in the form that the program embeds: Data/published-faces.bin.
 
-Big-endian, as font files are. Sources/Kernel/FontSubstitution/Published/PublishedTable.swift reads it, and says the same of each part.
+Big-endian, like font files. Sources/Kernel/FontSubstitution/Published/PublishedTable.swift reads it, and documents each part too.
 """
 import struct
 

@@ -1,4 +1,4 @@
-"""What is published of families and faces."""
+"""The published data of families and faces."""
 import dataclasses
 import unicodedata
 
@@ -6,12 +6,12 @@ import unicodedata
 @dataclasses.dataclass(frozen=True)
 class Source:
     key: str
-    #: The platform whose fonts it is about; "-" for fonts that are the same everywhere.
+    #: The platform of the fonts; "-" for fonts that are the same everywhere.
     platform: str
     words: str
 
 
-#: In the order in which they are believed. The program's default is the first that has a value.
+#: In the order of their reliability. The program's default is the first source with a value.
 SOURCES = [
     Source("system", "-", "capsize of July 2026"),
     Source("google", "-", "capsize of March 2026, Google Fonts"),
@@ -44,7 +44,7 @@ class Face:
     width: float
     italic: bool
     lines: list
-    #: The mean advance of a character of English text, in the units of the first line of a source that publishes it.
+    #: The mean advance of a character of English text, in the units of the first line of a source with it.
     text_width: int | None = None
     #: OS/2 xAvgCharWidth, in the units of the first line.
     average: int | None = None
@@ -60,7 +60,7 @@ class Family:
 
 
 def folded(name):
-    """The name as FoldedName.swift compares it: without case, spaces, hyphens, underscores and Unicode width."""
+    """The name in the form that FoldedName.swift compares: without case, spaces, hyphens, underscores and Unicode width."""
     letters = []
     for letter in name:
         if 0xFF01 <= ord(letter) <= 0xFF5E:

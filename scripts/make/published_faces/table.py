@@ -2,7 +2,7 @@
 from .model import Face, Family, Line
 
 def style_name(face, family):
-    """The words after the family, as the full name has them, else the PostScript name."""
+    """The words after the family, from the full name, or else from the PostScript name."""
     if face.full.startswith(family + " "):
         return face.full[len(family) + 1 :]
     return face.name.split("-", 1)[1] if "-" in face.name else ""
