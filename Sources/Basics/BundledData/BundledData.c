@@ -1,7 +1,7 @@
 #include "BundledData.h"
 
-// C23's #embed keeps the files in the program's read-only pages; clang takes it in older language modes
-// with this warning only.
+// C23's #embed keeps the files in the program's read-only pages; in older language modes clang accepts it with only
+// this warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char quotation_marks[] = {

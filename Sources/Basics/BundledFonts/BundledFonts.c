@@ -1,13 +1,13 @@
 #include "BundledFonts.h"
 
-// C23's #embed keeps the files in the program's read-only pages; clang takes it in older language modes
-// with this warning only.
+// C23's #embed keeps the files in the program's read-only pages; in older language modes clang accepts it with only
+// this warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Tables of a font file begin at multiples of four; 16 serves any reader of wider words too.
+// Tables of a font file begin at multiples of four; 16 is also enough for readers of wider words.
 #define FONT_BYTES static const unsigned char __attribute__((aligned(16)))
 
-// The font for programs that have no other.
+// The font of a package without the trait BundledFonts.
 FONT_BYTES roboto_slab_regular[] = {
 #embed "../../../Fonts/RobotoSlab/RobotoSlab-Regular.otf"
 };

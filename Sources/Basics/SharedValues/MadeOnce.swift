@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// A reference that is made once, by whoever is first. Reading it is one atomic load.
+/// A reference that is made once, by the first thread that needs it. Reading it is one atomic load.
 ///
-/// The standard library's `AtomicLazyReference` does the same in generic code that is not specialised: of a thousand faces
-/// that are let go, a quarter of the time went into looking up its types.
+/// The standard library's `AtomicLazyReference` is slow in generic code that is not specialised: for a thousand freed
+/// faces, a quarter of the time went into looking up its types.
 ///
-/// It is usable from inline code, as all that is inlined here: functions of a type that is package alone are called from other modules,
-/// in code that is not specialised.
+/// It is usable from inline code, as are all functions that are inlined in it: functions of a package type are called
+/// from other modules in code that is not specialised.
 @safe
 @usableFromInline
 package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
@@ -20,23 +20,23 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
 
   @inlinable
   deinit {
-    // Of no type that has to be looked up: most faces are let go with most of their facts never asked for.
+    // Without a type that must be looked up, because most faces are freed with most of their facts never needed.
     if let made = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       unsafe Unmanaged<AnyObject>.fromOpaque(made).release()
     }
   }
 
-  /// The instance, once there is one.
+  /// The instance, if it has been made.
   ///
-  /// Inlined always, and without `map`: code for all types looks up its types at every call, ten times the cost of the load.
+  /// Always inlined, and without `map`: generic code looks up its types at every call, at ten times a load's cost.
   @inlinable
   @inline(__always)
   package borrowing func load() -> Instance? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// Calls the body with the instance, and counts no reference to it: threads that count references to one object wait for each
-  /// other. Returns nil where there is none yet.
+  /// Calls the body with the instance, and counts no reference to it: threads that count references to one object wait
+  /// for each other. Returns nil if there is none yet.
   ///
   /// Proof of safety: `deinit` alone releases the instance, and this is borrowed during the call.
   @inlinable
@@ -46,7 +46,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same with the instance that is made by whoever asks first.
+  /// The same with the instance, which is made if it does not exist.
   @inlinable
   @inline(__always)
   package borrowing func withMade<Result>(_ make: @autoclosure () -> Instance, _ body: (Instance) -> Result) -> Result {
@@ -54,7 +54,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return body(storeIfNil(make()))
   }
 
-  /// Keeps the instance if it is the first; returns the one that is kept.
+  /// Stores the instance if it is the first; returns the stored instance.
   @inlinable
   @inline(__always)
   package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {
@@ -66,9 +66,9 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made.takeUnretainedValue()
   }
 
-  /// The instance, made by whoever asks first. Two threads that ask at once may both make one, and one of them is kept.
+  /// The instance; makes it if it does not exist. Two threads at once may both make an instance; only one is stored.
   ///
-  /// Nothing is kept where making it throws.
+  /// If making it throws, nothing is stored.
   @inlinable
   @inline(__always)
   package borrowing func loadOrMake<Failure: Error>(

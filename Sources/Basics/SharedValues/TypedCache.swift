@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// An object that a module caches in something of another module: final, and safe between threads.
+/// An object that a module caches in an object of another module: final, and safe between threads.
 @usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
-/// The objects that other modules cache in something, each under its own type: whoever holds the cache does not know who caches
-/// what. It is a list that grows at its end, with an entry for each type, of which there are few; a look at an entry is an atomic
-/// load.
+/// The objects that other modules cache in an object, each under its own type: the owner of the cache does not know its
+/// users. It is a list that grows at its end, with an entry for each type, of which there are few; reading an entry is
+/// an atomic load.
 @usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()
@@ -32,10 +32,10 @@ package struct TypedCache: ~Copyable, Sendable {
     }
   }
 
-  /// The cached object of a type, made by whoever asks first.
+  /// The cached object of a type, which is made if it does not exist.
   ///
-  /// - Parameter make: makes the object; two threads that ask at once may both call it, and one of the results is cached.
-  ///   Nothing is cached where it throws.
+  /// - Parameter make: makes the object; two threads at the same time may both call it, and only one of the results is
+  ///   cached. Nothing is cached if it throws.
   @inlinable
   package borrowing func object<Object: CachedObject, Failure: Error>(
     _ make: () throws(Failure) -> Object

@@ -3,13 +3,13 @@ package import TextFormats
 /// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
 /// the core schema of YAML 1.2.
 ///
-/// Some valid YAML is refused as well:
+/// Some valid YAML is also refused:
 /// - a second document, and tags other than `!`;
-/// - a key that comes twice, or is not a text;
+/// - a key that occurs twice, or is not a text;
 /// - a key or a text with more than `String.mostMarks` combining marks in a row;
-/// - an alias inside the value that it stands for;
-/// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as the value that it stands for: a
-///   file of a kilobyte can mean a billion values.
+/// - an alias inside the value that it refers to;
+/// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as the value that it refers
+///   to: a file of a kilobyte can contain a billion values.
 package enum YAMLDocument {
   /// Larger than any file that people write.
   package static let mostBytes = 4 << 20
@@ -38,7 +38,7 @@ package enum YAMLDocument {
   }
 }
 
-/// The value of a plain word in YAML: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts there.
+/// The value of a plain word in YAML: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts in it.
 enum YAMLScalar {
   static func kind(of text: String) -> PositionedValue.Kind {
     switch text {

@@ -1,7 +1,7 @@
 internal import CYaml
 internal import TextFormats
 
-/// libyaml's parser, and the tree that its events make.
+/// libyaml's parser, and the tree that is made from its events.
 ///
 /// Proof of safety: the parser and the event are made and freed here alone. The maker of a reader closes it before the bytes
 /// are freed.
@@ -21,7 +21,7 @@ struct YAMLReader {
       unsafe parser.deallocate()
       throw JSONError(TextPosition.start, "there is no memory left to read it")
     }
-    // YAML allows UTF-16 too, which nobody writes.
+    // YAML also allows UTF-16, but it is not used.
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
@@ -34,14 +34,14 @@ struct YAMLReader {
     unsafe parser.deallocate()
   }
 
-  /// The one document; nil when the text is empty.
+  /// The only document; nil if the text is empty.
   mutating func document() throws(JSONError) -> PositionedValue? {
     try next()
     try next()
     guard unsafe event.type != YAML_STREAM_END_EVENT else { return nil }
     try next()
     let value = try value()
-    // The end of the document, then that of the text.
+    // First the end of the document, then that of the text.
     try next()
     try next()
     guard unsafe event.type == YAML_STREAM_END_EVENT else {
@@ -52,7 +52,7 @@ struct YAMLReader {
 
   // MARK: - Values
 
-  /// The value that begins with the event at hand.
+  /// The value that begins with the current event.
   private mutating func value() throws(JSONError) -> PositionedValue {
     let position = position
     count += 1
@@ -95,7 +95,7 @@ struct YAMLReader {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
     guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before it") }
     guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
-    // Counted as its value: an alias of aliases of aliases would otherwise have any size.
+    // It counts as its value: otherwise an alias of aliases of aliases could have any size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
       throw failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
@@ -175,7 +175,7 @@ struct YAMLReader {
     return unsafe String(cString: bytes)
   }
 
-  /// A text of libyaml's, which has checked that the bytes are UTF-8.
+  /// A text from libyaml, which has checked that the bytes are UTF-8.
   private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) throws(JSONError) -> String {
     guard let bytes = unsafe bytes else { return "" }
     let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)

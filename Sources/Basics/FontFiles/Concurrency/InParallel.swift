@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Computes the results of the places from 0 to a count, on all cores, and waits for them.
+/// Computes the results for the places from 0 to a count, on all cores, and waits for them.
 ///
-/// The calling thread works too: where the system refuses more threads, it does what is left.
+/// The calling thread also works: if the system refuses more threads, it does the remaining work.
 ///
 /// - Parameters:
 ///   - count: the number of places.
-///   - batch: how many places a worker takes at a time.
-///   - workers: how many workers there are at most.
-///   - worker: what one worker uses for all that it takes, such as a reader; made once for each worker.
+///   - batch: the number of places that a worker takes at a time.
+///   - workers: the greatest number of workers.
+///   - worker: an object that one worker uses for all of its places, such as a reader; made once for each worker.
 ///   - body: computes the results of a batch, one for each place.
 /// - Returns: the results in the order of the places.
 package func inParallel<Worker, Result: Sendable>(
@@ -23,8 +23,8 @@ package func inParallel<Worker, Result: Sendable>(
   return batches.results
 }
 
-/// Runs the body so many times at a time: on the calling thread, and on threads of their own. Fewer where the system has no
-/// room for more threads.
+/// Runs the body this many times at the same time: on the calling thread and on separate threads. Fewer times if the
+/// system has no room for more threads.
 private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   guard count > 1, !LibraryCalls.isForked else { return body() }
   withoutActuallyEscaping(body) { body in
@@ -35,7 +35,7 @@ private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   }
 }
 
-/// The batches of places that workers take one after the other, and their results.
+/// The batches of places that workers take one after another, and their results.
 private final class Batches<Result: Sendable>: Sendable {
   private let count: Int
   private let size: Int
@@ -50,7 +50,7 @@ private final class Batches<Result: Sendable>: Sendable {
     finished = Guarded([[Result]](repeating: [], count: batchCount))
   }
 
-  /// As many workers as there is work for.
+  /// The number of workers, limited by the number of batches.
   func workers(atMost most: Int) -> Int { min(batchCount, max(1, most)) }
 
   /// Computes batches until none is left.
@@ -64,17 +64,17 @@ private final class Batches<Result: Sendable>: Sendable {
     }
   }
 
-  /// The results of all batches, in their order.
+  /// The results of all batches, in order.
   var results: [Result] { finished.withLock { $0.flatMap(\.self) } }
 }
 
-/// How many processors this process may use at a time, at least 1.
+/// The number of processors that this process may use at a time, at least 1.
 ///
-/// Of the machine's it has those that `taskset` or a scheduler gives it (sched_getaffinity(2)), and a container has a quota of
-/// their time (`cpu.max` of Linux's control groups).
+/// It may use those that `taskset` or a scheduler gives it (sched_getaffinity(2)), and a container has a quota of their
+/// time (`cpu.max` of Linux's control groups).
 package let coreCount = max(1, min(OwnProcess.processorCount, processorQuota() ?? .max))
 
-/// The quota of processor time, in processors, begun ones too; `nil` where there is none.
+/// The quota of processor time, in processors, rounded up; `nil` if there is none.
 private func processorQuota() -> Int? {
   guard let file = try? OpenFile("/sys/fs/cgroup/cpu.max") else { return nil }
   return unsafe withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
@@ -83,7 +83,7 @@ private func processorQuota() -> Int? {
   }
 }
 
-/// Reads `cpu.max`: `200000 100000` are 200,000 of each 100,000 microseconds, so two processors; `max 100000` is no quota.
+/// Reads `cpu.max`: `200000 100000` is 200,000 of each 100,000 microseconds, two processors; `max 100000` is no quota.
 func processorQuota(_ text: some Sequence<UInt8>) -> Int? {
   let words = Array(text).split { $0 == 0x20 || $0 == 0x0A }.map { Int(String(decoding: $0, as: UTF8.self)) }
   guard words.count == 2, let quota = words[0], let period = words[1], quota > 0, period > 0 else { return nil }

@@ -1,12 +1,12 @@
 internal import PlatformC
 internal import Synchronization
 
-/// The calls of a library that threads of a program are in, and what a fork leaves of them.
+/// The calls of the library by threads of a program, and their state after a fork.
 ///
-/// The child of a fork has the thread that forked and no other. What another thread had locked stays locked there, and what it
-/// was writing stays half written: a child that was made while a thread was in a call is refused every answer. In another child
-/// calls follow one another, each on one thread: a lock of Swift knows a thread by a number that is kept from before the fork,
-/// which does no harm as long as nobody waits for the lock.
+/// The child of a fork has only the thread that forked. Locks that other threads held stay locked in the child, and
+/// data that they were writing stay incomplete: in a child that was made while a thread was in a call, every call is
+/// refused. In any other child calls are made one after another: a Swift lock identifies a thread by a number from
+/// before the fork, which does no harm as long as no thread waits for the lock.
 package enum LibraryCalls {
   private enum State: Int {
     case usable, forked, lost
@@ -23,14 +23,14 @@ package enum LibraryCalls {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
     unsafe pthread_mutexattr_init(&attributes)
-    // A drawing of an outline calls a function of the program, which may call the library.
+    // The drawing of an outline calls a function of the program, which may call the library.
     // Fits: a constant of the C library.
     unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     unsafe pthread_mutex_init(mutex, &attributes)
     return unsafe mutex
   }()
 
-  /// Registers the function that a fork calls in its child, which needs all of this to be there.
+  /// Registers the function that a fork calls in its child; all of these values must exist before.
   private static let watchesForks: Bool = {
     _ = unsafe turn
     _ = running.load(ordering: .relaxed) + state.load(ordering: .relaxed)
@@ -46,7 +46,7 @@ package enum LibraryCalls {
   /// Whether this process is a child of a fork.
   static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
 
-  /// Whether this process is a child that was made while a thread was in a call: what is freed there is left as it is.
+  /// Whether this process is a child that was made while a thread was in a call: then nothing is freed.
   package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
 
   /// Begins a call.

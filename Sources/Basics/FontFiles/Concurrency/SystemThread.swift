@@ -2,21 +2,21 @@ internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
 
-/// A thread of the system that was started here, and is waited for.
+/// A system thread that this program has started and waits for.
 ///
-/// Dispatch and Swift's tasks wait without an end, or abort, where the system refuses them a thread.
+/// Dispatch and Swift's tasks wait forever, or abort, if the system refuses them a thread.
 package struct SystemThread {
   private let thread: pthread_t
   private let start = ContinuousClock.now
 
-  /// Starts a thread that runs the body; nil where there is no room for one more.
+  /// Starts a thread that runs the body; nil if the system has no room for another thread.
   package static func running(_ body: @escaping @Sendable () -> Void) -> SystemThread? {
     try? SystemThread(body)
   }
 
   /// Starts a thread that runs the body.
   ///
-  /// - Throws: the system's reason where there is no room for one more thread.
+  /// - Throws: the system's error if it has no room for another thread.
   init(_ body: @escaping @Sendable () -> Void) throws(Errno) {
     let work = unsafe Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Glibc)
@@ -44,7 +44,7 @@ package struct SystemThread {
     thread = started
   }
 
-  /// The processor time that it has taken, in seconds; where the system does not report it, the time since its start.
+  /// The processor time of the thread, in seconds; if the system does not report it, the time since its start.
   package var processorSeconds: Double {
     #if canImport(Glibc)
       var clock = clockid_t()
@@ -59,7 +59,7 @@ package struct SystemThread {
   /// Waits until the body has returned.
   package func join() { _ = pthread_join(thread, nil) }
 
-  /// Lets the thread go: nobody waits for it.
+  /// Detaches the thread: no other thread waits for it.
   package func detach() { _ = pthread_detach(thread) }
 }
 
@@ -70,7 +70,7 @@ private final class ThreadWork: Sendable {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Whether the task that asked for something was cancelled meanwhile.
+/// Whether a task was cancelled in the meantime.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
@@ -83,10 +83,10 @@ package final class Cancellation: Sendable {
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// Runs work that waits for other processes on a thread of its own, so that no thread of Swift's tasks waits.
+/// Runs work that waits for other processes on a separate thread, so that no thread of Swift's tasks waits.
 ///
-/// - Parameter work: receives what reports that the task was cancelled.
-/// - Throws: what the work throws; `workerFailed` where the thread cannot be started.
+/// - Parameter work: receives an object that reports whether the task was cancelled.
+/// - Throws: the errors of the work; `workerFailed` if the thread cannot be started.
 package func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable (Cancellation) throws(FontError) -> Value
 ) async throws(FontError) -> Value {

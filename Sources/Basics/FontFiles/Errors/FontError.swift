@@ -1,21 +1,21 @@
 internal import TextFormats
 
-/// Why a font, or a question about one, could not be answered.
+/// The reason why an operation on a font failed.
 ///
-/// The code is for programs, the rest for people: `description` is one line that names the file, the reason and,
-/// where there is one, the way out.
+/// The code is for programs, the rest for people: `description` is one line with the file, the reason and, if there is
+/// one, a hint.
 public struct FontError: Error, Sendable, Hashable, Codable {
   /// The kind of failure.
   public let code: Code
   /// The reason, as a clause without a full stop.
   public let message: String
-  /// The file it is about; `nil` for fonts in memory and for names.
+  /// The file of the error; `nil` for fonts in memory and for names.
   public let path: String?
-  /// The face of the file it is about, from 0; `nil` for the file as a whole.
+  /// The index of the face in the file, from 0; `nil` if the error is about the whole file.
   public let faceIndex: Int?
-  /// The status that FreeType returned (`FT_Err_…`), where it was FreeType that refused.
+  /// The status from FreeType (`FT_Err_…`), if FreeType failed.
   public let status: Int32?
-  /// The way out; nil when there is nothing to add to the message.
+  /// A hint how to solve the problem; nil if there is none.
   public let hint: String?
 
   /// An error with its parts; everything but the code and the message is optional.
@@ -31,7 +31,7 @@ public struct FontError: Error, Sendable, Hashable, Codable {
     self.hint = hint
   }
 
-  /// The same error, about this file, where it did not name one yet.
+  /// The same error with this file, if it has no file yet.
   package func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
     FontError(
       code, message, path: self.path ?? path, faceIndex: self.faceIndex ?? faceIndex, status: status, hint: hint)
@@ -39,7 +39,7 @@ public struct FontError: Error, Sendable, Hashable, Codable {
 }
 
 extension FontError {
-  /// The kinds of failure, spelled like Core Text's `CTFontManagerError` where it has them.
+  /// The kinds of failure, with the names of Core Text's `CTFontManagerError` if it has them.
   ///
   /// ## Topics
   ///
@@ -104,19 +104,19 @@ extension FontError {
 
     /// There is no file at the path.
     public static let fileNotFound = Code(rawValue: "fileNotFound")
-    /// The file is there but may not be read.
+    /// The file exists but may not be read.
     public static let insufficientPermissions = Code(rawValue: "insufficientPermissions")
     /// The path is not a file that can be read: a folder, a device, a read that failed.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
     /// The bytes are not in a supported font format.
     public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
-    /// The file says that it is a font, and is damaged.
+    /// The file claims to be a font, but is damaged.
     public static let invalidFontData = Code(rawValue: "invalidFontData")
-    /// The collection has no face of that index.
+    /// The collection has no face with that index.
     public static let noSuchFace = Code(rawValue: "noSuchFace")
-    /// The face has no axis of that tag, or the value is not a number.
+    /// The face has no axis with that tag, or the value is not a number.
     public static let invalidVariation = Code(rawValue: "invalidVariation")
-    /// Only the recorded metrics of the face are here, and the question needs the font itself.
+    /// Only the recorded metrics of the face are available, but the function needs the font itself.
     public static let onlyRecorded = Code(rawValue: "onlyRecorded")
     /// The file is not a profile of a face, or its contents are invalid.
     public static let invalidProfile = Code(rawValue: "invalidProfile")
@@ -126,47 +126,47 @@ extension FontError {
     public static let unwritableFile = Code(rawValue: "unwritableFile")
     /// Two registered faces have the same PostScript name.
     public static let duplicatedName = Code(rawValue: "duplicatedName")
-    /// No registered, bundled or system face answers the name.
+    /// No registered, bundled or system face has this name.
     public static let notRegistered = Code(rawValue: "notRegistered")
     /// The size is not a number of points from just above 0 to 16,384.
     public static let invalidSize = Code(rawValue: "invalidSize")
     /// The font already follows the content size category, and cannot be scaled again.
     public static let alreadyScaled = Code(rawValue: "alreadyScaled")
-    /// The name is invalid: it is empty, for example, or too long.
+    /// The name is invalid, for example empty or too long.
     public static let invalidName = Code(rawValue: "invalidName")
     /// The settings of a check cannot be read.
     public static let invalidSettings = Code(rawValue: "invalidSettings")
-    /// A text with tags that do not fit together, or of which one is no style.
+    /// The tags of a text do not fit together, or a tag is not a style.
     public static let invalidMarkup = Code(rawValue: "invalidMarkup")
-    /// A worker process of a check does not start, or its answer is invalid.
+    /// A worker process of a check does not start, or its result is invalid.
     public static let workerFailed = Code(rawValue: "workerFailed")
     /// The script is invalid, or has no capitals.
     public static let invalidScript = Code(rawValue: "invalidScript")
-    /// The face does not have the small capitals that were asked for, and they may not be imitated.
+    /// The face does not have the requested small capitals, and they may not be imitated.
     public static let noSmallCaps = Code(rawValue: "noSmallCaps")
     /// The file of a style guide is invalid.
     public static let invalidGuide = Code(rawValue: "invalidGuide")
-    /// A style guide has no style of that name.
+    /// A style guide has no style with that name.
     public static let noSuchStyle = Code(rawValue: "noSuchStyle")
     /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
-    /// The metrics of a font are unknown: only its name is.
+    /// The metrics of a font are unknown: only its name is known.
     public static let metricsUnknown = Code(rawValue: "metricsUnknown")
-    /// There is no font at all to answer with.
+    /// There is no font at all.
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
-    /// The question needs a C library that is not installed, or a newer one: libraries are loaded on first use.
+    /// The function needs a C library that is not installed, or a newer version: libraries are loaded on first use.
     public static let missingLibrary = Code(rawValue: "missingLibrary")
-    /// The face is drawn in bitmaps, and has no outlines.
+    /// The face has bitmaps, but no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
-    /// The face has no glyph of that number.
+    /// The face has no glyph with that number.
     public static let noSuchGlyph = Code(rawValue: "noSuchGlyph")
-    /// The outline of a glyph is damaged, or larger than any that is drawn.
+    /// The outline of a glyph is damaged, or too large to be drawn.
     public static let unusableOutline = Code(rawValue: "unusableOutline")
-    /// The maker of a font does not allow it.
+    /// The maker of a font does not permit it.
     public static let notPermitted = Code(rawValue: "notPermitted")
-    /// The face cannot be written as the font file that was asked for.
+    /// The face cannot be written as the requested font file.
     public static let cannotEmbed = Code(rawValue: "cannotEmbed")
     /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
@@ -181,8 +181,8 @@ extension FontError.Code: CustomStringConvertible {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line: the file and face, the reason, the way out. A character of a name or a path that cannot be printed, such as
-  /// a line feed, is replaced by U+FFFD, and of a path of more than 1024 bytes the middle is left out.
+  /// One line: the file and face, the reason, a hint. An unprintable character of a name or a path, such as a line
+  /// feed, is replaced by U+FFFD, and the middle of a path of more than 1024 bytes is left out.
   public var description: String {
     var line = ""
     if let path, !path.isEmpty { line += Self.shown(path) + (faceIndex.map { "#\($0)" } ?? "") + ": " }
@@ -191,7 +191,7 @@ extension FontError: CustomStringConvertible {
     return line.printable
   }
 
-  /// A path that a reader can take in. Linux opens none of more than 4096 bytes.
+  /// A path of readable length. Linux opens no paths of more than 4096 bytes.
   private static func shown(_ path: String) -> String {
     guard path.utf8.count > 1024 else { return path }
     return "\(path.prefix(100))…\(path.suffix(40)) (\(path.utf8.count) bytes)"

@@ -7,8 +7,8 @@
 #else
   internal import PlatformC
 
-  // The thread sanitizer knows pthread's locks. Of the standard library's, futexes that were compiled without it, it sees
-  // nothing on Linux, and takes what they guard for unguarded. A build for it has this one in its place.
+  // The thread sanitizer supports pthread's locks. On Linux it does not see the standard library's locks, which are
+  // futexes compiled without it, and treats their values as unprotected. Its builds use this lock.
 
   /// A value protected by a lock.
   @safe
@@ -18,7 +18,7 @@
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
-    /// The value that is guarded.
+    /// The protected value.
     @usableFromInline
     package init(_ value: consuming sending Value) {
       unsafe pthread_mutex_init(lock, nil)
@@ -32,7 +32,7 @@
       unsafe lock.deallocate()
     }
 
-    /// Calls the body with the value, which no other thread uses meanwhile.
+    /// Calls the body with the value, which no other thread uses at the same time.
     @usableFromInline
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout Value) throws(Failure) -> Result

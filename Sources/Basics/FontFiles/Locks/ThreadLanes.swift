@@ -6,10 +6,10 @@ internal import PlatformC
   internal import Synchronization
 #endif
 
-/// A value for each of sixteen lanes of threads, under a lock of its own and in cache lines of its own.
+/// A value for each of sixteen lanes of threads, each with its own lock and cache lines.
 ///
-/// Threads are dealt out to the lanes in turn. Two threads of different lanes never wait for each other, nor does the processor of one
-/// wait for what that of the other wrote.
+/// Threads are assigned to the lanes in turn. Threads of different lanes never wait for each other, and their
+/// processors do not wait for each other's writes.
 @safe
 @usableFromInline
 package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
@@ -27,7 +27,7 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     init(_ value: Value) { self.value = Guarded(value) }
   }
 
-  /// - Parameter value: what each lane begins with.
+  /// - Parameter value: the initial value of each lane.
   @inlinable
   package init(_ value: Value) {
     unsafe lanes = .allocate(capacity: ThreadLane.count)
@@ -40,15 +40,15 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     unsafe lanes.deallocate()
   }
 
-  /// Calls the body with the value of the thread's own lane, which no other thread uses meanwhile. The body enters no lane, nor does
-  /// the end of an object that it releases.
+  /// Calls the body with the value of the thread's own lane, which no other thread uses at the same time. The body must
+  /// not enter a lane, and neither must the deinitializer of an object that it releases.
   @inlinable
   @inline(__always)
   package borrowing func withOwn<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     unsafe lanes[ThreadLane.own].value.withLock { body(&$0) }
   }
 
-  /// Calls the body with the value of each lane in turn; whoever was in a lane before has left it then.
+  /// Calls the body with the value of each lane in turn; threads that were in a lane before have left it then.
   @inlinable
   package borrowing func withEach(_ body: (inout Value) -> Void) {
     for lane in 0..<ThreadLane.count { unsafe lanes[lane].value.withLock { body(&$0) } }
@@ -58,11 +58,11 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
 /// The number of a thread's lane.
 @usableFromInline
 package enum ThreadLane {
-  /// How many lanes there are.
+  /// The number of lanes.
   @usableFromInline
   package static let count = 16
 
-  /// What a thread has its number under; nil where the system has no room for one more, and all threads are in one lane.
+  /// The key for a thread's number; nil if the system has no room for another key, so that all threads are in one lane.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
@@ -73,7 +73,7 @@ package enum ThreadLane {
   @usableFromInline
   package static var own: Int {
     guard let key else { return 0 }
-    // One more than the number: of a thread that has none yet the C library says 0.
+    // The value is one more than the number, because the C library returns 0 for a thread without a number.
     let known = Int(bitPattern: unsafe pthread_getspecific(key))
     if known > 0 { return known - 1 }
     let lane = next.add(1, ordering: .relaxed).oldValue & (count - 1)

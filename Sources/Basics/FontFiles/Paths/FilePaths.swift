@@ -1,13 +1,13 @@
 internal import SystemPackage
 
-/// Questions about paths. A path stays the text that was given: `FilePath` of swift-system would drop doubled slashes,
-/// which messages show as they were written.
+/// Functions for paths. A path keeps its original text: `FilePath` of swift-system would remove doubled slashes, which
+/// messages should show.
 package enum FilePaths {
-  /// Whether there is anything at a path.
+  /// Whether something exists at a path.
   package static func exists(_ path: String) -> Bool { (try? unsafe Stat(path)) != nil }
 
-  /// Whether there is anything at a path, also a link that leads nowhere: a file that a person has named, and that cannot be
-  /// read, is an error and not absent.
+  /// Whether something exists at a path, including a broken link: if a person has named a file and it cannot be read,
+  /// this is an error, not absence.
   package static func isNamed(_ path: String) -> Bool {
     (try? unsafe Stat(path, followTargetSymlink: false)) != nil
   }
@@ -17,7 +17,7 @@ package enum FilePaths {
     (try? unsafe Stat(path, followTargetSymlink: false))?.type == .symbolicLink
   }
 
-  /// The error of a path where nothing is. An address on the web is no path.
+  /// The error of a path at which nothing exists. A web address is not a path.
   package static func missing(_ path: String, _ what: String = "no such file") -> FontError {
     if isLink(path) {
       let isLoop = leadsToItself(path)
@@ -35,14 +35,14 @@ package enum FilePaths {
       return FontError(
         .fileNotFound, "it is an address, and fonts are named by their paths", path: path, hint: "leave file:// out")
     }
-    // Bytes that are not UTF-8 are lost on their way into a text: what is there cannot be opened by it.
+    // Bytes that are not UTF-8 are lost in a text, so the file cannot be opened by this path.
     guard !path.unicodeScalars.contains("\u{FFFD}") else {
       return FontError(.fileNotFound, "its path is not UTF-8, and is not looked for", path: path, hint: "rename it")
     }
     return FontError(.fileNotFound, what, path: path)
   }
 
-  /// Whether links are followed from a path without an end.
+  /// Whether the links at a path form a cycle.
   private static func leadsToItself(_ path: String) -> Bool {
     do throws(Errno) { _ = try unsafe Stat(path) } catch { return error == .tooManySymbolicLinkLevels }
     return false
@@ -51,20 +51,20 @@ package enum FilePaths {
   /// Whether a folder, or a link to one, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? unsafe Stat(path))?.type == .directory }
 
-  /// The number of bytes of a file; 0 where there is none. A file system may report any number.
+  /// The number of bytes of a file; 0 if it does not exist. A file system may report any number.
   package static func byteCount(_ path: String) -> Int { (try? unsafe Stat(path)).map { Int($0.size) } ?? 0 }
 
-  /// Whether the file at a path may be run.
+  /// Whether the file at a path is executable.
   package static func isExecutable(_ path: String) -> Bool { FileCalls.isExecutable(path) }
 
-  /// The folder that a file or folder lies in, spelled as in its path; `.` if the path names none.
+  /// The folder of a file or folder, spelled as in its path; `.` if the path contains no folder.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path as it is written in a file of that folder, which is empty or ends in a slash: `../Sources` in `App/Fonts/` is
-  /// `App/Sources`. The folder above a link is not the one that its path names, so that a link keeps its `..`.
+  /// The meaning of a path in a file of that folder, which is empty or ends with a slash: `../Sources` in `App/Fonts/`
+  /// is `App/Sources`. If the folder is a link, its real parent differs from the one in its path, so the `..` is kept.
   package static func path(_ path: String, in folder: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var (folder, path) = (folder[...], path[...])
@@ -80,7 +80,7 @@ package enum FilePaths {
     }
   }
 
-  /// The folder above one that ends in a slash; nil where its path does not say it.
+  /// The parent of a folder that ends with a slash; nil if the path does not contain it.
   private static func parent(of folder: Substring) -> Substring? {
     let name = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard folder.hasSuffix("/"), !folder.hasSuffix("//"), !["", ".", ".."].contains(name),
@@ -92,21 +92,21 @@ package enum FilePaths {
   /// The last name of a path, without the folders before it.
   package static func name(of path: String) -> String { parts(path).last ?? path }
 
-  /// The name of a file up to the first dot that is not its first character: `Lato` of `Lato.bold.ttf`.
+  /// The name of a file up to the first dot that is not its first character: `Lato` for `Lato.bold.ttf`.
   package static func stem(of path: String) -> String {
     let name = name(of: path)
     return name.split(separator: ".").first.map(String.init) ?? name
   }
 
-  /// The absolute path, with links resolved; nil when nothing is there.
+  /// The absolute path, with links resolved; nil if nothing exists there.
   package static func resolved(_ path: String) -> String? {
     path.utf8.contains(0) ? nil : FileCalls.resolved(path)
   }
 
-  /// The absolute path of the folder that relative paths start from; nil when it was removed.
+  /// The absolute path of the working directory, where relative paths start; nil if it was removed.
   package static var workingDirectory: String? { FileCalls.workingDirectory }
 
-  /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
+  /// Whether a pipe, a socket or a device is at a path, which may never end. `/dev/null` ends at once.
   package static func mayBeEndless(_ path: String) -> Bool {
     guard path != "/dev/null", let status = try? unsafe Stat(path) else { return false }
     return status.type != .regular && status.type != .directory
@@ -114,12 +114,12 @@ package enum FilePaths {
 
   /// The names between the slashes of a path.
   ///
-  /// By bytes: a combining mark after a slash is one character with it, and the slash separates folders all the same.
+  /// By bytes: a combining mark after a slash forms one character with it, but the slash still separates folders.
   package static func parts(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path with one slash where several follow each other. An address, with its `://`, is no path and stays.
+  /// The path with one slash for several adjacent slashes. An address, with its `://`, is not a path and stays.
   package static func tidied(_ path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "/")), !path.contains("://") else { return path }
     var last: UInt8?
@@ -130,7 +130,7 @@ package enum FilePaths {
     return String(decoding: Array(bytes), as: UTF8.self)
   }
 
-  /// The names from `/` to what a path stands for in a folder, without `.` and `..`. No link is followed.
+  /// The names from `/` to the target of a path in a folder, without `.` and `..`. Links are not followed.
   ///
   /// - Parameter folder: the names from `/` to the folder that a relative path starts from.
   package static func parts(_ path: String, in folder: [String]) -> [String] {

@@ -2,18 +2,18 @@ internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
 
-/// Messages that C libraries write to standard error on their own. A program that has one line for its error keeps them from
-/// there.
+/// Messages that C libraries write directly to standard error. A program that prints one line for its error catches
+/// them.
 package enum LibraryMessages {
   private static let isCatching = Atomic(false)
   private static let caught = Guarded<String?>(nil)
 
-  /// From now on, `catching` catches: for a program, whose standard error is its own. A library leaves it alone.
+  /// Starts the work of `catching`: for a program, which owns its standard error. A library does not catch messages.
   package static func beginCatching() { isCatching.store(true, ordering: .relaxed) }
 
-  /// Calls the body, and remembers the first line that it writes to standard error.
+  /// Calls the body, and stores the first line that it writes to standard error.
   ///
-  /// - Parameter isRemembered: false where the library says nothing that a user needs.
+  /// - Parameter isRemembered: false if the library writes nothing that a user needs.
   package static func catching<Result>(isRemembered: Bool = true, _ body: () -> Result) -> Result {
     guard isCatching.load(ordering: .relaxed) else { return body() }
     let (result, text) = catchingStandardError(body)
@@ -26,11 +26,11 @@ package enum LibraryMessages {
   /// The first line that was caught.
   package static var first: String? { caught.withLock { $0 } }
 
-  /// Calls the body while standard error goes into a file; returns the beginning of the text in it.
+  /// Calls the body while standard error goes to a file; returns the first part of its text.
   private static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return (body(), "") }
-    // One descriptor more than before, and no other: the body may need the last that there is.
+    // Only one additional descriptor is used: the body may need the last free descriptor.
     if let file = try? TemporaryFile.open() {
       dup2(file.rawValue, STDERR_FILENO)
       try? file.close()

@@ -3,13 +3,13 @@ internal import SystemPackage
 
 /// The calls that start, watch and end other processes.
 enum ProcessCalls {
-  /// A pipe whose ends programs that are started do not inherit. Reading from it does not wait.
+  /// A pipe that started programs do not inherit. Reading from it does not wait.
   static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { throw Errno.last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     do throws(Errno) {
-      // Where standard streams are closed, an end could have the number of one of them.
+      // If standard streams are closed, an end could get the number of one of them.
       for place in ends.indices where ends[place] < 3 {
         let copy = fcntl(ends[place], F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { throw Errno.last }
@@ -24,7 +24,7 @@ enum ProcessCalls {
     return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
   }
 
-  /// Starts a program with these standard streams; its standard error is thrown away.
+  /// Starts a program with these standard streams; its standard error is discarded.
   static func spawn(
     _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, variable: String
   ) throws(Errno) -> pid_t {
@@ -42,7 +42,7 @@ enum ProcessCalls {
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO))
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO))
     try check(unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0))
-    // This process ignores SIGPIPE, and a signal that is ignored would be inherited.
+    // This process ignores SIGPIPE, and ignored signals would be inherited.
     var defaults = sigset_t()
     unsafe sigemptyset(&defaults)
     unsafe sigaddset(&defaults, SIGPIPE)
@@ -51,7 +51,7 @@ enum ProcessCalls {
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
 
     var own: [UnsafeMutablePointer<CChar>?] = unsafe []
-    // By index: the formatter takes the space out of `for unsafe text`.
+    // By index, because the formatter removes the space from `for unsafe text`.
     defer { for place in unsafe own.indices { unsafe free(own[place]) } }
     for text in [program] + arguments + [variable] {
       guard let copy = unsafe strdup(text) else { throw .noMemory }
@@ -67,9 +67,9 @@ enum ProcessCalls {
     return identifier
   }
 
-  /// The variables of this process but for one, in place.
+  /// The variables of this process except one, in place.
   private static func inherited(but name: some StringProtocol) -> [UnsafeMutablePointer<CChar>?] {
-    // By its name: the compiler takes the variable for one that threads race for.
+    // By its name, because the compiler reports a possible race of threads for the variable.
     typealias Variables = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     guard let symbol = unsafe dlsym(nil, "environ"),
       var next = unsafe symbol.assumingMemoryBound(to: Variables?.self).pointee
@@ -83,14 +83,14 @@ enum ProcessCalls {
     return unsafe found
   }
 
-  /// Waits until something can be read from one of the files, or until the time is over.
+  /// Waits until one of the files has input, or until the time is over.
   static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
     // Fits: the system's flags for it have 16 bits.
     var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
   }
 
-  /// Ends a process that was started here, and waits for it: 5 seconds at most, after which it stays to the system.
+  /// Ends a process that this process started, and waits for it at most 5 seconds; then the system must end it.
   static func kill(_ process: pid_t) -> StartedProgram.End {
     for turn in 0..<5000 {
       var status: Int32 = 0
@@ -99,9 +99,9 @@ enum ProcessCalls {
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
       }
-      // The app that this library is part of may have waited for all of its children.
+      // The app with this library may have waited for all of its children.
       guard ended == 0 || errno == EINTR else { return .unknown }
-      // Only while it is there: the number of a process that has been waited for may be another's.
+      // Only while it exists: the number of a process that has been waited for may belong to another process.
       if turn == 0 { sendKill(process) } else { usleep(1000) }
     }
     return .unknown
@@ -112,8 +112,8 @@ enum ProcessCalls {
   }
 }
 
-/// Opens a pipe. Outside of the type, whose own function has the C function's name.
+/// Opens a pipe. It is outside the type, because the type's own function has the name of the C function.
 private func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
 
-/// Sends SIGKILL. Outside of the type, whose own function has the C function's name.
+/// Sends SIGKILL. It is outside the type, because the type's own function has the name of the C function.
 private func sendKill(_ process: pid_t) { _ = kill(process, SIGKILL) }

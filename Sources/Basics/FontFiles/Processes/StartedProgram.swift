@@ -1,9 +1,9 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// A program that was started, with a text as its standard input, and whose standard output is read here.
+/// A started program with a text as its standard input, and whose standard output is read.
 ///
-/// Starting it and reading from it need no thread, and no wait is without an end. It is ended when its owner lets it go.
+/// Starting it and reading from it need no thread, and no wait is endless. It is ended when its owner releases it.
 package final class StartedProgram {
   /// How a process ended.
   package enum End: Sendable, Hashable, CustomStringConvertible {
@@ -12,7 +12,7 @@ package final class StartedProgram {
     /// The system does not report it.
     case unknown
 
-    /// `exited(1)`, `signaled(11)`.
+    /// The end as text: `exited(1)`, `signaled(11)`.
     package var description: String {
       switch self {
       case .exited(let code): "exited(\(code))"
@@ -31,7 +31,7 @@ package final class StartedProgram {
   /// - Parameters:
   ///   - program: its path.
   ///   - arguments: its arguments, without its name.
-  ///   - input: what it reads. It lies in a file: a pipe to a program that has died would send this one a signal.
+  ///   - input: the text that it reads. A file stores it: a pipe to a program that died would send a signal here.
   ///   - variable: a variable of its environment, `NAME=VALUE`; the others are those of this process.
   /// - Throws: `FontError` with `workerFailed`.
   package init(_ program: String, _ arguments: [String], input: String, variable: String) throws(FontError) {
@@ -65,7 +65,7 @@ package final class StartedProgram {
 
   deinit { _ = kill() }
 
-  /// Appends what the program has written, and does not wait for more.
+  /// Appends the output that the program has already written, without waiting for more.
   ///
   /// - Returns: false after the last byte.
   package func read(_ bytes: inout [UInt8]) -> Bool {
@@ -92,7 +92,7 @@ package final class StartedProgram {
     ProcessCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
   }
 
-  /// The processor time that it has taken; 0 where it has ended, or the system does not report it.
+  /// The processor time of the program; 0 if it has ended, or the system does not report it.
   package var processorSeconds: Double { end == nil ? OwnProcess.processorSeconds(of: identifier) : 0 }
 
   /// Ends the program, if it has not ended yet, and returns how it ended.
@@ -107,7 +107,7 @@ package final class StartedProgram {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up; a day at most.
+  /// Whole milliseconds, rounded up; at most a day.
   fileprivate var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(clamping: min(seconds, 86_400)) * 1000

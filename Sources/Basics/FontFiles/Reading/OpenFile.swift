@@ -2,19 +2,19 @@ internal import SystemPackage
 
 /// A regular file, open for reading; closed when it goes out of scope.
 package struct OpenFile: ~Copyable, Sendable {
-  /// The path, as it was given.
+  /// The path as the caller gave it.
   package let path: String
   /// The state of the file when it was opened.
   package let stamp: FileStamp
   private let descriptor: FileDescriptor
   private let isWritableByAdministratorAlone: Bool
 
-  /// The number of bytes that it had when it was opened.
+  /// The number of bytes when it was opened.
   package var byteCount: Int { stamp.byteCount }
 
   /// Opens a file.
   ///
-  /// - Parameter isInput: whether it is read for an answer, and not looked at before it is replaced (`ReadFiles`).
+  /// - Parameter isInput: whether it is read for a result, not only examined before it is replaced (`ReadFiles`).
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String, isInput: Bool = true) throws(FontError) {
     WorkLimit.finishPart()
@@ -43,30 +43,30 @@ package struct OpenFile: ~Copyable, Sendable {
 
   deinit { try? descriptor.close() }
 
-  /// Whether the administrator alone may write it, and this process does not run as one.
+  /// Whether only the administrator may write it, and this process does not run as the administrator.
   package var isProtected: Bool { isWritableByAdministratorAlone && OwnProcess.userNumber != 0 }
 
-  /// Whether it is as it was when it was opened.
+  /// Whether it has not changed since it was opened.
   package var isUnchanged: Bool {
     do throws(Errno) { return FileStamp(try Stat(descriptor)) == stamp } catch { return false }
   }
 
-  /// The error of a file that is written while it is read.
+  /// The error of a file that is written during reading.
   package var changed: FontError {
     FontError(.invalidFontData, "the file was changed while it was read", path: path, hint: "run this again")
   }
 
   private static func open(_ path: String) throws(FontError) -> FileDescriptor {
     do {
-      // As a C string: a `FilePath` would be a copy for each file. Not blocking: a pipe that nobody writes to would
-      // otherwise hang the open.
+      // As a C string, because a `FilePath` would be a copy for each file. Without blocking, because a pipe without a
+      // writer would otherwise block forever.
       return try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
     } catch {
       throw failure(Errno(of: error), path)
     }
   }
 
-  /// Reads into the buffer from the offset on; returns how many bytes there were.
+  /// Reads into the buffer from the offset on; returns the number of bytes that were read.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FontError) -> Int {
     var done = 0
     while done < buffer.count {
@@ -83,7 +83,7 @@ package struct OpenFile: ~Copyable, Sendable {
     return done
   }
 
-  /// Maps the file into memory, for reading: nothing is read until it is looked at. The file has at least one byte.
+  /// Maps the file into memory, for reading: a page is read at its first use. The file must have at least one byte.
   ///
   /// - Returns: the address of the first byte, for `unmap`.
   package func map() throws(FontError) -> UnsafeRawPointer {
@@ -108,12 +108,12 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 }
 
-/// The bytes of a small file that is no font: a profile, a list.
+/// The bytes of a small file that is not a font: a profile, a list.
 ///
 /// - Parameters:
-///   - most: how many bytes such a file can have; a larger one is refused unread.
-///   - isInput: as for `OpenFile`.
-/// - Throws: `FontError` where it cannot be read.
+///   - most: the greatest size of such a file; a larger file is refused without reading it.
+///   - isInput: as in `OpenFile`.
+/// - Throws: `FontError` if it cannot be read.
 package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) throws(FontError) -> [UInt8] {
   let file = try OpenFile(path, isInput: isInput)
   guard file.byteCount <= most else {
@@ -124,7 +124,7 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
 }
 
 extension OpenFile {
-  /// So many of its bytes from an offset on; fewer where it ends before.
+  /// This many of its bytes from an offset on; fewer if it ends before.
   ///
   /// - Throws: `FontError` with `unreadableFile`.
   package func bytes(_ count: Int, at offset: Int = 0) throws(FontError) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// Bounds-checked reading of the big-endian values that OpenType, PCF and WOFF are made of.
+/// Bounds-checked reading of big-endian values, as in OpenType, PCF and WOFF.
 ///
-/// Every read past the end returns nil, so that a parser reports what was cut off and does not trap.
+/// Every read after the end returns nil, so that a parser reports the truncation and does not trap.
 extension RawSpan {
   @inlinable @inline(__always)
   package func u8(_ offset: Int) -> UInt8? {
@@ -27,7 +27,7 @@ extension RawSpan {
   @inlinable @inline(__always)
   package func fixed(_ offset: Int) -> Double? { u32(offset).map { Double(Int32(bitPattern: $0)) / 65536 } }
 
-  /// The `count` bytes from `offset`; nil when they go past the end.
+  /// The `count` bytes from `offset`; nil if they go past the end.
   @_lifetime(copy self)
   package func part(_ offset: Int, _ count: Int) -> RawSpan? {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else { return nil }

@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import SystemPackage
 
-/// The files that a program has read: it writes none of them.
+/// The files that a program has read: it must not overwrite them.
 ///
-/// A file is known by its device and its number on it, so that it is the same by every path and link. A library records
-/// nothing: an app may write what it has read.
+/// A file is identified by its device and its number on the device, so that it is the same for every path and link. A
+/// library records nothing: an app may overwrite files that it has read.
 package enum ReadFiles {
   private struct Identity: Hashable {
     let device: UInt64
@@ -13,7 +13,7 @@ package enum ReadFiles {
     init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
   }
 
-  /// Nil where nothing is recorded.
+  /// Nil if nothing is recorded.
   private static let files = Guarded<Set<Identity>?>(nil)
 
   /// Begins to record, at the start of a program.
@@ -31,9 +31,9 @@ package enum ReadFiles {
 
   static func record(_ stamp: FileStamp) { files.withLock { _ = $0?.insert(Identity(stamp)) } }
 
-  /// Throws where the file was read.
+  /// Throws if the file was read.
   ///
-  /// - Parameter path: what the error names.
+  /// - Parameter path: the path for the error.
   static func check(_ status: Stat, at path: String) throws(FontError) {
     guard files.withLock({ $0?.contains(Identity(FileStamp(status))) ?? false }) else { return }
     throw FontError(

@@ -1,17 +1,17 @@
-/// The SHA-256 digest (FIPS 180-4) of a font's bytes, by which equal files are recognised.
+/// The SHA-256 digest (FIPS 180-4) of a font's bytes, which identifies equal files.
 ///
-/// Written out here because the library that has it, swift-crypto, adds a copy of BoringSSL and a minute and a half to
-/// the first build; FIPS's own examples and `sha256sum` hold it in the tests.
+/// It is implemented in fontprobe because swift-crypto adds a copy of BoringSSL and a minute and a half to the first
+/// build; tests compare it with FIPS's own examples and with `sha256sum`.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
 
-  /// The digest as 64 lower-case hexadecimal digits.
+  /// The digest as 64 lowercase hexadecimal digits.
   package static func hex(of bytes: RawSpan) -> String {
     var digest = SHA256()
     let count = bytes.byteCount
-    // § 5.1.1: after the message the bit 1, zeros, and its length in bits as a 64-bit number fill the last blocks.
+    // § 5.1.1: after the message come the bit 1, zeros, and in the last 64 bits its length in bits.
     let blocks = (count + 9 + 63) / 64
     let length = UInt64(count) * 8  // Fits: no bytes in memory are as many as 2⁶¹.
     var schedule = [UInt32](repeating: 0, count: 64)
@@ -35,7 +35,7 @@ package struct SHA256 {
   /// The digest of bytes in memory.
   package static func hex(of bytes: [UInt8]) -> String { unsafe hex(of: bytes.span.bytes) }
 
-  /// A word that holds the message's end, or is after it.
+  /// A word that contains the message's end, or is after it.
   private static func paddedWord(_ bytes: RawSpan, at place: Int) -> UInt32 {
     var word: UInt32 = 0
     for offset in place..<(place + 4) {
@@ -45,7 +45,7 @@ package struct SHA256 {
     return word
   }
 
-  /// § 6.2.2, for one block; its 16 words stand at the beginning of the schedule.
+  /// § 6.2.2, for one block; its 16 words are at the start of the schedule.
   private mutating func take(_ schedule: inout [UInt32]) {
     for word in 16..<64 {
       let low = schedule[word - 15]
@@ -86,13 +86,13 @@ extension UInt32 {
   fileprivate func rotated(_ places: UInt32) -> UInt32 { self >> places | self << (32 - places) }
 }
 
-/// A number made of bytes (FNV-1a, 64 bits). It is the same in every process, where Swift's own hashes differ from run to run.
-/// Other bytes with the same number are easily made.
+/// A number computed from bytes (FNV-1a, 64 bits). It is the same in every process, but Swift's own hashes differ from
+/// run to run. It is easy to construct other bytes with the same number.
 package struct FNV1a {
-  /// The number of the bytes that were added.
+  /// The number for the bytes that were added.
   package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// No bytes.
+  /// The number without bytes.
   package init() {}
 
   @inlinable

@@ -3,15 +3,15 @@ internal import SystemPackage
 
 /// The calls about files and paths that swift-system does not have.
 enum FileCalls {
-  /// Renames a file; a file of the new name is replaced.
+  /// Renames a file; an existing file with the new name is replaced.
   static func move(_ path: String, to newPath: String) throws(Errno) {
     guard unsafe rename(path, newPath) == 0 else { throw Errno.last }
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file, if it exists.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Throws where the file may not be written.
+  /// Throws if the file may not be written.
   static func checkWritable(_ path: String) throws(Errno) {
     guard unsafe access(path, W_OK) == 0 else { throw Errno.last }
   }
@@ -21,17 +21,17 @@ enum FileCalls {
     guard unsafe mkdir(path, 0o777) == 0 else { throw Errno.last }
   }
 
-  /// Whether the file may be run.
+  /// Whether the file is executable.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-  /// The absolute path, with links resolved; nil when nothing is there.
+  /// The absolute path, with links resolved; nil if nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let target = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(target) }
     return unsafe String(cString: target)
   }
 
-  /// The working directory; nil when it was removed.
+  /// The working directory; nil if it was removed.
   static var workingDirectory: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
@@ -40,12 +40,12 @@ enum FileCalls {
 
   // MARK: - Open files
 
-  /// Sets the permissions of an open file, where the file system has any.
+  /// Sets the permissions of an open file, if the file system supports them.
   static func setPermissions(_ permissions: FilePermissions, of file: FileDescriptor) {
     _ = fchmod(file.rawValue, permissions.rawValue)
   }
 
-  /// A private mapping of the first bytes of a file, for reading alone.
+  /// A private read-only mapping of the first bytes of a file.
   static func map(_ file: FileDescriptor, count: Int) throws(Errno) -> UnsafeRawPointer {
     let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
     guard let address = unsafe address, unsafe address != MAP_FAILED else { throw Errno.last }
@@ -66,7 +66,7 @@ extension Errno {
   init(of error: any Error) { self = error as? Errno ?? .ioError }
 }
 
-/// A state of a file, by which a font is noticed that is replaced while the program runs.
+/// The state of a file, which shows whether a font is replaced while the program runs.
 package struct FileStamp: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
@@ -83,7 +83,7 @@ package struct FileStamp: Sendable, Hashable {
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
 
-  /// The state of what is at a path; nil where nothing is.
+  /// The state of the file at a path; nil if nothing exists there.
   package init?(path: String) {
     guard let status = try? unsafe Stat(path) else { return nil }
     self.init(status)

@@ -1,18 +1,18 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// This process, as the system reports it.
+/// This process, according to the system.
 package enum OwnProcess {
-  /// Its number.
+  /// The number of the process.
   static var number: Int32 { getpid() }
 
-  /// The number of the user by whose rights it runs; 0 is the administrator.
+  /// The number of the user whose rights it has; 0 is the administrator.
   static var userNumber: UInt32 { UInt32(geteuid()) }
 
-  /// The processor time that it has taken since its start; 0 where the system does not report it.
+  /// The processor time since its start; 0 if the system does not report it.
   package static var processorTime: Duration { .seconds(processorSeconds(of: number)) }
 
-  /// The processor time of this process or of one that was started here, in seconds; 0 where the system does not report it.
+  /// The processor time of this process or of one that it started, in seconds; 0 if the system does not report it.
   static func processorSeconds(of process: pid_t) -> Double {
     #if os(Linux) || os(Android)
       var clock = clockid_t()
@@ -24,7 +24,7 @@ package enum OwnProcess {
     #endif
   }
 
-  /// The number of processors that it may run on, of those that the machine has now; -1 where the system does not report it.
+  /// The number of processors of the machine on which it may run; -1 if the system does not report it.
   static var processorCount: Int {
     let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))  // Fits: it is a number of the system's own.
     #if os(Linux) || os(Android)
@@ -35,8 +35,8 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// The processors that the process is bound to (`sched_getaffinity`, a bit for each); `nil` where the system does not
-    /// report them. Swift's module of the C library leaves the function out.
+    /// The processors to which the process is bound (`sched_getaffinity`, a bit for each); `nil` if the system does not
+    /// report them. Swift's module of the C library does not have the function.
     private static var usableProcessorCount: Int? {
       typealias Function = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
       guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
@@ -50,8 +50,8 @@ package enum OwnProcess {
     }
   #endif
 
-  /// Whether it runs with rights that its user does not have, as a program with the set-user-ID bit does: what the
-  /// environment says is then a stranger's wish. getauxval(3), AT_SECURE.
+  /// Whether it has rights that its user does not have, as a program with the set-user-ID bit: then the environment is
+  /// not trusted. getauxval(3), AT_SECURE.
   package static var hasOthersRights: Bool {
     #if os(Linux) || os(Android)
       let isSecure: UInt = 23
@@ -62,8 +62,8 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// What the kernel told the process at its start, by the number of the entry; nil where it cannot be asked. Swift's module
-    /// of the C library leaves the function out.
+    /// A value from the kernel at the start of the process, by the number of the entry; nil if it is not available.
+    /// Swift's module of the C library does not have the function.
     package static func auxiliaryValue(_ entry: UInt) -> UInt? {
       typealias Function = @convention(c) (UInt) -> UInt
       guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
@@ -71,7 +71,7 @@ package enum OwnProcess {
     }
   #endif
 
-  /// The path by which the C library that has this code inside was loaded; nil in a program that has it inside itself.
+  /// The path from which the C library with this code was loaded; nil in a program that contains this code itself.
   package static var libraryPath: String? {
     #if os(Linux) || os(Android)
       typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
@@ -84,20 +84,20 @@ package enum OwnProcess {
         else { return nil }
         return unsafe info[0].map { unsafe String(cString: $0) }
       }
-      // A program's own path may be the name that it was called by.
+      // For a program it may be the name by which it was called.
       return path.flatMap { $0.contains("/libfontprobe.so") ? $0 : nil }
     #else
       return nil
     #endif
   }
 
-  /// Makes writing to a closed pipe fail, where it would otherwise end the program with a signal.
+  /// Makes writing to a closed pipe fail; otherwise a signal would end the program.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
 /// The variables of the environment.
 package enum EnvironmentVariable {
-  /// The value of a variable; nil where it is not set, or empty.
+  /// The value of a variable; nil if it is not set or empty.
   package static subscript(name: String) -> String? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe String(cString: value)
@@ -106,12 +106,12 @@ package enum EnvironmentVariable {
 
 /// The arguments of a program, as the system passed them to it.
 package enum ArgumentList {
-  /// The message where there are none, not even the program's name.
+  /// The message if there are none, not even the program's name.
   package static let missing = "the system passed the program no arguments, not even its own name"
 
-  /// The arguments, the program's name first; nil where the list is empty.
+  /// The arguments, the program's name first; nil if the list is empty.
   ///
-  /// Swift's own list is empty in a sandbox without /proc, as if nothing had been asked: programs take this one.
+  /// In a sandbox without /proc, Swift's own list is empty, as if there were no arguments: programs use this list.
   ///
   /// - Parameters:
   ///   - count: main's argc.
@@ -131,12 +131,12 @@ package enum ArgumentList {
 
 /// The standard input of the program.
 package enum StandardInput {
-  /// How it is called in messages.
+  /// Its name in messages.
   package static let name = "standard input"
 
   /// All of its bytes, up to its end.
   ///
-  /// - Parameter most: how many bytes are read; more are refused.
+  /// - Parameter most: the greatest number of bytes; longer input is refused.
   /// - Throws: `FontError` with `unreadableFile`: it is closed, cannot be read or is too long.
   package static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     var bytes: [UInt8] = []

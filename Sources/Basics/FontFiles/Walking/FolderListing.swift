@@ -1,35 +1,35 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// The files in a folder and the folders in it, sorted by path. Names distinguish fonts from other files.
+/// The files in a folder and its subfolders, sorted by path. Fonts are distinguished from other files by their names.
 package struct FolderListing {
-  /// The files whose endings are those of fonts.
+  /// The files with font extensions.
   package private(set) var fonts: [String] = []
   /// The other files.
   package private(set) var otherFiles: [String] = []
   /// Folders that could not be read, and names that are not UTF-8.
   package private(set) var failures: [FontError] = []
-  /// Whether the path is a folder; false for a file, and when nothing is there.
+  /// Whether the path is a folder; false for a file, and if nothing exists there.
   package private(set) var isFolder = false
-  /// Whether the path is a file; false for a folder, and when nothing is there.
+  /// Whether the path is a file; false for a folder, and if nothing exists there.
   package private(set) var isSingleFile = false
 
   private let followsLinks: Bool
   private var visited = Set<FolderIdentity>()
 
-  /// Endings of the formats that are read here. A gzipped PCF or BDF file has `.gz` after its ending.
+  /// The extensions of the formats that fontprobe reads. A gzipped PCF or BDF file has `.gz` after its extension.
   private static let endings: Set<String> = [
     "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
   ]
 
-  /// Deeper than folders of fonts are, so that a file system that loops ends.
+  /// Deeper than folders of fonts are, so that the walk ends in a file system with a cycle.
   private static let deepest = 64
 
-  /// Walks over the folder at a path. A file, or a path where nothing is, has no files below it.
+  /// Walks over the folder at a path. A file, or a path at which nothing exists, has no files below it.
   ///
-  /// - Parameter followsLinks: whether links to folders are followed, as people link folders of fonts. Without them the walk
-  ///   stays in the tree.
-  /// - Throws: `FontError` where it is a folder that cannot be read.
+  /// - Parameter followsLinks: whether links to folders are followed, because people link folders of fonts. Without
+  ///   links the walk stays in the tree.
+  /// - Throws: `FontError` if it is a folder that cannot be read.
   package init(_ path: String, followsLinks: Bool = true) throws(FontError) {
     self.followsLinks = followsLinks
     guard let status = try? unsafe Stat(path) else { return }
@@ -46,13 +46,13 @@ package struct FolderListing {
   private mutating func list(_ folder: String, depth: Int) throws(FontError) {
     let contents: FolderContents
     do throws(Errno) { contents = try FolderContents(of: folder) } catch { throw Self.failure(error, folder) }
-    // A link may lead back to a folder above.
+    // A link may lead back to a parent folder.
     if let identity = contents.identity, !visited.insert(identity).inserted { return }
     for name in contents.invalidNames {
       failures.append(
         FontError(.unreadableFile, "its name is not UTF-8", path: "\(folder)/\(name)", hint: "rename it"))
     }
-    // In the order of their names: a folder that is there twice, by a link, is read by the path that comes first.
+    // In the order of their names: a folder that is reached twice, by a link, is read by the first path.
     for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
       take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.kind, depth)
     }
@@ -86,14 +86,14 @@ package struct FolderListing {
 }
 
 extension FolderListing {
-  /// Whether a file is a font by the ending of its name.
+  /// Whether a file is a font by the extension of its name.
   package static func isFont(_ path: String) -> Bool {
     guard let (stem, ending) = split(path.utf8[...]) else { return false }
     if ending == "gz", let inner = split(stem)?.ending { return inner == "pcf" || inner == "bdf" }
     return endings.contains(ending)
   }
 
-  /// The parts before and after the last dot of a file's name, the ending in lowercase letters.
+  /// The parts before and after the last dot of a file's name, the extension in lowercase letters.
   private static func split(
     _ path: Substring.UTF8View
   ) -> (stem: Substring.UTF8View, ending: String)? {
@@ -103,14 +103,14 @@ extension FolderListing {
     return (path[..<dot], String(decoding: ending, as: UTF8.self).lowercased())
   }
 
-  /// The names in one folder, without the folders in it; empty when it cannot be read.
+  /// The names in one folder, without subfolders; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let contents = try? FolderContents(of: folder) else { return [] }
     return contents.entries.map(\.name) + contents.invalidNames
   }
 }
 
-/// A folder, by whatever path it is reached.
+/// The identity of a folder, the same for any path.
 private struct FolderIdentity: Hashable {
   let device: DeviceID
   let inode: Inode
@@ -124,13 +124,13 @@ private struct FolderContents {
     case unknown
   }
 
-  /// The folder's own identity; nil when the system does not report it.
+  /// The folder's own identity; nil if the system does not report it.
   private(set) var identity: FolderIdentity?
   private(set) var entries: [(name: String, kind: Kind)] = []
-  /// Names that are not UTF-8, with U+FFFD for what cannot be shown.
+  /// Names that are not UTF-8, with U+FFFD for invalid bytes.
   private(set) var invalidNames: [String] = []
 
-  /// The entries of a folder but for `.` and `..`, in the order of the file system.
+  /// The entries of a folder except `.` and `..`, in the order of the file system.
   init(of folder: String) throws(Errno) {
     guard let stream = unsafe opendir(folder) else { throw Errno.last }
     defer { unsafe closedir(stream) }
@@ -154,8 +154,8 @@ private struct FolderContents {
     }
   }
 
-  /// The name of an entry, in place: a `dirent` ends with its name, so that the array of 256 bytes that the type declares
-  /// must not be copied.
+  /// The name of an entry, in place: a `dirent` ends with its name, so the declared array of 256 bytes must not be
+  /// copied.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))

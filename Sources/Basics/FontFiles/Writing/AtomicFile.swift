@@ -1,12 +1,12 @@
 internal import Synchronization
 internal import SystemPackage
 
-/// Writes a file atomically: a reader finds the old file or the new one, never a part of it.
+/// Writes a file atomically: a reader finds the old file or the new file, never a part of it.
 package enum AtomicFile {
   /// Writes the text to a file beside the target, and renames it over the target.
   ///
-  /// A file that is there keeps its mode. A link to a file stays, and the file that it leads to is replaced. A device or a
-  /// pipe is written to as it is. A program writes no file that it has read (`ReadFiles`).
+  /// An existing file keeps its mode. If the target is a link to a file, the link stays, and its target is replaced. A
+  /// device or a pipe is written directly. A program does not overwrite a file that it has read (`ReadFiles`).
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func write(_ text: String, to path: String) throws(FontError) {
@@ -15,7 +15,7 @@ package enum AtomicFile {
 
   /// Writes the bytes in the same way.
   ///
-  /// - Parameter isReplaced: whether a font that is there, by its path, may be lost, read or not.
+  /// - Parameter isReplaced: whether an existing font at the path may be replaced, read or not.
   package static func write(
     _ bytes: [UInt8], to path: String, replacingFont isReplaced: (String) -> Bool = { _ in false }
   ) throws(FontError) {
@@ -29,7 +29,7 @@ package enum AtomicFile {
     case .directory:
       throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "name a file in it")
     case .regular:
-      // Renaming would replace a file that may not be written.
+      // Otherwise renaming would replace a file that may not be written.
       try checkWritable(path)
       if isFont(path) {
         guard isReplaced(path) else {
@@ -44,12 +44,12 @@ package enum AtomicFile {
     }
   }
 
-  /// Checks whether a file can be written there, before long work is done for it.
+  /// Checks before long work whether a file can be written at the path.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String) throws(FontError) {
     if let status = try? unsafe Stat(path) {
-      // `write` refuses a folder; a device takes what it gets.
+      // `write` refuses a folder; a device accepts any data.
       if status.type == .directory { try write("", to: path) }
       guard status.type == .regular else { return }
       try checkWritable(path)
@@ -63,7 +63,7 @@ package enum AtomicFile {
 
   // MARK: - Steps
 
-  /// - Parameter path: what errors name.
+  /// - Parameter path: the path for errors.
   private static func replace(
     _ target: String, by bytes: [UInt8], permissions: FilePermissions?, at path: String
   ) throws(FontError) {
@@ -79,13 +79,13 @@ package enum AtomicFile {
     }
   }
 
-  /// The file that is written beside the target. Its name is never too long, and has the process's number in it and that of
-  /// the file among those of the process, so that no two processes or threads write into each other's file.
+  /// The temporary file beside the target. Its name is never too long, and contains the number of the process and a
+  /// number within the process, so that two processes or threads never write to the same file.
   private static func partPath(beside target: String) -> String {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     let number = partCount.add(1, ordering: .relaxed).newValue
     let part = "\(folder).fontprobe.\(OwnProcess.number).\(number).part"
-    // What a process of the same number left there.
+    // A file of an earlier process with the same number.
     FileCalls.remove(part)
     return part
   }
@@ -117,7 +117,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Whether a file begins as fonts do: nothing that is written here takes the place of one.
+  /// Whether a file begins like a font: a font is never overwritten.
   private static func isFont(_ path: String) -> Bool {
     guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12, let start = try? file.bytes(4) else {
       return false

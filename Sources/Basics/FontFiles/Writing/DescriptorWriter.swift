@@ -1,19 +1,19 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// Writes texts and bytes to a file descriptor: the whole of them, or nothing after the first failure.
+/// Writes texts and bytes to a file descriptor: all of them, or nothing more after the first failure.
 package enum DescriptorWriter {
   /// The result of writing.
   package enum Outcome: Sendable, Equatable {
     case written
-    /// The reader has gone: `fontprobe … | head -1`.
+    /// The reader has closed the pipe: `fontprobe … | head -1`.
     case closed
-    /// The system's words for what went wrong.
+    /// The system's words for the error.
     case failed(String)
   }
 
-  /// Writes the text to a descriptor of the program, such as standard output. From then on a closed pipe is an outcome, and
-  /// no signal that ends the process.
+  /// Writes the text to a descriptor of the program, such as standard output. From then on a closed pipe is an outcome,
+  /// not a signal that ends the process.
   package static func write(_ text: String, to descriptor: Int32) -> Outcome {
     OwnProcess.ignoreClosedPipes()
     var text = text
@@ -30,7 +30,7 @@ package enum DescriptorWriter {
     while done < bytes.count {
       do {
         let count = try unsafe file.write(UnsafeRawBufferPointer(rebasing: bytes[done...]))
-        // POSIX has no error for it; to go on would be to go on for ever.
+        // POSIX has no error for it; to continue would be an endless loop.
         guard count > 0 else { return .failed("nothing was written") }
         done += count
       } catch {
@@ -42,7 +42,7 @@ package enum DescriptorWriter {
   }
 }
 
-/// A temporary file without a name, positioned at its beginning; it is gone when it is closed everywhere.
+/// A temporary file without a name, positioned at its start; it is removed when it is closed everywhere.
 package struct TemporaryFile {
   /// The open file, which its owner closes.
   package let descriptor: Int32
@@ -67,12 +67,12 @@ package struct TemporaryFile {
     descriptor = file.rawValue
   }
 
-  /// A new file without a name, for reading and writing, which programs that are started do not inherit. It lies in memory
-  /// where the system has that: it needs no folder and no disk.
+  /// A new file without a name, for reading and writing, which started programs do not inherit. It is in memory if the
+  /// system supports that: then it needs no folder and no disk.
   static func open() throws(Errno) -> FileDescriptor {
     if let memory = memoryFile() {
       guard memory < 3 else { return FileDescriptor(rawValue: memory) }
-      // Where standard streams are closed.
+      // If standard streams are closed.
       defer { try? FileDescriptor(rawValue: memory).close() }
       let copy = fcntl(memory, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { throw Errno.last }
@@ -85,7 +85,7 @@ package struct TemporaryFile {
     return FileDescriptor(rawValue: copy)
   }
 
-  /// A file in memory; nil where the system has none. By its name: the C library's header declares it for C alone.
+  /// A file in memory; nil if the system has none. By its name, because the C library's header declares it only for C.
   private static func memoryFile() -> Int32? {
     #if os(Linux) || os(Android)
       typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32

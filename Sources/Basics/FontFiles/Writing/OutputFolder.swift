@@ -1,18 +1,18 @@
 internal import SystemPackage
 
-/// A folder that several files are written into.
+/// A folder for several written files.
 package enum OutputFolder {
-  /// Checks whether a file can be written into the folder, or the folder be made, before long work is done for it.
+  /// Checks before long work whether a file can be written into the folder, or the folder can be made.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String, writing name: String) throws(FontError) {
     if FilePaths.isFolder(path) { return try AtomicFile.check("\(path)/\(name)") }
     if FilePaths.isNamed(path) { throw notFolder(path) }
-    // Where a file can be written, a folder can be made.
+    // If a file can be written, a folder can be made.
     try AtomicFile.check(withoutSlashes(path))
   }
 
-  /// Makes the folder, unless it is there. The folder that it lies in has to be there.
+  /// Makes the folder, unless it exists. Its parent folder must exist.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func make(_ path: String) throws(FontError) {

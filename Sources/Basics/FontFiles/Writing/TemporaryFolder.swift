@@ -1,12 +1,12 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// A folder for files that other processes read, which its owner alone may enter. It is removed with them.
+/// A folder for files that other processes read, which only its owner may enter. It is removed together with its files.
 package final class TemporaryFolder {
   /// Its path, without a slash at its end.
   package let path: String
 
-  /// Makes a folder in that of the environment variable TMPDIR, else in `/tmp`.
+  /// Makes a folder in that of the environment variable TMPDIR, otherwise in `/tmp`.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package init() throws(FontError) {
@@ -24,7 +24,7 @@ package final class TemporaryFolder {
   }
 
   deinit {
-    // Another process that writes into it may have ended while it did.
+    // Another process may have ended while it wrote into it.
     for name in FolderListing.names(in: path) { FileCalls.remove("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }

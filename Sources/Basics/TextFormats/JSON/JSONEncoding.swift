@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// A value that is `Encodable`, for another process of the same program. A number that is not finite is a text, a whole number of
-  /// more than 2⁵³ the nearest one.
+  /// Encodes an `Encodable` value, for another process of the same program. A number that is not finite becomes a text;
+  /// a whole number above 2⁵³ becomes the nearest number.
   package init(encoding value: some Encodable) throws(JSONError) {
     let node = EncodedNode()
     do { try node.write(value) } catch { throw JSONError(.member(""), "\(error)") }
@@ -41,7 +41,7 @@ private final class EncodedNode {
 
   func beginArray() { if case .array = content {} else { content = .array([]) } }
 
-  /// The number of its elements.
+  /// The number of elements of the node.
   var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
 
   func member(_ key: String) -> EncodedNode {

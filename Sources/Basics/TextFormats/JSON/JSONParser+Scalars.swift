@@ -24,8 +24,8 @@ extension JSONParser {
     return number
   }
 
-  /// The number that was just passed over; nil when it has other characters than digits, or more digits than every double can
-  /// hold.
+  /// The last number that was read; nil if it has characters other than digits, or more digits than every double can
+  /// represent.
   private func wholeNumber(from start: Int) -> Double? {
     guard place - start <= 15 else { return nil }
     var number = 0
@@ -45,7 +45,7 @@ extension JSONParser {
 
   mutating func string() throws(JSONError) -> String {
     place += 1
-    // Nearly every text is plain ASCII, which is taken as it lies there.
+    // Nearly every text is plain ASCII, which is copied unchanged.
     let start = place
     while let byte, (0x20..<0x80).contains(byte), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
     if byte == UInt8(ascii: "\"") {

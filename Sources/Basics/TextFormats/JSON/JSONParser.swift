@@ -1,14 +1,14 @@
 /// A JSON document (RFC 8259) as a tree of values with their positions.
 ///
-/// Some valid JSON is refused as well:
-/// - a member that comes twice;
+/// Some valid JSON is also refused:
+/// - a member that occurs twice;
 /// - a member whose name has more than `String.mostMarks` combining marks in a row;
-/// - a number that a double cannot hold;
+/// - a number that a double cannot represent;
 /// - more than `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
 package enum JSONDocument {
-  /// Larger than any document that is read here.
+  /// Larger than any document that fontprobe reads.
   package static let mostBytes = 16 << 20
-  /// More values than the largest lock has. A value can be written in two bytes, and takes twenty times their memory.
+  /// More values than the largest lock has. A value can be written in two bytes, but needs twenty times as much memory.
   package static let mostValues = 1 << 20
 
   /// The texts that a document may contain.
@@ -22,7 +22,7 @@ package enum JSONDocument {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - mostValues: the most values of such a document.
+  ///   - mostValues: the greatest number of values.
   ///   - texts: the texts that it may contain.
   package static func value(
     parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues, texts: Texts = .any
@@ -32,7 +32,7 @@ package enum JSONDocument {
   }
 }
 
-/// Reads a JSON text from its beginning to its end, by descent.
+/// Reads a JSON text from its start to its end, by recursive descent.
 struct JSONParser {
   let bytes: [UInt8]
   var place = 0
@@ -40,10 +40,10 @@ struct JSONParser {
   private let mostValues: Int
   private let texts: JSONDocument.Texts
   private var count = 0
-  /// Where the current line begins, and its number from 0; updated by `skipBlanks`, since JSON breaks lines nowhere else.
+  /// Where the current line begins, and its number from 0; updated by `skipBlanks`, since JSON breaks lines only there.
   private var lineStart = 0
   private var line = 0
-  /// The place whose column was counted last, and that column from 0.
+  /// The place whose column was counted last, and this column from 0.
   private var counted = (place: 0, column: 0)
 
   init(_ bytes: some Sequence<UInt8>, _ mostValues: Int, _ texts: JSONDocument.Texts) {
@@ -92,7 +92,7 @@ struct JSONParser {
 
   /// The parser's line, and its character in that line, both from 1.
   ///
-  /// It is asked for one place after another, so that all of them together take one walk over the text.
+  /// Places are requested in order, so that all of them together take one walk over the text.
   mutating func position() -> TextPosition {
     if counted.place < lineStart { counted = (lineStart, 0) }
     for byte in bytes[counted.place..<place] where byte & 0xC0 != 0x80 { counted.column += 1 }
@@ -113,7 +113,7 @@ struct JSONParser {
     return failure("\(expected) was expected, not \(found)")
   }
 
-  /// - Parameter place: the place of the mistake, in bytes from the beginning; nil for the parser's place.
+  /// - Parameter place: the place of the mistake, in bytes from the start; nil for the parser's place.
   func failure(_ message: String, at place: Int? = nil) -> JSONError {
     JSONError(message, at: place ?? self.place, in: bytes)
   }
@@ -190,7 +190,7 @@ extension JSONParser {
     }
   }
 
-  /// Most objects have no more. Room for them is reserved at once, which is faster than growing step by step.
+  /// Most objects have no more members. Space for them is reserved at once, which is faster than growing step by step.
   private static let usualMembers = 4
 
   private mutating func elements() throws(JSONError) -> [PositionedValue] {

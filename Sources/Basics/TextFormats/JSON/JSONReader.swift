@@ -1,8 +1,8 @@
-/// A value of a JSON document with the keys and places that lead to it, so that a message can name it:
-/// `names.family: a text was expected`.
+/// A value of a JSON document with the keys and indices that lead to it, so that a message can name it: `names.family:
+/// a text was expected`.
 package struct JSONReader: Sendable {
   package let value: PositionedValue
-  /// The keys and places from the document to the value; empty for the document.
+  /// The keys and indices from the document to the value; empty for the document.
   package let path: String
 
   /// Reads a document.
@@ -22,19 +22,19 @@ package struct JSONReader: Sendable {
 
   // MARK: - Members
 
-  /// The members of an object, in its order.
+  /// The members of an object, in order.
   package func members() throws(JSONError) -> [(key: String, value: JSONReader)] {
     guard let members = value.members else { throw expected("an object") }
     return members.map { (key: $0.key, value: JSONReader($0.value, path: path(to: $0.key))) }
   }
 
-  /// The member of that name; throws when it is missing.
+  /// The member with that name; throws if it is missing.
   package func member(_ key: String) throws(JSONError) -> JSONReader {
     guard let member = try optional(key) else { throw JSONError(.member(path(to: key)), "it is missing") }
     return member
   }
 
-  /// The member of that name; nil when it is missing or null.
+  /// The member with that name; nil if it is missing or null.
   package func optional(_ key: String) throws(JSONError) -> JSONReader? {
     guard case .object = value.kind else { throw expected("an object") }
     guard let member = value.member(key), !member.value.isNull else { return nil }
@@ -47,7 +47,7 @@ package struct JSONReader: Sendable {
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
-  /// The elements of an array, each read.
+  /// The elements of an array, converted.
   package func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var values: [Element] = []
     for element in try elements() { values.append(try read(element)) }
@@ -101,7 +101,7 @@ package struct JSONError: Error, Sendable, Hashable {
   package enum Place: Sendable, Hashable {
     /// A line and a character in it, both from 1.
     case position(line: Int, column: Int)
-    /// A member, by the keys and places that lead to it: `names.otherFamilies[2]`; empty for the document itself.
+    /// A member, by the keys and indices that lead to it: `names.otherFamilies[2]`; empty for the document itself.
     case member(String)
   }
 
@@ -129,9 +129,9 @@ package struct JSONError: Error, Sendable, Hashable {
     "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, which no name has"
   }
 
-  /// A mistake in a text of JSON. Its line and column are counted from the beginning of the text.
+  /// A mistake in a text of JSON. Its line and column are counted from the start of the text.
   ///
-  /// - Parameter place: the place of the mistake, in bytes from the beginning.
+  /// - Parameter place: the place of the mistake, in bytes from the start.
   init(_ message: String, at place: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
@@ -145,7 +145,7 @@ package struct JSONError: Error, Sendable, Hashable {
         line += 1
         column = 1
       } else if byte & 0xC0 != 0x80 {
-        // A byte that continues a character in UTF-8 is not a column of its own.
+        // A byte that continues a character in UTF-8 does not count as a column.
         column += 1
       }
       previous = byte
@@ -166,7 +166,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in a message: the whole text up to 64 bytes, else its beginning.
+  /// The text in a message: the whole text up to 64 bytes, otherwise its start.
   package var shortened: String {
     guard utf8.count > 64 else { return self }
     let start = prefix(32)
@@ -174,6 +174,6 @@ extension String {
     return (start.utf8.count <= 256 ? String(start) : String(unicodeScalars.prefix(32))) + "…"
   }
 
-  /// The text as a key in a path of keys: the whole text up to 512 bytes, else its beginning. No name is longer.
+  /// The text as a key in a path of keys: the whole text up to 512 bytes, otherwise its start. No real name is longer.
   package var shortenedKey: String { utf8.count <= 512 ? self : shortened }
 }

@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) to be written; its objects keep the order of their members.
+/// A JSON value (RFC 8259) for writing; its objects keep the order of their members.
 package indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case array([JSONValue])
@@ -6,7 +6,7 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
-  /// An array whose elements are made one by one while they are written. It takes the memory of one element.
+  /// An array whose elements are made one by one during writing. It needs the memory of one element.
   case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
@@ -35,7 +35,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     self = .object(elements.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
 
-  /// The members of two objects, one after the other. Of anything else, the first value.
+  /// The members of two objects, one after the other. If the values are not both objects, the first value.
   package static func + (first: JSONValue, second: JSONValue) -> JSONValue {
     guard case .object(let own) = first, case .object(let others) = second else { return first }
     return .object(own + others)
@@ -63,10 +63,10 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// The document, printed so that people can read it too; it ends in a line break.
+  /// The document in a readable form; it ends with a line break.
   package var document: String { document(packing: []) }
 
-  /// The document, with several members on a line in some objects.
+  /// The document; in some objects a line has several members.
   ///
   /// - Parameter packed: the keys of these objects: long tables of short members.
   package func document(packing packed: Set<String>) -> String {
@@ -82,7 +82,7 @@ extension JSONValue {
     write(writer.text + "\n")
   }
 
-  /// The value on one line, without a line break at its end: for programs that talk line by line.
+  /// The value on one line, without a line break at its end, for programs that communicate line by line.
   package var line: String {
     var line = ""
     write(to: &line)
@@ -122,17 +122,17 @@ extension JSONValue {
   }
 }
 
-/// Writes values, two spaces of indent a level.
+/// Writes values with an indent of two spaces for each level.
 private struct JSONWriter {
   let packed: Set<String>
-  /// Takes the text in parts while it is written; nil when `text` keeps the whole.
+  /// Receives the text in parts while it is written; nil if `text` keeps the whole text.
   var sink: ((String) -> Void)?
   var text = ""
 
-  /// The size of a part that is given to `sink`, in bytes.
+  /// The size of a part for `sink`, in bytes.
   private static let part = 1 << 16
 
-  /// The most bytes of a row of packed members.
+  /// The greatest number of bytes of a row of packed members.
   private static let rowLength = 100
 
   mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {
@@ -186,7 +186,7 @@ private struct JSONWriter {
     text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
   }
 
-  /// Arrays of plain values stand on one line; others have a line for each element.
+  /// Arrays of plain values are on one line; others have a line for each element.
   private mutating func writeArray(_ values: [JSONValue], indent: Int) {
     guard values.allSatisfy(\.isShort) else { return writeList(values.count, { values[$0] }, indent: indent) }
     text += "["
@@ -214,14 +214,14 @@ private struct JSONWriter {
   /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
-    // A zero reads back with its sign.
+    // A zero keeps its sign.
     return number == 0 && number.sign == .minus ? "-0" : number.text(.shortest)
   }
 
-  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who look at it on
-  /// a terminal, the later control characters, the separators of lines and directional formatting are escaped too.
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who read it on a
+  /// terminal, the later control characters, the separators of lines and directional formatting are also escaped.
   static func quoted(_ string: String) -> String {
-    // Nearly every text is plain ASCII, which stands as it is.
+    // Nearly every text is plain ASCII, which does not change.
     if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"" + string + "\""
     }

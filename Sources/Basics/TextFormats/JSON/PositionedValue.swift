@@ -8,7 +8,7 @@ package struct TextPosition: Sendable, Hashable, Comparable {
     self.column = column
   }
 
-  /// The beginning of a text.
+  /// The start of a text.
   package static let start = TextPosition(line: 1, column: 1)
 
   package static func < (first: TextPosition, second: TextPosition) -> Bool {
@@ -16,13 +16,13 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// A value of a JSON or YAML document with its place: one tree for both formats.
+/// A value of a JSON or YAML document with its position: one tree for both formats.
 package struct PositionedValue: Sendable {
   package let kind: Kind
-  /// The place where it begins.
+  /// The position of its start.
   package let position: TextPosition
 
-  /// The deepest level of values that is read: the parsers call themselves for each level.
+  /// The deepest level of values that is read: the parsers recurse for each level.
   package static let mostLevels = 64
 
   package init(_ kind: Kind, at position: TextPosition) {
@@ -42,7 +42,7 @@ package struct PositionedValue: Sendable {
   /// A member of an object.
   package struct Member: Sendable {
     package let key: String
-    /// The place of the key.
+    /// The position of the key.
     package let position: TextPosition
     package let value: PositionedValue
 
@@ -78,13 +78,13 @@ extension PositionedValue {
     if case .null = kind { true } else { false }
   }
 
-  /// The member of that name, compared byte for byte; nil when it is missing.
+  /// The member with that name, compared byte for byte; nil if it is missing.
   package func member(_ key: String) -> Member? {
     guard let members, let place = members.place(of: key) else { return nil }
     return members[place]
   }
 
-  /// Whether there is a member of that name.
+  /// Whether there is a member with that name.
   package func contains(_ key: String) -> Bool { members?.place(of: key) != nil }
 
   /// The kind of the value in words: `a text`.
@@ -101,27 +101,27 @@ extension PositionedValue {
 }
 
 extension [PositionedValue.Member] {
-  /// The place of the member of that name, compared byte for byte; nil when it is missing.
+  /// The index of the member with that name, compared byte for byte; nil if it is missing.
   ///
-  /// Not `firstIndex(where:)`, which retains and releases the content of each member.
+  /// It does not use `firstIndex(where:)`, which retains and releases the content of each member.
   func place(of key: String) -> Int? {
     for place in indices where self[place].key.hasSameBytes(as: key) { return place }
     return nil
   }
 }
 
-/// Finds keys that come twice in an object. Keys are compared byte for byte.
+/// Finds keys that occur twice in an object. Keys are compared byte for byte.
 ///
-/// Swift's texts are equal where an accent is written in two ways, and JSON's are not.
+/// In Swift, texts with different spellings of an accent are equal, but in JSON they are not.
 package struct DistinctKeys {
   private var many: Set<ExactText> = []
 
-  /// Up to so many keys, comparing each is faster than hashing it.
+  /// Up to this number of keys, comparing each is faster than hashing it.
   private static let mostFew = 8
 
   package init() {}
 
-  /// Whether a key is new. It is called once for each key, with the members that were read before it.
+  /// Whether a key is new. It must be called once for each key, with the members that were read before it.
   package mutating func isNew(_ key: String, after members: [PositionedValue.Member]) -> Bool {
     guard members.count > Self.mostFew else { return members.place(of: key) == nil }
     if many.isEmpty { many = Set(members.map { ExactText($0.key) }) }
@@ -130,7 +130,7 @@ package struct DistinctKeys {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, at its first place.
+  /// The elements without duplicates, in order of their first places.
   package var firstOfEach: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

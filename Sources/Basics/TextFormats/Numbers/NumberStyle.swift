@@ -1,27 +1,27 @@
-/// How a number is written: in sentences and tables for people, in style sheets, in pictures.
+/// The form of a number: in sentences and tables for people, in style sheets, in pictures.
 ///
 /// The decimal separator is a point in every locale, and digits are not grouped.
 package enum NumberStyle: Sendable {
-  /// The fewest digits that read back as the same number; a whole number has no fraction: `17`, `0.1`. From 1e15 on
-  /// as Swift describes it: `1e+17`.
+  /// The fewest digits that give the same number when they are read; a whole number has no decimals: `17`, `0.1`. From
+  /// 1e15 on the form of Swift's description: `1e+17`.
   case shortest
-  /// So many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more is written as
-  /// Swift describes it.
+  /// This many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more has the form of
+  /// Swift's description.
   case fixed(Int)
-  /// A whole number without decimals, any other with so many: `480`, `480.25`.
+  /// A whole number without decimals, any other number with this many: `480`, `480.25`.
   case wholeOrFixed(Int)
-  /// Rounded to so many decimals, then `shortest`: `12.5`.
+  /// Rounded to this many decimals, then `shortest`: `12.5`.
   case rounded(Int)
-  /// A factor as a percentage with so many decimals, without the percent sign: `93.5` for 0.935.
+  /// A factor as a percentage with this many decimals, without the percent sign: `93.5` for 0.935.
   case percent(Int)
-  /// A factor as CSS writes a percentage, with at most so many decimals and without the percent sign: `93.5` for 0.935.
+  /// A factor as a CSS percentage, with at most this many decimals and without the percent sign: `93.5` for 0.935.
   case cssPercent(Int)
-  /// As SVG writes a coordinate, with at most so many decimals: `.5` for 0.5. Values beyond ±1e9 are clamped. Not-a-number and
-  /// infinity are 0.
+  /// The form of an SVG coordinate, with at most this many decimals: `.5` for 0.5. Values beyond ±1e9 are clamped.
+  /// Not-a-number and infinity are 0.
   case svg(Int)
 }
 
-/// How the sign of a number is written.
+/// The form of the sign of a number.
 package enum NumberSign: Sendable {
   /// A hyphen before negative numbers, which programs can read.
   case hyphen
@@ -66,8 +66,8 @@ extension Double {
   // Fits: below 1e15.
   private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 
-  /// - Parameter unit: the factor before rounding, 100 for percent. It is multiplied with the steps first, so that the number
-  ///   is rounded once.
+  /// - Parameter unit: the factor before rounding, 100 for percent. It is first multiplied with the steps, so that the
+  ///   number is rounded only once.
   private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
     let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
     guard steps < 1e15 else { return "\(self * unit)" }
@@ -83,14 +83,14 @@ extension NumberStyle {
   ///
   /// - Parameter factor: the number of steps in 1: 100 for two decimals.
   package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
-    // Farther out than any picture reaches; beyond it a Double has no decimals to write.
+    // Farther out than any picture; beyond it a Double has no decimals.
     let bound = 1e9
     guard value.isFinite else { return 0 }
     // Fits: 1e9 by a power of ten of a few decimals.
     return Int((min(max(value, -bound), bound) * factor).rounded())
   }
 
-  /// A coordinate in steps of the last decimal, as SVG writes it.
+  /// A coordinate in steps of the last decimal, in the form of SVG.
   package static func svgText(steps: Int, decimals: Int) -> String {
     // Fits: a power of ten of a few decimals.
     let (whole, fraction) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(powerOfTen(decimals)))
@@ -117,23 +117,23 @@ extension NumberStyle {
 }
 
 extension Unicode.Scalar {
-  /// The code point and the name in Unicode, for a character that shows nothing by itself: `U+2067 RIGHT-TO-LEFT ISOLATE`; the code
-  /// point alone for one without a name.
+  /// The code point and the name in Unicode, for a character that is invisible alone: `U+2067 RIGHT-TO-LEFT ISOLATE`;
+  /// only the code point for a character without a name.
   package var codePointAndName: String {
     (properties.name ?? properties.nameAlias).map { "\(value.codePointText) \($0)" } ?? value.codePointText
   }
 
-  /// The character and its code point, `é (U+00E9)`; of one that shows nothing by itself the code point and the name.
+  /// The character and its code point, `é (U+00E9)`; if it shows nothing alone, the code point and the name.
   package var withCodePoint: String {
     properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : codePointAndName
   }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-  /// The number in base 16, in lowercase, with at least so many digits: `00ff`.
+  /// The number in base 16, in lowercase, with at least this many digits: `00ff`.
   package func hexadecimal(digits: Int) -> String { padded(String(self, radix: 16), to: digits) }
 
-  /// The number as Unicode writes a code point: `U+0041`, at least four digits.
+  /// The number in Unicode's form for a code point: `U+0041`, at least four digits.
   package var codePointText: String { "U+" + padded(String(self, radix: 16, uppercase: true), to: 4) }
 
   private func padded(_ text: String, to digits: Int) -> String {

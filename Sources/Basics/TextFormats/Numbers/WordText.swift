@@ -1,7 +1,7 @@
 extension BinaryInteger {
   /// The number with a word after it: `1 face`, `2 faces`.
   ///
-  /// - Parameter many: the word for any number but 1; nil for the singular with an s.
+  /// - Parameter many: the word for any number except 1; nil for the singular with an s.
   package func counted(_ one: String, _ many: String? = nil) -> String {
     "\(self) \(self == 1 ? one : many ?? one + "s")"
   }
@@ -10,7 +10,7 @@ extension BinaryInteger {
 extension String {
   /// The word with its article, `a` or `an`: `a font`, `an OpenType font`, `an SVG picture`, `a UFO file`.
   ///
-  /// English goes by the sound: a word of capitals is spelled out letter by letter, as in "an F", "a U".
+  /// In English the sound decides: a word in capitals is spelled out letter by letter, as in "an F", "a U".
   package var withArticle: String {
     let word = prefix { $0.isLetter || $0.isNumber }
     let letters = word.prefix { $0.isLetter }
@@ -38,6 +38,6 @@ extension String {
     }
   }
 
-  /// Capitals that are read as a word.
+  /// Capitals that are pronounced as a word.
   private static let spokenCapitals: Set<String> = ["WOFF", "ZIP", "RIFF", "PANOSE", "JSON", "STAT", "RAR", "GIF"]
 }

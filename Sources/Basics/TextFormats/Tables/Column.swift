@@ -1,20 +1,20 @@
-/// The alignment of a column's cells. A `text` is on the left and may wrap. A `path` may lose its beginning.
+/// The alignment of a column's cells. A `text` is left-aligned and may wrap. The start of a `path` may be left out.
 package enum ColumnAlignment: Sendable { case left, right, text, path }
 
-/// A column of a table whose rows are values: its cells for people, and its members of JSON. Text, Markdown, HTML and JSON of the
-/// table follow from its columns.
+/// A column of a table whose rows are values: its cells for people, and its members in JSON. Text, Markdown, HTML and
+/// JSON of the table are made from its columns.
 package struct Column<Row> {
-  /// The heading for people. Nil for a column of JSON alone.
+  /// The heading for people. Nil for a column that is only in JSON.
   package let title: String?
   package let alignment: ColumnAlignment
-  /// The order in which columns are left out in a narrow terminal, from 1. Nil for one that is never left out.
+  /// The order in which columns are left out in a narrow terminal, from 1. Nil for a column that is never left out.
   package let rank: Int?
-  /// Whether the column is left out where every cell is empty.
+  /// Whether the column is left out if every cell is empty.
   package let isOptional: Bool
   package let cell: (Row) -> String
-  /// The key of its members in JSON. Nil for a column for people alone.
+  /// The key of its members in JSON. Nil for a column that is only for people.
   package let key: String?
-  /// Nil where a row has no such member.
+  /// Nil if a row has no such member.
   package let json: (Row) -> JSONValue?
 
   package var heading: String { title ?? "" }
@@ -29,7 +29,7 @@ package struct Column<Row> {
     (self.cell, self.key, self.json) = (cell, key, json)
   }
 
-  /// A column for people alone.
+  /// A column only for people.
   package static func cell(
     _ title: String, _ alignment: ColumnAlignment = .left, rank: Int? = nil, isOptional: Bool = false,
     _ cell: @escaping (Row) -> String
@@ -37,7 +37,7 @@ package struct Column<Row> {
     Column(title: title, alignment, rank: rank, isOptional: isOptional, cell: cell)
   }
 
-  /// A column of JSON alone.
+  /// A column only for JSON.
   package static func member(_ key: String, _ json: @escaping (Row) -> JSONValue?) -> Column {
     Column(key: key, json: json)
   }
@@ -52,7 +52,7 @@ package struct Column<Row> {
     Column(title: title, alignment, rank: rank, cell: text, key: key ?? title) { .string(text($0)) }
   }
 
-  /// A column of numbers: a dash, and null, where one is not known.
+  /// A column of numbers: a dash, or null in JSON, if a number is unknown.
   ///
   /// - Parameter key: nil for the title.
   package static func number(
@@ -80,7 +80,7 @@ package struct Section<Row> {
     all.filter { column in column.title != nil && (!column.isOptional || rows.contains { !column.cell($0).isEmpty }) }
   }
 
-  /// An object for each row.
+  /// An array with an object for each row.
   package var json: JSONValue { .array(rows.map(json)) }
 
   package func json(_ row: Row) -> JSONValue {
@@ -91,7 +91,7 @@ package struct Section<Row> {
       })
   }
 
-  /// The table as a page in Markdown has it.
+  /// The table in the form of Markdown.
   package var markdown: String {
     let columns = columns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
@@ -101,7 +101,7 @@ package struct Section<Row> {
 }
 
 extension String {
-  /// The text with the signs that Markdown would read as marks escaped.
+  /// The text with Markdown's special characters escaped.
   package var markdown: String {
     reduce(into: "") { text, letter in
       if "\\`*_{}[]<>#|~".contains(letter) { text.append("\\") }

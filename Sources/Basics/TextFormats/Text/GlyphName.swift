@@ -1,8 +1,8 @@
-/// The names of glyphs as Adobe has them: the Glyph List specification, and the Glyph List For New Fonts
+/// Adobe's names of glyphs: the Glyph List specification, and the Glyph List For New Fonts
 /// (https://github.com/adobe-type-tools/agl-aglfn).
 package enum GlyphName {
-  /// The characters of a name, or of a part of that of a ligature: `b`, `eight`, `uni0062`, `u1F600`; nil for one that says none. Names
-  /// of letters with accents are not known.
+  /// The characters of a name, or of a part of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`; nil for a name
+  /// without characters. Names of letters with accents are not known.
   package static func characters(ofPart name: String) -> [Unicode.Scalar]? {
     if let scalar = named[name] { return [scalar] }
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
@@ -23,13 +23,13 @@ package enum GlyphName {
     return nil
   }
 
-  /// The name of any character, by its code point: `uni0066`, and `u1F600` beyond four digits (§ 2).
+  /// The name of any character, by its code point: `uni0066`, or `u1F600` beyond four digits (§ 2).
   package static func name(of character: Unicode.Scalar) -> String {
     let digits = String(character.value, radix: 16, uppercase: true)
     return digits.count > 4 ? "u\(digits)" : "uni" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Characters by the words that are their names.
+  /// Characters by their names, which are words.
   package static let named: [String: Unicode.Scalar] = Dictionary(
     zip(names.split(separator: " ").map(String.init), ofNames.unicodeScalars)
   ) { first, _ in first }

@@ -1,4 +1,4 @@
-/// How tags and texts are written in XML, SVG and HTML.
+/// The written form of tags and texts in XML, SVG and HTML.
 package enum Markup {
   /// The tag that begins an element: `<rect x="0">`.
   package static func startTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
@@ -17,12 +17,12 @@ package enum Markup {
     attributes.reduce(into: "") { text, attribute in text += " \(attribute.0)=\"\(escaped(attribute.1))\"" }
   }
 
-  /// Text that reads back unchanged, in an element and in an attribute. Characters that XML does not allow become U+FFFD.
+  /// The text; elements and attributes read it back unchanged. Characters that XML does not allow become U+FFFD.
   ///
   /// - Parameter keepsLines: whether line feeds stay line feeds, as in the text of an element. In an attribute they become
   ///   character references.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    // The data of a path is a thousand times as long as any other text, and has nothing to escape.
+    // The data of a path are a thousand times as long as any other text, and need no escapes.
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -37,7 +37,7 @@ package enum Markup {
       // § 3.3.3: a literal tab or line break in an attribute is read as a space; § 2.11: "\r" as a line feed anywhere.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
-      // Allowed in XML, and not shown as they are.
+      // Allowed in XML, but not visible.
       case _ where scalar.isUnprintable: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -87,7 +87,7 @@ package struct MarkupElement {
     content = .text(text)
   }
 
-  /// The document whose root the element is, two spaces of indent a level; it ends in a line break.
+  /// The document with the element as its root, with an indent of two spaces for each level; it ends with a line break.
   package var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + written(indent: "") }
 
   private func written(indent: String) -> String {
@@ -96,7 +96,7 @@ package struct MarkupElement {
     case .elements(let elements):
       let inner = elements.map { $0.written(indent: indent + "  ") }.joined()
       return "\(indent)\(Markup.startTag(name, attributes))\n\(inner)\(indent)\(Markup.endTag(name))\n"
-    // Blanks are part of a text: it begins and ends directly at its tags.
+    // Blanks belong to a text, so it begins and ends directly at its tags.
     case .text(let text):
       let escaped = Markup.escaped(text, keepsLines: true)
       return "\(indent)\(Markup.startTag(name, attributes))\(escaped)\(Markup.endTag(name))\n"
@@ -104,15 +104,15 @@ package struct MarkupElement {
   }
 }
 
-/// A piece of HTML, written as a string literal. Interpolated text is escaped, interpolated HTML is not.
+/// A piece of HTML, as a string literal. Interpolated text is escaped, interpolated HTML is not.
 package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
   package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
-  /// Nothing.
+  /// Empty HTML.
   package init() { text = "" }
-  /// Text that is HTML already: data of paths, style sheets, the program's scripts. Never a text from a font or a file.
+  /// Text that is already HTML: data of paths, style sheets, the program's scripts. Never a text from a font or a file.
   package init(verbatim text: String) { self.text = text }
 
   package struct Interpolation: StringInterpolationProtocol {
@@ -131,6 +131,6 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Array where Element == HTML {
-  /// The pieces, one after the other.
+  /// The pieces, one after another.
   package var joined: HTML { HTML(verbatim: map(\.text).joined()) }
 }

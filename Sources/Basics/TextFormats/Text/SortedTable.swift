@@ -1,8 +1,8 @@
-/// A table as text whose rows are sorted by their first field: a row is looked up where it lies, and no other is read. Comments,
-/// which begin with `#`, stand before all rows.
+/// A table as text with rows sorted by their first field: a row is found in place, and only few others are read.
+/// Comments, which begin with `#`, precede all rows.
 package struct SortedTable: Sendable {
   private let text: [UInt8]
-  /// Where the first row begins, after the comments.
+  /// The start of the first row, after the comments.
   private let start: Int
 
   /// A table in UTF-8.
@@ -15,7 +15,7 @@ package struct SortedTable: Sendable {
     self.start = start
   }
 
-  /// The second field of the row with a first field; nil where no row has it.
+  /// The second field of the row with a first field; nil if no row has it.
   package func value(of key: String) -> String? {
     var key = key
     return key.withUTF8 { key in

@@ -8,9 +8,9 @@ package struct TableRows {
 
   /// The rows of a table in UTF-8.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Byte by byte: a table is read at a program's start, and to look for whole characters takes five times as long.
+    // Byte by byte: a table is read at a program's start, and a search for whole characters takes five times as long.
     var rows: [[String]] = []
-    // Nearly all rows of a table have as many fields.
+    // Nearly all rows of a table have the same number of fields.
     var width = 0
     var lines = unsafe FieldReader(bytes[...])
     while let line = unsafe lines.next(UInt8(ascii: "\n")) {
@@ -28,7 +28,7 @@ package struct TableRows {
   }
 }
 
-/// Takes bytes apart at a separator.
+/// Splits bytes at a separator.
 @safe
 private struct FieldReader {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>?
@@ -48,9 +48,9 @@ private struct FieldReader {
 }
 
 extension String {
-  /// The entries of a field that holds several: without the blanks around each, and without empty ones.
+  /// The entries of a field that contains several: without the blanks around each, and without empty entries.
   ///
-  /// By bytes in memory: tables are read at a start, and views of a text take ten times as long.
+  /// By bytes in memory: tables are read at the start, and views of a text take ten times as long.
   package func entries(separatedBy separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in

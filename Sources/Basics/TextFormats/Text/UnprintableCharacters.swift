@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it changes how the line around it is shown: a control character, which a terminal obeys; a separator of lines or
-  /// paragraphs, which ends the line; or a directional formatting character, which changes the order that people see.
+  /// Whether it changes how the line around it is shown: a control character, which affects a terminal; a separator of
+  /// lines or paragraphs, which ends the line; or a directional formatting character, which changes the visible order.
   ///
-  /// Each format has its own way to write these characters. All formats ask this property.
+  /// Each format has its own form for these characters. All formats use this property.
   package var isUnprintable: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -10,13 +10,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character as a message shows it: itself, or its code point where it cannot be seen by itself.
+  /// The character in a message: itself, or its code point if it is invisible alone.
   package var shown: String {
     let isVisible = properties.isGraphemeBase && !properties.isWhitespace && !isUnprintable
     return isVisible ? String(self) : value.codePointText
   }
 
-  /// Whether nothing is drawn of it, and it is there to change how its neighbours are shown or broken: an isolate, a mark of
+  /// Whether it draws nothing, and only changes how its neighbours are shown or broken: an isolate, a mark of
   /// direction, a soft hyphen, a word joiner.
   fileprivate var isInvisibleFormat: Bool {
     switch value {
@@ -36,9 +36,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with U+FFFD in place of each control character and separator of lines, and invisible characters that stand for
-  /// themselves by their names: `[U+2067 RIGHT-TO-LEFT ISOLATE]`. A joiner within a cluster shows in the cluster, and stays. A
-  /// name from a font then neither ends a line of a message nor moves the cursor of a terminal.
+  /// The text with U+FFFD instead of each control character and separator of lines, and with names instead of single
+  /// invisible characters: `[U+2067 RIGHT-TO-LEFT ISOLATE]`. A joiner within a cluster affects the cluster, and stays.
+  /// So a name from a font neither ends a line of a message nor moves the cursor of a terminal.
   package var printable: String {
     // Nearly every text is plain ASCII, which needs no look-up in Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
@@ -57,16 +57,16 @@ extension String {
 }
 
 extension String {
-  /// The most combining marks in a row of a valid name or key.
+  /// The greatest number of consecutive combining marks in a valid name or key.
   ///
-  /// UAX #15, § 13, Stream-Safe Text Format: "The value of 30 is chosen to be significantly beyond what is required for any
-  /// linguistic or technical usage." Swift compares and hashes texts in a normal form, for which the marks of a row are
-  /// sorted: a hundred thousand of them take as long as their square.
+  /// UAX #15, § 13, Stream-Safe Text Format: "The value of 30 is chosen to be significantly beyond what is required for
+  /// any linguistic or technical usage." Swift compares and hashes texts in a normal form, for which consecutive marks
+  /// are sorted: the time for a hundred thousand of them is proportional to the square of their number.
   static let mostMarks = 30
 
-  /// Whether there are more than `mostMarks` combining marks in a row.
+  /// Whether there are more than `mostMarks` consecutive combining marks.
   package var hasTooManyMarks: Bool {
-    // A mark takes two bytes at the least: most names are too short for so many.
+    // A mark has at least two bytes: most names are too short for this many.
     guard utf8.count > 2 * Self.mostMarks else { return false }
     var count = 0
     for scalar in unicodeScalars {
@@ -76,7 +76,7 @@ extension String {
     return false
   }
 
-  /// The text with at most `mostMarks` combining marks in a row; further marks are left out.
+  /// The text with at most `mostMarks` consecutive combining marks; further marks are left out.
   package var withoutSurplusMarks: String {
     guard hasTooManyMarks else { return self }
     var text = String.UnicodeScalarView()
@@ -93,7 +93,7 @@ extension Unicode.Scalar {
   /// Whether a normal form may move it, or a part of its decomposition, to another place among its neighbours.
   fileprivate var isReordered: Bool {
     switch value {
-    // There are none from Latin to Greek, from Bopomofo to Yi, and in Hangul.
+    // There are no such characters from Latin to Greek, from Bopomofo to Yi, and in Hangul.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xD800: false
     // UAX #15, § 13: "non-starter decompositions", of characters that are not reordered themselves.
     case 0xF73, 0xF75, 0xF81: true

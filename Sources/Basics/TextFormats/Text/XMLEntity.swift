@@ -1,7 +1,7 @@
-/// The entities that stand for a character in XML without a document type.
+/// The entities that represent a character in XML without a document type.
 package enum XMLEntity {
-  /// The character of an entity by its name, without `&` and `;`: one of the five predefined ones, or a number (`#233`, `#xE9`).
-  /// Nil where there is none of that name (XML 1.0, 4.1 and 4.6).
+  /// The character of an entity by its name, without `&` and `;`: one of the five predefined names, or a number
+  /// (`#233`, `#xE9`). Nil if there is no such entity (XML 1.0, 4.1 and 4.6).
   package static func scalar(named name: String) -> Unicode.Scalar? {
     switch name {
     case "amp": return "&"
