@@ -57,7 +57,7 @@ struct AxisSlider: Sendable {
       bottom: (ink.map(\.bottom).min() ?? 0).rounded(.down))
   }
 
-  /// Stops with more between those that lie far apart, so that the slider moves in even steps.
+  /// The stops, with more stops in large gaps, so that the slider moves in even steps.
   private static func filled(_ stops: [AxisStops.Stop]) -> [AxisStops.Stop] {
     var stops = stops
     while stops.count < mostStops,

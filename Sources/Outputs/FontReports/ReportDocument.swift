@@ -143,7 +143,7 @@ enum Sample {
       """
   }
 
-  /// The shapes alone.
+  /// Only the shapes.
   static func shapes(_ outline: TextOutline, x: Double = 0, y: Double = 0, style: String = "") -> HTML {
     let parts = outline.parts.map { part -> HTML in
       let data = HTML(verbatim: part.outline.svgPathData(decimals: 0, x: x, y: y))

@@ -34,7 +34,7 @@ struct ReportModel: Sendable {
   private let placesOfUnopened: [String: Int]
   /// Only the fonts of the report, as they ship: a style that they lack is shown without it.
   let collection: FontCollection
-  /// How often each name of a face occurs, and each name with the name of its file.
+  /// The number of occurrences of each face name, and of each face name with its file name.
   private let nameCounts: [String: Int]
   /// The faces of each file.
   private let facesOfFile: [String: FacesOfFile]

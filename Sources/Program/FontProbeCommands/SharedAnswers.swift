@@ -12,7 +12,8 @@ extension ProgramCall {
   /// - Parameters:
   ///   - arguments: the arguments without the program's name.
   ///   - input: the text in place of standard input.
-  ///   - collection: the available fonts. Options that choose fonts are then refused. Nil lets options choose.
+  ///   - collection: the available fonts. Options that choose fonts are then refused. If nil, the options choose the
+  ///     fonts.
   package static func answer(
     _ arguments: [String], input: String = "", in collection: FontCollection? = nil
   ) -> Answer {

@@ -155,7 +155,7 @@ struct FaceComparison {
       effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
-  /// The lines by each convention. A change that is the same as that of `standard` is reported once.
+  /// The lines by each convention. A change that equals the change of `standard` is reported once.
   private mutating func compareLines() {
     for line in LockedMetric.lines {
       for metric in line {

@@ -92,7 +92,7 @@ package enum ImplausibleTables {
 
 /// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz ignores a table that violates them.
 enum KernTable {
-  /// The part that lies out of bounds; `nil` for a sound table.
+  /// The part that is out of bounds; `nil` for a sound table.
   static func damage(_ bytes: RawSpan) -> String? {
     // Microsoft's version has 16 bits and is 0; Apple's has 32 and is 1.0.
     guard let version = bytes.u16(0) else { return "it is cut off" }

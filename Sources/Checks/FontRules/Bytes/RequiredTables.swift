@@ -30,8 +30,8 @@ package enum RequiredTables {
       hint: "get it again, or export the font again")
   }
 
-  /// The tables that a file lacks, without which no font engine opens it; `nil` if its directory cannot be read, and for a
-  /// collection.
+  /// The tables that a file lacks, without which no font engine opens it; `nil` if its directory cannot be read, and
+  /// for a collection.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)
     else { return nil }

@@ -8,7 +8,7 @@ struct Contour {
   private(set) var area = 0.0
   private var box = (left: Double.infinity, bottom: Double.infinity, right: -Double.infinity, top: -Double.infinity)
 
-  /// The contours of an outline, without those of fewer than three points.
+  /// The contours of an outline, without contours of fewer than three points.
   static func all(of outline: Outline) -> [Contour] {
     var contours: [Contour] = []
     var points: [Outline.Point] = []

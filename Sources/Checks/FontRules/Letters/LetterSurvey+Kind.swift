@@ -8,7 +8,7 @@ extension LetterSurvey {
   enum Kind: Sendable, Equatable {
     /// Text in Latin letters, drawn only by outlines.
     case text
-    /// Text in Latin letters, of which some are drawn by bitmaps, colours or a program for formulas.
+    /// Text in Latin letters, some of which are drawn by bitmaps, colours or a program for formulas.
     case mixedText
     /// Too few Latin letters for a judgement.
     case fewLetters

@@ -1,6 +1,6 @@
 /// The findings that are only consequences of other findings. Correcting the cause also corrects its consequences.
 package enum FindingCauses {
-  /// A rule whose finding explains those of other rules about the same face.
+  /// A rule whose finding explains findings of other rules about the same face.
   private struct Cause {
     let rule: FontCheck.Rule
     let explained: Set<FontCheck.Rule>

@@ -75,8 +75,8 @@ package struct LocalizedTexts: Sendable {
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
   private var byteCount = 0
-  /// The greatest number of bytes of all keys and texts together. A key is repeated in each of its variants, and a text of the source
-  /// language in each language without a translation.
+  /// The greatest number of bytes of all keys and texts together. A key is repeated in each of its variants, and a text
+  /// of the source language in each language without a translation.
   private static let mostBytes = 1 << 28
 
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {

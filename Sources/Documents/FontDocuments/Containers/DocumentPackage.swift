@@ -56,7 +56,7 @@ final class DocumentPackage {
     }
   }
 
-  /// The error where the library is not installed; nil if it is.
+  /// The error if the library is not installed; otherwise nil.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_zip_missing() else { return nil }
     return FontError(

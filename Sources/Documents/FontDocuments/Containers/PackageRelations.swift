@@ -6,7 +6,7 @@ struct PackageRelations {
   private var byID: [String: String] = [:]
   /// The parts by the last word of the references' types, `styles`, `theme`, `footnotes`: each once, in their order.
   private var byKind: [String: [String]] = [:]
-  /// The targets that lie outside of the package.
+  /// The targets outside the package.
   private(set) var outside: [String] = []
 
   func part(id: String?) -> String? { id.flatMap { byID[$0] } }
@@ -52,7 +52,7 @@ struct PackageRelations {
     }
   }
 
-  /// The name of the part that a target means; nil if it lies outside of the package.
+  /// The name of the part of a target; nil if it is outside the package.
   static func resolved(_ target: String, from folder: String) -> String? {
     let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
     var parts = target.first.map(isSlash) ?? false ? [] : folder.split(separator: "/")

@@ -58,7 +58,7 @@ final class XMLReader {
     guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is no memory to read it") }
   }
 
-  /// The error where the library is not installed; nil if it is.
+  /// The error if the library is not installed; otherwise nil.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_xml_missing() else { return nil }
     return FontError(

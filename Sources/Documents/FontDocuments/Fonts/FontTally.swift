@@ -71,7 +71,7 @@ final class FontTally {
   /// Notes a part that is not counted or not applied.
   func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
 
-  /// Notes a font, or a part of the document that may bring fonts, that cannot be read.
+  /// Notes a font, or a part of the document with possible fonts, that cannot be read.
   func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
 
   private func miss(_ error: FontError) {
@@ -179,7 +179,7 @@ struct CharacterCounts: Sendable, Codable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
-  /// Counts the characters of a text that occurs several times; returns their number without control characters.
+  /// Counts the characters of a text that occurs several times; returns their number, without control characters.
   mutating func add(_ text: some Sequence<Unicode.Scalar>, times: Int = 1) -> Int {
     var count = 0
     for scalar in text {

@@ -70,7 +70,7 @@ struct DrawingText {
     }
   }
 
-  /// The font for a text of one kind of script; nil if nothing names one.
+  /// The font for a text of one kind of script; nil if there is no font.
   private func font(
     _ properties: TextProperties, _ kind: ScriptKind, of text: Substring.UnicodeScalarView = .init()
   ) -> NamedFont? {

@@ -94,7 +94,7 @@ struct OpenDocumentContext {
 
   // MARK: - Text
 
-  /// The next text of the paragraph as it is shown, in pieces of one kind of script.
+  /// The next text of the paragraph in its shown form, in pieces by kind of script.
   mutating func pieces(
     of text: String, _ properties: TextProperties
   ) -> [(kind: ScriptKind, text: Substring.UnicodeScalarView)] {

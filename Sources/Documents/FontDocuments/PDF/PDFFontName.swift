@@ -6,7 +6,7 @@ internal import FontTables
 /// machine. Bytes that are not UTF-8 are read, in this order, as:
 ///
 /// 1. the encoding of the font's character collection, `Adobe-GB1`, if the bytes are codes in it;
-/// 2. that of GBK, Big5, Shift-JIS and EUC-KR with the largest (first) share of characters of font names;
+/// 2. GBK, Big5, Shift-JIS or EUC-KR: the first with the largest share of characters that occur in font names;
 /// 3. Windows-1252 if no two bytes beyond ASCII are adjacent, as in "Café";
 /// 4. the first of these four encodings in which all characters are common;
 /// 5. the name in the spelling of PDF, `#BA#DA`.

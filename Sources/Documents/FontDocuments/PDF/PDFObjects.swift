@@ -30,7 +30,7 @@ final class PDFObjects {
     }
   }
 
-  /// The error where the library is not installed; nil if it is.
+  /// The error if the library is not installed; otherwise nil.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_pdf_missing() else { return nil }
     return FontError(

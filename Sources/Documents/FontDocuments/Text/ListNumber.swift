@@ -4,8 +4,8 @@ enum ListNumber {
   /// so the numbers of items never exceed 64 bits.
   static func start(_ text: String?) -> Int { Int(Int32(clamping: text.flatMap { Int($0) } ?? 1)) }
 
-  /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Other words:
-  ///   decimal.
+  /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Other words
+  ///   give decimal numbers.
   static func text(_ value: Int, _ format: String) -> String {
     switch format {
     case "lowerLetter", "a", "alphaLcPeriod", "alphaLcParenR": letters(value)

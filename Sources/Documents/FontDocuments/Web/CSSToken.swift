@@ -28,7 +28,7 @@ enum CSSToken: Hashable, Sendable {
     return name.lowercased()
   }
 
-  /// The sign that ends what the token opens; nil if it opens nothing.
+  /// The sign that closes the block that the token opens; nil if it opens no block.
   var closer: Unicode.Scalar? {
     switch self {
     case .function, .sign("("): ")"

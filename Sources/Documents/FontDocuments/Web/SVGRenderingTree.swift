@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// Which elements of a picture in SVG are drawn.
+/// The elements of an SVG picture that are drawn.
 struct SVGRenderingTree {
   private var byID: [String: StyledElement] = [:]
   /// The names in `url(#name)` of attributes and style sheets.

@@ -54,8 +54,7 @@ public struct BaselineRecipe: Sendable, Hashable {
     switch engine {
     case .chromium, .firefox:
       // If the content area is as high as the line, no space is left to divide. If a line height is no whole number of
-      // pixels,
-      // the fraction is below the text, because no engine rounds it up to a whole pixel above.
+      // pixels, the fraction is below the text, because no engine rounds it up to a whole pixel above.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)

@@ -20,7 +20,7 @@ struct EngineLine: Sendable, Hashable {
     case below
     /// Ascent and descent grow in proportion.
     case proportional
-    /// Android: lines are whole pixels; the part below is rounded up. (above: that part; nil: the ascent's ratio)
+    /// Android: lines are whole pixels; the part below is rounded up. (above: the part above; nil: the ascent's ratio)
     case wholePixels(above: Double?)
   }
 

@@ -6,7 +6,7 @@ internal import TextStyles
 
 /// The condition of a variant in Kotlin, of the traits `it`.
 struct ComposeCondition {
-  /// The parts of the condition, all of which must hold; nil where Android does not distinguish the idiom.
+  /// The parts of the condition, all of which must hold; nil if Android does not distinguish the idiom.
   let parts: [String]?
   /// The idiom that the condition names.
   let idiom: TraitCollection.InterfaceIdiom?

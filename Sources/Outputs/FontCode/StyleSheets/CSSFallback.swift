@@ -31,7 +31,7 @@ public struct CSSFallback: Sendable, Hashable {
   /// The basis on which the widths of the two faces were compared; nil if the factor preserves a different metric.
   public let widthBasis: WidthBasis?
   /// The script of the wanted font, as an ISO 15924 code. Widths are compared with text in this script, or with Latin
-  /// letters if the note says so. `Latn` also means Greek and Cyrillic, `Zsye` for emoji, `Zsym` for symbols.
+  /// letters if the note says so. `Latn` also means Greek and Cyrillic, `Zsye` emoji, and `Zsym` symbols.
   public let script: String
   /// Whether widths are compared with Latin letters, because the script's widths are not known in both fonts.
   package let isOfLatinLetters: Bool

@@ -9,7 +9,7 @@ internal import FontSubstitution
 /// measures.
 ///
 /// 1. The requested family, if it is available, and its metric twins, which have its advances
-/// (Data/metric-aliases.tsv).
+///    (Data/metric-aliases.tsv).
 /// 2. A twin's file, if the family itself is missing.
 /// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a twin.
 /// 4. A profile; the published metrics of the family's face, which may be only a width.

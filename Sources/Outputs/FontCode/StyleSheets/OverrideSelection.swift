@@ -11,9 +11,9 @@ internal import FontSubstitution
 ///
 /// 1. `size-adjust` is tried in hundredths of a percent, nearest to the ideal first.
 /// 2. An override is right at one size if it lies in an interval: the web font's pixels ∓ ½, divided by the adjusted
-/// size. It is right at all sizes where it lies in all the intervals.
+///    size. It is right at all sizes if it is in all these intervals.
 /// 3. The override is the middle of the intersection of these intervals, with as few decimals as possible. It is tried
-/// at each size with Chromium's own arithmetic.
+///    at each size with Chromium's own arithmetic.
 /// 4. If no `size-adjust` near the ideal gives all three, fewer displays are required, and a farther value is used.
 /// 5. If that also fails, the numbers that are right at most sizes are used.
 struct OverrideSelection: Sendable {
@@ -23,7 +23,8 @@ struct OverrideSelection: Sendable {
   let descent: Double
   let gap: Double
 
-  /// How far from the ideal each step may go, in percentage points: a tenth moves a line of 600 pixels by half a pixel.
+  /// The greatest distance of each step from the ideal, in percentage points: a tenth moves a line of 600 pixels by
+  /// half a pixel.
   private static let steps: [(sizes: ChromiumSizes, reach: Double)] = [(.all, 0.1), (.dense, 0.2), (.common, 0.3)]
   /// Hundredths of a percent that are tried on each side at most of the ideal.
   private static let mostSteps = 30

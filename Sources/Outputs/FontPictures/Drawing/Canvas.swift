@@ -79,7 +79,7 @@ struct Canvas {
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
-  ///   - layer: the name of a layer. Lines of different layers may lie over each other.
+  ///   - layer: the name of a layer. Lines of different layers may overlap.
   mutating func line(
     _ line: SingleFontLine, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", layer: String? = nil
   ) {

@@ -78,7 +78,7 @@ struct FeatureSamples {
   /// The greatest number of alternates of a feature that are searched.
   private static let mostAlternates = 8
 
-  /// The values of a feature that give different glyphs: 1 and, where letters have several alternates, 2 and more.
+  /// The values of a feature that give different glyphs: 1 and, if letters have several alternates, 2 and more.
   static func alternates(of text: String, _ tag: FontTag, _ font: Font) -> [Int] {
     var seen = Set([0, 1].map { glyphs(of: text, tag, $0, font).map(\.id) })
     var values = [1]

@@ -88,7 +88,7 @@ struct HeaderSection: SpecimenSection {
     add("by ", credits.designer)
     let vendor = credits.vendorID.map { "vendor \($0)" }
     let foundry = credits.manufacturer.map { name in credits.vendorID.map { "\(name) (\($0))" } ?? name }
-    // A person who designs and sells fonts alone is designer and manufacturer.
+    // A person who designs and sells fonts is named as designer and as manufacturer.
     add("", credits.manufacturer == credits.designer ? vendor : foundry ?? vendor)
     add("", LicenceName.short(of: credits))
     return words.joined(separator: "  ·  ")

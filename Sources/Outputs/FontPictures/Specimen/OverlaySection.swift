@@ -82,7 +82,7 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 18
   }
 
-  /// Draws a label where reading begins.
+  /// Draws a label at the start of the reading direction.
   private func drawLabel(_ text: String, on canvas: inout Canvas) {
     let isAtRight = shown.sample.isRightToLeft
     canvas.label(

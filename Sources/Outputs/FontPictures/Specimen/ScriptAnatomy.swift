@@ -126,7 +126,7 @@ struct ScriptAnatomy {
   ///
   /// 1. OpenType, BASE, baseline tags: `ideo` is the "ideographic em-box bottom edge baseline".
   /// 2. OpenType, OS/2: for CJK fonts sTypoAscender and sTypoDescender are the top and the bottom of the em box; then
-  /// they are one em apart.
+  ///    they are one em apart.
   /// 3. Otherwise the letters are in the middle of the em box.
   private static func emBoxBottom(of face: FontFace, _ box: InkBox) -> (Double, source: String) {
     let em = Double(face.unitsPerEm)

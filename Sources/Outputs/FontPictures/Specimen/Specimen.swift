@@ -161,12 +161,12 @@ struct ShownFace {
   /// A few letters for narrow places.
   var shortWord: String { String(sample.word.prefix(4)) }
 
-  /// A line in this font alone.
+  /// A line only in this font.
   func line(_ text: String, size: Double? = nil) -> SingleFontLine {
     SingleFontLine(text, size.map(font.withSize) ?? font)
   }
 
-  /// The lines of a paragraph in this font alone. Sentences of languages whose letters it lacks are left out.
+  /// The lines of a paragraph only in this font. Sentences of languages whose letters it lacks are left out.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [SingleFontLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""

@@ -13,7 +13,7 @@ struct GlyphFit {
     let em: Double
   }
 
-  /// How a glyph is fitted.
+  /// A way to fit a glyph.
   enum Kind {
     /// A letter of the x-height, with or without an ascender or an accent.
     case lowercase

@@ -62,9 +62,9 @@ package final class ProgramCall: Sendable {
   package struct Answer: Sendable {
     /// 0 for an answer, 1 for the answer no, 2 for an error, 64 for wrong usage.
     package let exitCode: Int32
-    /// What the program would have written to standard output.
+    /// The text for standard output.
     package let output: String
-    /// What the program would have written to standard error.
+    /// The text for standard error.
     package let messages: String
     /// The error, with its code, if there is no answer; nil for an answer and for wrong usage.
     package let failure: FontError?

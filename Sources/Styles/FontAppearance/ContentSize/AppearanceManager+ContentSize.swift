@@ -38,7 +38,7 @@ extension AppearanceManager {
   ///   - source: the source of the sizes.
   ///   - interval: the shortest time between two walks.
   ///   - isolation: the actor that owns the tree: the caller's.
-  /// - Returns: the handle, which has to be held. Its `end()` throws the error that ended the source.
+  /// - Returns: the handle, which must be stored. Its `end()` throws the error that ended the source.
   public func follow(
     _ source: ContentSizeSource, every interval: Duration = .milliseconds(16),
     isolation: isolated any Actor = #isolation

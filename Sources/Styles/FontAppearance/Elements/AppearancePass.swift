@@ -42,8 +42,8 @@ public struct AppearancePass {
   /// Calls the body instead of visiting the children. In it a table reloads its cells, or a controller its table.
   ///
   /// Elements that are added by `didAddFontChild(_:)`, in the body or later, are updated. If the update has not reached
-  /// their parent,
-  /// the parent counts as a child of this element: it inherits this element's traits, and its own traits replace them.
+  /// their parent, the parent counts as a child of this element: it inherits this element's traits, and its own traits
+  /// replace them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
     ReloadInProgress.run(in: self, body)

@@ -12,8 +12,7 @@ public final class ElementAppearance {
   /// The element's position in the last update that reached it.
   final var position = ElementPosition()
   /// A new element of the class, or of a superclass. Values that were set before the element's first update are
-  /// compared with
-  /// the values of this new element. Nil if such values count as the element's own.
+  /// compared with the values of this new element. Nil if such values count as the element's own.
   @usableFromInline let newElement: AnyObject?
   /// The values that properties had when their first style was set. They do not win over that style.
   private var releasedValues: [(path: AnyKeyPath, value: Any)] = []
@@ -141,8 +140,7 @@ final class PropertyList {}
 /// `TreeUpdater`, its only subclass, implements them.
 ///
 /// Because of this class, elements do not depend on rules, which refer to elements. A class instead of a protocol makes
-/// a pass
-/// one word smaller and its calls cheaper, and every element needs a pass.
+/// a pass one word smaller and its calls cheaper, and every element needs a pass.
 class ElementUpdater {
   /// The number of times that the rules have been replaced.
   final var version = 0
@@ -179,8 +177,7 @@ class ElementUpdater {
 }
 
 /// The appearances of elements whose classes cannot store an appearance. For example, an extension of a toolkit's class
-/// can add no
-/// stored property.
+/// can add no stored property.
 ///
 /// ```swift
 /// @MainActor enum Toolkit { static let appearances = AppearanceStore() }
@@ -195,8 +192,7 @@ class ElementUpdater {
 /// if a class can have a stored property, that is faster.
 ///
 /// If a value that is set before an element's first update must win over rules, a class of the program declares the
-/// property as
-/// `@StyledProperty`. A toolkit's class cannot. For such a class, let the store compare with a new element:
+/// property as `@StyledProperty`. A toolkit's class cannot. For such a class, let the store compare with a new element:
 /// `AppearanceStore(comparingWith: [ToolkitLabel()])`.
 ///
 /// A store belongs to the thread or actor that owns the elements, and is not `Sendable`.

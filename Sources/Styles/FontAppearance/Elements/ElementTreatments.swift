@@ -1,6 +1,5 @@
 /// The treatments of classes of elements: they define outside a class how its elements are updated. They are for a
-/// toolkit's
-/// classes, which cannot be changed.
+/// toolkit's classes, which cannot be changed.
 ///
 /// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. It replaces
 /// the element's own `updateFontsRecursively(in:)`.

@@ -74,8 +74,7 @@ enum TreeFonts {
   }
 
   /// The reason why a default style or another family is used for a request. Nil if the requested style is used, or if
-  /// a function
-  /// of the program returns the font.
+  /// a function of the program returns the font.
   func problem(of request: GuideRequest) -> FontError? {
     if let (guide, _, _) = guide(for: request) { return guide.problem(of: request.style, family: request.family) }
     if case .system = self { return request.style.problemOfSystem }

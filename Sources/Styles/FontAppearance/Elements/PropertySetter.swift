@@ -44,8 +44,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // style is made with a key path of its type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
     // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types. The
-    // optional is
-    // cast, which is one word for a class: unwrapping it first would count one more reference.
+    // optional is cast, which is one word for a class: unwrapping it first would count one more reference.
     assert(state.map { $0 is PropertyState<Element, Value> } ?? true)
     guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
       return applyFirst(value, to: property, of: element, declaration, appearance, equality)

@@ -2,8 +2,7 @@ internal import StyleGuides
 internal import TextStyles
 
 /// A reload that is running: `AppearancePass.reload(_:)`. If children are added in it to elements that the update has
-/// not reached,
-/// those elements count as children of the reloading element: for example of a controller with a table.
+/// not reached, those elements count as children of the reloading element: for example of a controller with a table.
 final class ReloadInProgress {
   /// The reload whose body is the caller; nil outside of a reload.
   static var current: ReloadInProgress? {

@@ -6,8 +6,7 @@ internal import TextStyles
 
 extension StyleValue where Value == StyledText {
   /// A text with text styles for its runs. Each run has the fonts, tracking, line heights, cases and decorations of the
-  /// manager's
-  /// guide. The text follows the preferred text size.
+  /// manager's guide. The text follows the preferred text size.
   public static func text(_ text: StyledText) -> StyleValue {
     var requests: [GuideRequest] = []
     var places: [TextStyle: Int] = [:]

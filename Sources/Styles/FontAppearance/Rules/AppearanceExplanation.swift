@@ -9,10 +9,9 @@ public struct AppearanceExplanation: Sendable, Hashable {
   /// The properties that a style or a rule for the element's class sets: first those of styles, then of rules.
   public let properties: [Property]
   /// Whether an update of the manager's tree has reached the element at its present place. If false, the element or an
-  /// element above
-  /// it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an element
-  /// that updates
-  /// no children. True for an element without an appearance, about which nothing is known.
+  /// element above it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is
+  /// below an element that updates no children. True for an element without an appearance, about which nothing is
+  /// known.
   public let isUpdated: Bool
 
   /// The source of the value of one property.
@@ -56,8 +55,7 @@ public struct AppearanceExplanation: Sendable, Hashable {
 
 extension AppearanceExplanation: CustomStringConvertible {
   /// A line for the class, a line if no update has reached the element, and a line for each property, for each missing
-  /// text style
-  /// and for each rule that did not win.
+  /// text style and for each rule that did not win.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]

@@ -13,8 +13,8 @@ final class CompiledRules {
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
   /// The identities of lists of properties, by their key paths: the lists of these rules and of the rules that they
-  /// replace. Because
-  /// of them, an element needs no search when one theme replaces another theme that sets the same properties.
+  /// replace. Because of them, an element needs no search when one theme replaces another theme that sets the same
+  /// properties.
   private var lists: [[AnyKeyPath]: PropertyList] = [:]
   private let earlierLists: [[AnyKeyPath]: PropertyList]
 
@@ -157,8 +157,8 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties: equal lists in a match share one object, and equal lists in all matches
-  /// whose key paths start at one class do too.
+  /// The identity of the list of properties: equal lists in a match share one object, and so do equal lists of all
+  /// matches whose key paths start at one class.
   var list = PropertyList()
 
   /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.

@@ -12,7 +12,8 @@ extension AppearanceManager {
   ///   - collection: the fonts among which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - schedule: runs a walk later: one for all changes until then. If nil, each setter applies its change.
+  ///   - schedule: later runs a single walk for all changes until then. If nil, each setter applies its change before
+  ///     it returns.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection = .standard,

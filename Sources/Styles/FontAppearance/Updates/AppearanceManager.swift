@@ -97,7 +97,8 @@ public final class AppearanceManager {
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
   ///   - textStyles: the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
-  ///   - schedule: runs a walk later: one for all changes until then. If nil, each setter applies its change.
+  ///   - schedule: later runs a single walk for all changes until then. If nil, each setter applies its change before
+  ///     it returns.
   public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil

@@ -159,7 +159,7 @@ extension ElementAppearance {
   /// Finds declarations that a stronger declaration overrides by a different key path.
   ///
   /// An inherited property has different key paths at the class and at its superclass. Two key paths are the same
-  /// property if the weaker declaration's value is gone. Afterwards only the stronger declaration is applied.
+  /// property if the element has lost the weaker declaration's value. Afterwards only the stronger one is applied.
   private func findOverridden(of element: any FontElement, _ declarations: [PropertyDeclaration]) {
     guard declarations.count > 1 else { return }
     let root = declarations[0].root

@@ -87,13 +87,14 @@ public struct GuideStyle: Sendable, Hashable {
     public var lineHeight: LineHeight?
     /// The OpenType features, with their values.
     public var features: FontFeatures
-    /// The case in which letters are shown; nil for letters as they are written.
+    /// The case in which letters are shown; nil for unchanged letters.
     public var textCase: TextCase?
     /// The lines along the text; nil for no lines.
     public var decoration: Set<TextDecorationKind>?
     /// The space between paragraphs: points at the designed size, 0 or more; it grows with the text. Nil for no space.
     public var paragraphSpacing: Double?
-    /// The first-line indent of paragraphs: points at the designed size, 0 or more; it grows with the text.
+    /// The first-line indent of paragraphs: points at the designed size, 0 or more; it grows with the text. Nil for no
+    /// indent.
     public var paragraphIndent: Double?
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?

@@ -115,7 +115,8 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The families without named faces that no style uses: a program uses them by name. It may be a face's name.
+  /// The families without named faces that no style uses: programs use them by name. The name may be the name of a
+  /// face.
   package var familiesByNameAlone: [GuideFamily] {
     var used = Set(styles.flatMap { [$0.family] + $0.families })
     used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
@@ -133,7 +134,7 @@ extension StyleGuide {
   /// 1. The guide's style that is mapped to the system's style: `title1: lt` comes before a style named `title1`.
   /// 2. The guide's style with this name or code.
   /// 3. The guide's own style after the prefix `styles.`: `styles.title1` is the style named `title1`, even if it is
-  /// mapped.
+  ///    mapped.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 

@@ -3,12 +3,11 @@ public import MetricValues
 
 extension StyleGuide {
   /// The size in points of a resolved style, computed from the recorded metrics of its face. It is `pointSize`, but a
-  /// family that
-  /// is corrected to the x-height of another family gets the size at which its lowercase letters are equally high.
+  /// family that is corrected to the x-height of another family gets the size at which its lowercase letters are
+  /// equally high.
   ///
   /// The library's font has the same size if the requested faces are available. The size is not corrected if metrics
-  /// are missing,
-  /// or if an x-height is wrong.
+  /// are missing, or if an x-height is wrong.
   ///
   /// - Parameters:
   ///   - style: a style that this guide resolved.
@@ -38,8 +37,7 @@ extension GuideFamily {
   }
 
   /// The request for the upright face in which the x-height of the family at a weight is measured, and the weight that
-  /// the guide
-  /// gives the face.
+  /// the guide gives the face.
   package func uprightFace(_ weight: FontWeight) -> (descriptor: FontDescriptor, weight: FontWeight) {
     guard let face = face(weight, isItalic: false) else {
       return (FontDescriptor(names: [name], weight: weight), weight)
