@@ -4,7 +4,7 @@ package import FontSources
 
 /// Rules for Fontconfig, by which other programs choose the same faces for the fonts of documents as fontprobe.
 ///
-/// LibreOffice, Pango and poppler request an absent font from Fontconfig. For each font with text that documents do not
+/// LibreOffice, Pango and poppler request an absent font from Fontconfig. For each font that documents use but do not
 /// contain, the rules name the family, and if needed the style, of the face that fontprobe finds.
 ///
 /// ```swift

@@ -53,7 +53,7 @@ public struct BaselineTarget: Sendable, Hashable {
   public var scale: Double { grid.scale }
   /// The middle of the letters below the top of the box; nil for the baseline.
   public var centre: Double? { letterHeight.map { baseline - $0.points / 2 } }
-  /// The distance of the letters' middle below the middle of the box, in points. Due to rounding; under a pixel.
+  /// The distance of the letters' middle below the middle of the box, in points: under a pixel, due to rounding.
   public var rounding: Double { baseline - exactBaseline }
 
   /// - Parameters:

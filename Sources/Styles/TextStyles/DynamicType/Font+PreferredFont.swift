@@ -21,8 +21,8 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// The font of a description. Its text style and the traits give it the size, and a missing weight. The description's
-  /// size is not used. Without a text style, it gets the body style. There is always a font.
+  /// The font of a description. Its text style and the traits give it the size, and the weight if it has none. The
+  /// description's size is not used. Without a text style, it gets the body style. There is always a font.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     guard descriptor.textStyle == nil || descriptor.size != nil else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: self)
