@@ -1,19 +1,19 @@
 // Font metrics and font matching: fontprobe as a C library. docs/c.md begins with an example.
 //
-// Ownership: what a function ending in _new makes, and each string and error, is freed by the function ending in _free of its
-// type. Everything else is borrowed: views and lists belong to the handle that they came from, and end with it. A handle may
-// be used by several threads at once, and is freed once, when no thread uses it any more.
+// Ownership: what a function ending in _new makes, and each string and error, is freed by the function of its type ending in
+// _free. Everything else is borrowed: views and lists belong to the handle that returned them, and end with it. Several
+// threads may use a handle at the same time; it is freed once, when no thread uses it any more.
 //
-// Errors: a function returns 0 if it has answered, and sets `error` to null. Else it returns a code and writes an error, unless
-// `error` is null; a handle that it would have made is null then, and a list empty. Nothing is thrown, printed or caught.
+// Errors: a function that succeeds returns 0 and sets `error` to null. Otherwise it returns a code, and writes an error unless
+// `error` is null; then a result handle is null, and a result list is empty. Nothing is thrown, printed or caught.
 //
-// Pointers: where a function writes may not be null, but for `error` and for what is said to be null where it is not wanted.
+// Pointers: a pointer to a result may not be null, except `error`, and pointers whose description says that they may be null.
 //
 // Texts are UTF-8 with their length in bytes; FONTPROBE_TERMINATED is the length up to the first zero. A null pointer with the
-// length 0 is an empty text, and no bytes; where a text may be null, a null pointer is none.
+// length 0 is an empty text, or no bytes; if a text may be null, a null pointer means no text.
 //
-// Structs that begin with `size` may have more fields at their end in a later version. A function reads and writes no more than
-// the size says, and sets it to the bytes that it has written. A field that the library is too old to know must be zero.
+// Structs that begin with `size` may have more fields at their end in a later version. A function accesses at most `size`
+// bytes, and sets `size` to the number of bytes that it has written. A field that the library is too old to know must be zero.
 //
 // Made by scripts/make/c-api from scripts/make/c_api.tsv.
 #ifndef FONTPROBE_H
@@ -939,7 +939,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_call(
     fontprobe_error **error);
 
 /// The lines of a paragraph in several fonts, as printed by fontprobe lines --styled.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
 /// - document: The document that docs/styled-text.md describes.
@@ -954,7 +954,7 @@ FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     fontprobe_error **error);
 
 /// CSS rules for a web page: fallback fonts that take the same space as this font.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
 /// - name: A name, a font file or a folder.
@@ -1025,7 +1025,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_json(
     fontprobe_error **error);
 
 /// The metrics of the face in a small file, for machines that may not have the font.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - match: An exact match; a substitute is refused.
 /// - profile: The profile: JSON.
@@ -1035,7 +1035,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_profile(
     fontprobe_error **error);
 
 /// A font file that lays text out as the requested font does.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - match: The match.
 /// - family: The name of the new family; null for a name that contains that of the requested font.
@@ -1048,7 +1048,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_error **error);
 
 /// The same, with a report of the properties that the file shares with the requested font.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - match: The match.
 /// - family: The name of the new family; null for a name that contains that of the requested font.
@@ -1093,7 +1093,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_face_new(
     fontprobe_error **error);
 
 /// The font with small capitals: its own, or capitals that are scaled to the height of x.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - caps: The letters that become small capitals.
@@ -1129,7 +1129,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     fontprobe_error **error);
 
 /// The widths of many texts, each on its own line.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - texts: All texts, one after another. Their length is required: FONTPROBE_TERMINATED is refused.
@@ -1148,7 +1148,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_advances(
     fontprobe_error **error);
 
 /// The form of each character of a text in small capitals, and the reason for it.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - text: The text.
@@ -1164,7 +1164,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     fontprobe_error **error);
 
 /// Lays out a text on one line, with kerning, ligatures and fallback fonts.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
@@ -1230,7 +1230,7 @@ FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     fontprobe_error **error);
 
 /// Breaks a text into lines with the line height of the font: fallback faces do not increase it.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - text: At most 1,000,000 bytes.
@@ -1247,7 +1247,7 @@ FONTPROBE_API fontprobe_code fontprobe_lines_new(
     fontprobe_error **error);
 
 /// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of its runs, joined in order.
-/// It sets text: HarfBuzz is loaded.
+/// It shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
 /// - document: The document that docs/styled-text.md describes.
@@ -1495,31 +1495,31 @@ FONTPROBE_API fontprobe_code fontprobe_call(
     fontprobe_string **answer,
     fontprobe_error **error);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_error_free(fontprobe_error *error);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_string_free(fontprobe_string *string);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_collection_free(fontprobe_collection *collection);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_match_free(fontprobe_match *match);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_font_free(fontprobe_font *font);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_measured_free(fontprobe_measured *measured);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_lines_free(fontprobe_lines *lines);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_face_free(fontprobe_face *face);
 
-/// Frees a handle; nothing for a null pointer.
+/// Frees a handle; a null pointer has no effect.
 FONTPROBE_API void fontprobe_expression_free(fontprobe_expression *expression);
 
 #endif
