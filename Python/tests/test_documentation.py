@@ -19,7 +19,7 @@ class Documentation(unittest.TestCase):
         names = {
             "data": (ROOT / "Tests/Fixtures/Fonts/MuseoSlab-500.ttf").read_bytes(), "paragraph": "Größe und Breite " * 20,
             "draw": lambda *arguments: drawn.append(arguments), "fill": lambda *arguments: None, "math": math,
-            "document": {"width": 90, "font": {"name": "Inter", "size": 16}, "runs": [{"text": "one two"}]},
+            "styled": {"width": 90, "font": {"name": "Inter", "size": 16}, "runs": [{"text": "one two"}]},
         }
         here = os.getcwd()
         with tempfile.TemporaryDirectory() as folder:
