@@ -51,7 +51,12 @@ func answering(
 ) -> Int32 {
   do throws(FontError) {
     try LibraryCalls.begin()
-    defer { LibraryCalls.end() }
+  } catch let failure {
+    return unsafe report(failure, error)
+  }
+  // The error is made within the call: a fork meanwhile finds a thread in a call.
+  defer { LibraryCalls.end() }
+  do throws(FontError) {
     try body()
     unsafe error?.pointee = nil
     return 0

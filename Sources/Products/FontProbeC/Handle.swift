@@ -58,7 +58,10 @@ enum Handle {
 
   /// Frees a pointer and its object. It does nothing for null, and for a pointer that is not a handle of the type.
   static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
-    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind, !LibraryCalls.areLost else { return }
+    guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else { return }
+    // A call like any other: it takes locks. In a child that was forked during a call nothing is freed.
+    guard (try? LibraryCalls.begin()) != nil else { return }
+    defer { LibraryCalls.end() }
     unsafe box.pointee.kind = freed
     unsafe box.pointee.object.release()
     // A debug build keeps the boxes, 16 bytes each, so that it recognises every freed pointer.
