@@ -173,6 +173,10 @@ static const unsigned char rule_pages[] = {
   ,
 #embed "../../../docs/checks/FP075.md"
   ,
+#embed "../../../docs/checks/FP076.md"
+  ,
+#embed "../../../docs/checks/FP077.md"
+  ,
 #embed "../../../docs/checks/FP080.md"
   ,
 #embed "../../../docs/checks/FP081.md"
@@ -260,6 +264,8 @@ static const unsigned char rule_pages[] = {
 #embed "../../../docs/checks/FP122.md"
   ,
 #embed "../../../docs/checks/FP123.md"
+  ,
+#embed "../../../docs/checks/FP124.md"
   ,
 #embed "../../../docs/checks/FP130.md"
   ,
