@@ -39,8 +39,9 @@ struct DocumentsPart: ReportPart {
     if unread == documents.count { return unread == 1 ? "It could not be read." : "None of them could be read." }
     let fonts =
       absent == 0
-      ? "Every font that \(unread > 0 ? "the others" : "they") set text in is embedded or here."
-      : "\(absent.counted("font")) that they set text in \(absent == 1 ? "is" : "are") neither embedded nor here."
+      ? "Every font that \(unread > 0 ? "the others" : "they") use for text is embedded or found on this machine."
+      : "\(absent.counted("font")) that they use for text \(absent == 1 ? "is" : "are") neither embedded nor found "
+        + "on this machine."
     return unread > 0 ? "\(unread) could not be read. \(fonts)" : fonts
   }
 

@@ -144,7 +144,7 @@ extension Answers {
   static func matchProfile(_ match: MatchHandle) throws(FontError) -> StringHandle {
     guard match.match.outcome == .exact else {
       throw FontError(
-        .notRegistered, "the font itself is not here, \(match.match.face.fullName ?? "another font") answers",
+        .notRegistered, "the font itself was not found, \(match.match.face.fullName ?? "another font") is used",
         hint: "a substitute's metrics under the name of another font would stay wrong")
     }
     return StringHandle(try FontProfile(of: match.match.face, .layoutTables).json)

@@ -162,7 +162,7 @@ enum FontProbeCommand {
       CommandEntry("layout", LayoutCommand.self), CommandEntry("styles", StylesCommand.self),
       CommandEntry("baseline", BaselineCommand.self)),
     CommandTask(
-      "Ship fonts, or replace fonts that you lack", CommandEntry("check", CheckCommand.self),
+      "Ship fonts, or replace missing fonts", CommandEntry("check", CheckCommand.self),
       CommandEntry("fit", FitCommand.self),
       CommandEntry("lock", LockCommand.self),
       CommandEntry("profile", ProfileCommand.self), CommandEntry("stand-in", StandInCommand.self),
@@ -178,12 +178,12 @@ enum FontProbeCommand {
 
   static let syntax = CommandSyntax(
     name: "fontprobe",
-    abstract: "Measures fonts, finds the font for a name, and says why",
+    abstract: "Measures fonts, finds the font for a name, and explains the choice",
     discussion: """
-      If a font is missing, another one answers for it (its substitute), and the answer says so. Every value comes with its \
-      source.
+      If a font is missing, another font is used for it (its substitute), and the answer says so. Every value comes \
+      with its source.
 
-      Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage.
+      Exit codes: 0 answered; 1 answered, but the answer is no; 2 no answer was possible; 64 wrong usage.
       """,
     examples: [
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500",

@@ -38,7 +38,7 @@ struct GenerateFontsToolTests {
   func missingFace() throws {
     let error = try Self.refused([Self.guide, "/nowhere/a.swift", "Fonts/Inter"], 1)
     #expect(error.hasPrefix("\(Self.guide):"), "\(error)")
-    #expect(error.contains("; allowed: put its file beside the others, or write a name that one of them has"))
+    #expect(error.contains("; allowed: put its file beside the other fonts, or write the name of one of these fonts"))
   }
 
   @Test func wrongUsage() throws {

@@ -37,7 +37,7 @@ struct AuditContractTests {
     #expect(try Program.run(Self.base + ["--tolerance", "100"]).status == 1)
     let tolerance = try Program.run(Self.base + ["--tolerance", "0.01"])
     #expect(tolerance.status == 1 && tolerance.error.contains("error: --tolerance 0.01: "))
-    #expect(tolerance.error.contains("Georgia bold is not here") && tolerance.error.contains("text width −21.5 %"))
+    #expect(tolerance.error.contains("Georgia bold was not found") && tolerance.error.contains("text width −21.5 %"))
     #expect(try Program.run(Self.base + ["--tolerance", "x"]).status == 64)
     #expect(try Program.run(Self.base + ["--strict=metric"]).status == 64)
     #expect(try Program.run(["audit", "Sources"]).status == 2)

@@ -20,11 +20,11 @@ struct DuplicateFacesTests {
     #expect(warnings.count == 4)
     #expect(
       warnings.first
-        == "fontprobe: warning: \(folder)/2.ttf#0: ProbeBase-Regular is the name of \(folder)/1.ttf too, which answers it"
+        == "fontprobe: warning: \(folder)/2.ttf#0: ProbeBase-Regular is also the name of \(folder)/1.ttf, which is used for this name"
     )
     #expect(
       warnings.last
-        == "fontprobe: warning: and 5 more faces whose names others have: fontprobe list --fonts \(folder) names them all"
+        == "fontprobe: warning: and 5 more faces whose names other faces have: fontprobe list --fonts \(folder) lists them all"
     )
   }
 

@@ -17,7 +17,7 @@ struct FirstLinesTests {
   }
 
   private static let museoSlab =
-    "MuseoSlab-500 is not here. Roboto Slab Regular (bundled) is the substitute, at weight 400 for 500."
+    "MuseoSlab-500 was not found. Roboto Slab Regular (bundled) is the substitute, at weight 400 for 500."
 
   @Test(
     "Two lines, the same in every command", .withFontconfig,
@@ -29,7 +29,7 @@ struct FirstLinesTests {
     #expect(
       try Self.head(arguments) == [
         Self.museoSlab,
-        "The metrics are the substitute's own; none are published for Museo Slab. (fontprobe resolve lists the reasons)",
+        "The metrics are the substitute's own; no metrics are published for Museo Slab. (fontprobe resolve lists the reasons)",
       ])
   }
 
@@ -37,7 +37,7 @@ struct FirstLinesTests {
   func resolve() throws {
     #expect(
       try Self.head(["resolve", "MuseoSlab-500"]) == [
-        Self.museoSlab, "The metrics are the substitute's own; none are published for Museo Slab.",
+        Self.museoSlab, "The metrics are the substitute's own; no metrics are published for Museo Slab.",
       ])
     let run = try Program.run(["resolve", "MuseoSlab-500"], environment: Self.wide)
     let steps = try #require(
@@ -53,8 +53,8 @@ struct FirstLinesTests {
   func styles() throws {
     #expect(
       try Self.head(["styles", "--family", "Museo Slab"]) == [
-        "Museo Slab is not here. Roboto Slab (bundled) is the substitute.",
-        "The metrics are the substitute's own; none are published for Museo Slab. (fontprobe resolve lists the reasons)",
+        "Museo Slab was not found. Roboto Slab (bundled) is the substitute.",
+        "The metrics are the substitute's own; no metrics are published for Museo Slab. (fontprobe resolve lists the reasons)",
       ])
     #expect(try Self.head(["styles", "--style", "body"]) == ["system-ui is Inter (bundled) here."])
   }
@@ -62,39 +62,39 @@ struct FirstLinesTests {
   @Test(
     "What is here, and what is known of what is not", .withFontconfig,
     arguments: [
-      (["RobotoSlab-Regular"], ["RobotoSlab-Regular is here: Roboto Slab Regular (bundled)."]),
+      (["RobotoSlab-Regular"], ["RobotoSlab-Regular was found: Roboto Slab Regular (bundled)."]),
       (["\(fixtures)/Base.ttf"], ["Probe Base Regular is in \(fixtures)/Base.ttf."]),
       (
         ["Museo Slab", "--weight", "600", "--italic", "--fonts", "\(fixtures)/MuseoSlab-700.ttf"],
         [
-          "Museo Slab is here: Museo Slab 700 (\(fixtures)/MuseoSlab-700.ttf), at weight 700 for 600, upright for italic."
+          "Museo Slab was found: Museo Slab 700 (\(fixtures)/MuseoSlab-700.ttf), at weight 700 for 600, upright for italic."
         ]
       ),
       (
         ["Arial"],
         [
-          "Arial is not here. Inter (bundled) is the substitute.",
+          "Arial was not found. Inter (bundled) is the substitute.",
           "The metrics are those published for Arial; the substitute is drawn at 98.5 % to keep the cap height. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["HelveticaNeue-CondensedBold"],
         [
-          "HelveticaNeue-CondensedBold is not here. Inter Bold (bundled) is the substitute, at width 100 % for 75 %.",
+          "HelveticaNeue-CondensedBold was not found. Inter Bold (bundled) is the substitute, at width 100 % for 75 %.",
           "The metrics are those published for Helvetica Neue Condensed Bold, except for the cap height and x-height, which nobody publishes; the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
         [
-          "MuseoSlab-500 is not here; its metrics were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
-          "Roboto Slab Regular (bundled) is drawn in its place. (fontprobe resolve lists the reasons)",
+          "MuseoSlab-500 was not found; its metrics were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
+          "Roboto Slab Regular (bundled) is drawn instead. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["Inter", "--variation", "wght=2000"],
         [
-          "Inter is here: Inter Black (bundled), the nearest of its styles.",
+          "Inter was found: Inter Black (bundled), the nearest of its styles.",
           "note: its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
         ]
       ),
@@ -107,8 +107,8 @@ struct FirstLinesTests {
   @Test("A name that no font has and that is a folder or a file here: how that is asked for")
   func paths() throws {
     let folder =
-      "Fonts is a folder here, and was read as the name of a font; --fonts Fonts asks its fonts first, "
-      + "and ./Fonts is the folder for a command that takes one"
+      "Fonts is also a folder, but was read as the name of a font; --fonts Fonts searches its fonts first, "
+      + "and ./Fonts means the folder in a command that accepts folders"
     #expect(try Self.head(["metrics", "Fonts", "17"]).contains("note: \(folder)"))
     #expect(try Self.head(["resolve", "Fonts"]).contains("note: \(folder)"))
     try withTemporaryFolder { folder in
@@ -119,19 +119,19 @@ struct FirstLinesTests {
     // A picture of another font than the folder's would not show what was asked for.
     #expect(try ExitCodeTests.refused(["specimen", "Fonts"], 2).contains("./Fonts: is a folder, not a file"))
     let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
-    #expect(file.contains("note: LICENSE is a file here, and was read as the name of a font; ./LICENSE is the file"))
+    #expect(file.contains("note: LICENSE is also a file, but was read as the name of a font; ./LICENSE means the file"))
     #expect(try ExitCodeTests.refused(["css", "Fonts", "--fallback", "Arial", "--no-system"], 2).contains(folder))
     #expect(try ExitCodeTests.refused(["profile", "Fonts", "--no-system"], 2).contains(folder))
     #expect(
       try ExitCodeTests.refused(["metrics", "./Fonts", "17"], 2)
-        == "./Fonts: is a folder, not a file (name a font file in it; --fonts ./Fonts asks its fonts first)")
+        == "./Fonts: is a folder, not a file (name a font file in it; --fonts ./Fonts searches its fonts first)")
   }
 
   @Test("Of several names those that are not here are named, then what answers")
   func cascade() throws {
     #expect(
       try Self.head(["resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"]) == [
-        "Museo Slab and Georgia are not here. Name 3 of the list answers. serif is EB Garamond 12 Italic (bundled) here, at weight 400 for 500."
+        "Museo Slab and Georgia were not found. Name 3 of the list is used. On this machine, serif is EB Garamond 12 Italic (bundled), at weight 400 for 500."
       ])
   }
 
@@ -145,7 +145,7 @@ struct FirstLinesTests {
     #expect(run.output == plain.output && plain.status == 0 && plain.error == "")
     #expect(
       run.error
-        == "fontprobe: error: --strict: MuseoSlab-500 is not here, the substitute is Roboto Slab Regular\n")
+        == "fontprobe: error: --strict: MuseoSlab-500 was not found, the substitute is Roboto Slab Regular\n")
   }
 
   @Test("--strict of a picture: each font that is another, the one that is compared too")
@@ -156,8 +156,8 @@ struct FirstLinesTests {
       #expect(run.status == 1)
       #expect(
         run.error
-          == "fontprobe: error: --strict: Museo Slab is not here, the substitute is Roboto Slab Regular; "
-          + "Arial is not here, the substitute is Inter\n")
+          == "fontprobe: error: --strict: Museo Slab was not found, the substitute is Roboto Slab Regular; "
+          + "Arial was not found, the substitute is Inter\n")
       let exact = try Program.run(["specimen", "Inter"] + output)
       #expect(exact.status == 0 && exact.error == "")
     }
@@ -170,7 +170,7 @@ struct FirstLinesTests {
       try Program.run(["resolve", "Museo Slab", "--strict"] + style).error
         == "fontprobe: error: --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
     let profile = try Program.run(["resolve", "MuseoSlab-500", "--strict", "--profiles", "Tests/Fixtures/Profiles"])
-    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 is not here, only its metrics"))
+    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 was not found, only its metrics"))
     let exact = try Program.run(["resolve", "RobotoSlab-Bold", "--strict"])
     #expect(exact.status == 0 && exact.error == "")
   }
@@ -204,7 +204,7 @@ struct FirstLinesTests {
     let help = try Program.run([]).output
     let places = [
       "\nFind fonts, and see what is in them:\n  resolve ", "\nMeasure fonts and text for a layout:\n  metrics ",
-      "\nShip fonts, or replace fonts that you lack:\n  check ", "\nLook at fonts:\n  specimen ",
+      "\nShip fonts, or replace missing fonts:\n  check ", "\nLook at fonts:\n  specimen ",
     ].map { help.firstRange(of: $0)?.lowerBound }
     #expect(places.allSatisfy { $0 != nil })
     #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())

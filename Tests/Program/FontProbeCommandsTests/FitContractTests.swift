@@ -156,7 +156,7 @@ struct FitContractTests {
       (["nowhere.yaml", "--strings", strings], "nowhere.yaml: no such file"),
       ([guide, "--strings", "Tests/nothing"], "Tests/nothing: no such file or folder"),
       ([guide, "--strings", "Tests/Fixtures/Pairs"], "Tests/Fixtures/Pairs: there is no file of strings in it"),
-      ([guide, "--strings", "README.md"], "README.md: its name is not that of a file of strings"),
+      ([guide, "--strings", "README.md"], "README.md: its name does not have the extension of a file of strings"),
       (
         ["Examples/Guides/two-families.yaml", "--strings", strings],
         "Examples/Guides/two-families.yaml: it has no slots"

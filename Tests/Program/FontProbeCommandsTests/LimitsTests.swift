@@ -247,7 +247,7 @@ import Testing
     },
     Limit(
       row: "Questions of a page's selectors to its elements", number: "20,000,000", status: 2,
-      words: "its style rules ask more than 20 million times of its elements"
+      words: "its style rules need more than 20 million comparisons with its elements"
     ) { folder in
       let rules = (0..<500).map { "[title^=b\($0)] { font-family: A }" }.joined()
       let title = String(repeating: "a", count: 1 << 20)

@@ -92,10 +92,10 @@ struct LockContractTests {
             ProbeBase-Regular
               lineGap 0 → 200 units: lines move apart by 3.40 pt
               lineGap (windows) 0 → 50 units: lines move apart by 0.85 pt
-              a kerning table is new (kern): pairs of letters stand closer or wider apart
+              a kerning table is new (kern): pairs of letters are closer together or further apart
 
           2 things have moved since fonts.lock.json was written; lengths are those of text of 17 points
-          to record what is there now: fontprobe lock PATH… -o fonts.lock.json
+          to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json
 
           """)
       let gap = try #require(drift.json.changes?[0])
@@ -126,11 +126,10 @@ struct LockContractTests {
       #expect(
         answer.text == """
           Fonts/Base.ttf
-            harmless: re-exported with other bytes: names, metrics, advances, characters and the tables by
-              which text is set are as recorded
+            harmless: re-exported with other bytes: names, metrics, advances, characters and the tables for setting text are the same as recorded
 
           nothing that is recorded has moved: 2 files
-          to record what is there now: fontprobe lock PATH… -o fonts.lock.json
+          to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json
 
           """)
       #expect(answer.json.changes?[0]?.severity?.text == "harmless")

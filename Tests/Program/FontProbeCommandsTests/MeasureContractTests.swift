@@ -36,7 +36,7 @@ struct MeasureContractTests {
     #expect(try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "H\tx").advance?.number == 1490)
     #expect(try Self.measure("Tests/Fixtures/Fonts/Bitmap.bdf", "13", "H\tx").advance?.number == 18)
     let text = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H\tx"]).output
-    #expect(text.contains("note: a tab is as wide as a space here: lines has tab stops"), "\(text)")
+    #expect(text.contains("note: a tab is as wide as a space: the command lines has tab stops"), "\(text)")
     let none = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H x"]).output
     #expect(!none.contains("a tab"))
   }
@@ -58,9 +58,9 @@ struct MeasureContractTests {
   func inVain() throws {
     let options = ["--feature", "smcp", "--feature", "liga=0", "--variation", "wdth=80", "--variation", "wght=2000"]
     let notes = [
-      "it has no axis 'wdth'; that setting changes nothing",
+      "it has no axis 'wdth', so this setting changes nothing",
       "its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
-      "it has no feature 'smcp'; that setting changes none of its glyphs",
+      "it has no feature 'smcp', so this setting changes none of its glyphs",
     ]
     func text(_ arguments: [String]) throws -> String {
       try Program.run(["measure", "Inter", "17", "a", "--no-system"] + arguments, environment: ["COLUMNS": "200"])

@@ -138,7 +138,7 @@ struct MetricsContractTests {
     let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("no line of chromium: fonts of this kind (Type 1) are not read"), "\(run.error)")
+    #expect(run.error.contains("no line of chromium: it does not read fonts of this kind (Type 1)"), "\(run.error)")
     #expect(run.error.contains("for this font --convention takes standard, apple, windows, freetype, qt6"))
   }
 
@@ -146,13 +146,13 @@ struct MetricsContractTests {
   func leftOut() throws {
     let type1 = try #require(try Self.metrics("Tests/Fixtures/Fonts/Type1.pfb", "17", "--compare").comparison?.leftOut)
     #expect(type1.values.compactMap { $0.name?.text } == ["harfbuzz", "chromium", "firefox", "capsize"])
-    for left in type1.values { #expect(left.reason?.text == "fonts of this kind (Type 1) are not read") }
+    for left in type1.values { #expect(left.reason?.text == "it does not read fonts of this kind (Type 1)") }
     let text = try Program.run(
       ["metrics", "Tests/Fixtures/Fonts/BitmapOnly.otb", "17", "--compare"], environment: ["COLUMNS": "200"]
     ).output
     #expect(
       text.contains(
-        "\n  not compared: freetype, harfbuzz, chromium, firefox, qt6, capsize: the lines of a font that has bitmaps alone are not reproduced\n"
+        "\n  not compared: freetype, harfbuzz, chromium, firefox, qt6, capsize: fontprobe does not reproduce the lines of a font that has only bitmaps\n"
       ))
     // post and OS/2 have them in font units, of which there are no outlines.
     #expect(text.contains("not in the strike") && !text.contains("not in the font"))

@@ -22,6 +22,7 @@ struct OptionHintsTests {
     let profile = try Program.run(["metrics", "Tests/Program/FontProbeCommandsTests/Snapshots/profile.json", "17"])
     #expect(profile.status == 2 && profile.error.contains(": --profiles FILE)"), "\(profile.error)")
     let name = try Program.run(["stand-in", "No Such Font At All", "-o", "/dev/null", "--no-system"])
-    #expect(name.status == 2 && name.error.contains("(record its profile where it is installed: fontprobe profile"))
+    #expect(
+      name.status == 2 && name.error.contains("(record its profile on a machine with the font: fontprobe profile"))
   }
 }

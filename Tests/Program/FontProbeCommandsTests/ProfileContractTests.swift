@@ -39,17 +39,17 @@ struct ProfileContractTests {
   @Test(
     "2: what is not exactly the face that was named is not recorded",
     arguments: [
-      (["MuseoSlab-500"], "no font is exactly MuseoSlab-500"),
+      (["MuseoSlab-500"], "there is no font with exactly the name MuseoSlab-500"),
       (["RobotoSlab-Boldd"], "did you mean RobotoSlab-Bold"),
-      (["Roboto Slab", "--weight", "500"], "no font is exactly Roboto Slab in that style"),
-      (["Inter", "--italic"], "no font is exactly Inter in that style"),
+      (["Roboto Slab", "--weight", "500"], "there is no font with exactly the name Roboto Slab in that style"),
+      (["Inter", "--italic"], "there is no font with exactly the name Inter in that style"),
       ([Self.museoSlab, "--weight", "bold"], "it has no face in exactly that style"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has bitmaps only"),
       (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
       (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
       (
         ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
-        "Tests/Fixtures/Profiles/MuseoSlab-500.json: the font MuseoSlab-500 itself is not here, only a profile of it"
+        "Tests/Fixtures/Profiles/MuseoSlab-500.json: the font MuseoSlab-500 itself was not found, only a profile of it"
       ),
       ([""], "the name is empty"),
     ] as [([String], String)])
@@ -156,7 +156,9 @@ struct ProfileContractTests {
       let font = Fixtures.font("EmbeddingRestricted.ttf")
       let run = try Program.run(["profile", font, "--no-layout-tables", "-o", path])
       #expect(run.status == 0, "\(run.error)")
-      #expect(run.output.contains("It has no layout tables of the font's: 0 pairs of letters were measured."))
+      #expect(
+        run.output.contains(
+          "The profile has none of the font's layout tables: instead, 0 pairs of letters were measured."))
       let message = run.output.split(separator: "\n").joined(separator: " ")
       #expect(message.contains("(fsType 2): it must not be embedded without the owner's permission."), "\(message)")
       let document = try JSON(String(contentsOfFile: path, encoding: .utf8))
@@ -181,7 +183,7 @@ struct ProfileContractTests {
       try Fixtures.write(Array(text.utf8), to: path)
       let message = try ExitCodeTests.refused(["measure", "MuseoSlab-500", "17", "Hx", "--profiles", path], 2)
       #expect(message.hasPrefix("\(path): no text can be set by it: its text.block is damaged, it does not unpack to "))
-      #expect(message.hasSuffix("(record it anew where the font is installed: fontprobe profile NAME -o FILE)"))
+      #expect(message.hasSuffix("(record it again on a machine with the font: fontprobe profile NAME -o FILE)"))
     }
   }
 

@@ -46,15 +46,15 @@ struct ResolveAndListContractTests {
   @Test(
     "A generic family that nothing answers is a substitute or a last resort, not a lie", .withFontconfig,
     arguments: [
-      ("emoji", "substitute", "no font here has emoji"),
-      ("monospace", "lastResort", "no font here is a monospaced face"),
+      ("emoji", "substitute", "no available font has emoji"),
+      ("monospace", "lastResort", "no available font is a monospaced face"),
     ])
   func genericWithoutAFont(_ name: String, _ outcome: String, _ words: String) throws {
     let match = try #require(try Self.document(["resolve", name]).match)
     #expect(match.outcome?.text == outcome)
-    #expect(match.steps?[0]?.text == "\(name) is a generic family, and \(words)")
+    #expect(match.steps?[0]?.text == "\(name) is a generic family, but \(words)")
     let run = try Program.run(["resolve", name])
-    #expect(run.output.hasPrefix("\(name) is a generic family, and \(words). "), "\(run.output)")
+    #expect(run.output.hasPrefix("\(name) is a generic family, but \(words). "), "\(run.output)")
   }
 
   @Test("A generic family that a font answers is there")
@@ -142,7 +142,7 @@ struct ResolveAndListContractTests {
     "--characters passes over a font that lacks one, and the first line says which",
     arguments: [
       (["MuseoSlab-500,Inter"], "Ж", "Inter", "substitute", "Museo Slab 500 lacks U+0416 Ж, which it must have"),
-      (["MuseoSlab-500"], "H", "MuseoSlab-500", "exact", "MuseoSlab-500 is here: Museo Slab 500 (Tests"),
+      (["MuseoSlab-500"], "H", "MuseoSlab-500", "exact", "MuseoSlab-500 was found: Museo Slab 500 (Tests"),
       (
         ["MuseoSlab-500"], "Ж", "RobotoSlab-Regular", "substitute",
         "Museo Slab 500 lacks U+0416 Ж, which it must have. Roboto Slab Regular (bundled) is the substitute"
@@ -150,11 +150,11 @@ struct ResolveAndListContractTests {
       (["MuseoSlab-500"], "か", "MuseoSlab-500", "lastResort", "No font has all of U+304B か. Museo Slab 500 ("),
       (
         ["Rockwell"], "か", "RobotoSlab-Regular", "lastResort",
-        "Rockwell is not here. No font has all of U+304B か. Roboto Slab Regular (bundled) answers"
+        "Rockwell was not found. No font has all of U+304B か. Roboto Slab Regular (bundled) is used"
       ),
       (
         ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf"], "Ж", "MuseoSlab-500", "lastResort",
-        "Museo Slab 500 lacks U+0416 Ж, which it must have. Museo Slab 500 (Tests/Fixtures/Fonts/MuseoSlab-500.ttf) answers"
+        "Museo Slab 500 lacks U+0416 Ж, which it must have. Museo Slab 500 (Tests/Fixtures/Fonts/MuseoSlab-500.ttf) is used"
       ),
       (
         ["Tests/Fixtures/Fonts/MuseoSlab-500.ttf,EB Garamond"], "か", "MuseoSlab-500", "lastResort",
@@ -174,13 +174,13 @@ struct ResolveAndListContractTests {
     let match = try #require(document.match)
     #expect(match.postScriptName?.text == face && match.outcome?.text == outcome)
     let text = try Program.run(arguments).output.replacing("\n", with: " ")
-    #expect(text.contains(words) && !text.contains("MuseoSlab-500 is not here"), "\(text)")
+    #expect(text.contains(words) && !text.contains("MuseoSlab-500 was not found"), "\(text)")
     guard names[0].contains(",") else {
       let metrics = try Program.run(["metrics", names[0], "17", "--characters", characters, "--strict"] + Self.museo)
       #expect(metrics.status == (outcome == "exact" ? 0 : 1))
       #expect(metrics.output.replacing("\n", with: " ").contains(words))
       #expect(
-        !metrics.output.contains("did you mean") && metrics.error.contains("is not here") == (names[0] == "Rockwell"))
+        !metrics.output.contains("did you mean") && metrics.error.contains("was not found") == (names[0] == "Rockwell"))
       return
     }
   }

@@ -62,7 +62,7 @@ struct StandInContractTests {
       (["No Such Font At All"], 2, "nothing is known of the metrics"),
       (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "in their place: --no-layout-tables)"),
       ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters are not drawn with"),
-      ([profile, "--like", "No Such Face"], 2, "no font is exactly No Such Face"),
+      ([profile, "--like", "No Such Face"], 2, "there is no font with exactly the name No Such Face"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "bitmaps only"),
       (["nowhere.json"], 2, "no such file"),
       ([profile, "--family", "!"], 64, "a name has a letter or a digit"),

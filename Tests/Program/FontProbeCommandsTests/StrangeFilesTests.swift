@@ -72,7 +72,7 @@ import Testing
       try Fixtures.copy(Fixtures.font("Type1.pfb"), to: "\(folder)/a.pfb")
       try Fixtures.write(Array("hello".utf8), to: "\(folder)/a.afm")
       let run = try Program.run(arguments.map { $0.replacing("FONT", with: "\(folder)/a.pfb") })
-      #expect(run.error.contains("the metrics beside it are not read: \(folder)/a.afm: is no AFM file"), "\(run)")
+      #expect(run.error.contains("the metrics beside it are not read: \(folder)/a.afm: is not an AFM file"), "\(run)")
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
         let run = try Program.run(
           ["resolve", "Nowhere Sans"], environment: ["FONTCONFIG_FILE": "\(folder)/\(name)"], limit: 20)
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("Nowhere Sans is not here. "))
+        #expect(run.output.hasPrefix("Nowhere Sans was not found. "))
         // As fc-match says it of that file. A pipe is not read, and Fontconfig has nothing to say.
         let message = "fontprobe: warning: Fontconfig error: \"\(folder)/broken.conf\", line 1: no element found\n"
         #expect(run.error == (name == "broken.conf" ? message : ""))
@@ -134,7 +134,7 @@ import Testing
   func marks(_ mark: String, _ name: String) throws {
     let run = try Program.run(["resolve", "A\(mark)B", "--no-system"])
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("A[\(name)]B is not here. "), "\(run.output)")
+    #expect(run.output.hasPrefix("A[\(name)]B was not found. "), "\(run.output)")
     #expect(!run.output.contains(mark))
     let document = try Program.run(["resolve", "A\(mark)B", "--no-system", "--format", "json"])
     #expect(!document.output.contains(mark))

@@ -84,7 +84,7 @@ struct SystemFontsTests {
     "A package without its trait says so in each answer, warns once where it lists, and is silent with --no-system",
     .withoutFontconfig)
   func withoutTrait() throws {
-    let reason = "the system's fonts are not known: the package was built without its trait Fontconfig"
+    let reason = "fontprobe cannot list the system's fonts: the package was built without its trait Fontconfig"
     let match = try #require(try JSON(Program.run(["resolve", "Museo Slab", "--format", "json"]).output).match)
     #expect(match.steps?.values.first?.text?.hasPrefix("skipped: \(reason)") == true)
     #expect(
@@ -129,7 +129,7 @@ struct SystemFontsTests {
     let match = try Self.match([generic, "--weight", "300"], fonts: Self.museoSlab + ["Base.ttf"], rules: rules)
     #expect(match.postScriptName?.text == "MuseoSlab-300")
     #expect(match.source?.text == "system")
-    #expect(match.steps?[0]?.text == "the generic family \(generic) is Museo Slab here")
+    #expect(match.steps?[0]?.text == "the generic family \(generic) is Museo Slab on this machine")
   }
 
   @Test(

@@ -37,7 +37,7 @@ struct VersionAndHelpTests {
     for command in Program.commandNames {
       #expect(run.output.contains("\n  \(command) "))
     }
-    let codes = "Exit codes: 0 answered; 1 answered, and the answer is no; 2 cannot answer; 64 wrong usage."
+    let codes = "Exit codes: 0 answered; 1 answered, but the answer is no; 2 no answer was possible; 64 wrong usage."
     #expect(run.output.contains(codes))
   }
 

@@ -14,7 +14,9 @@ extension FaceComparison {
       let isNew = to.contains(place)
       add(
         .kerning, isNew ? nil : .text(place.rawValue), isNew ? .text(place.rawValue) : nil,
-        "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))", "pairs of letters stand closer or wider apart")
+        "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))",
+        "pairs of letters are closer together or further "
+          + "apart")
     }
     // A table that was added or removed with its kerning is already reported. If the units per em changed, every value
     // in these tables changed too.
@@ -38,13 +40,13 @@ extension FaceComparison {
       guard from != to else { continue }
       let state =
         if let from, let to {
-          "in \(to.rawValue) now, not in \(from.rawValue)"
+          "now in \(to.rawValue), not in \(from.rawValue)"
         } else {
           from == nil ? "new" : "gone"
         }
       add(
         .feature, from.map { .text("\(tag) (\($0.rawValue))") }, to.map { .text("\(tag) (\($0.rawValue))") },
-        "feature \(tag) is \(state)", to == nil ? "text that asks for it is set without it" : "")
+        "feature \(tag) is \(state)", to == nil ? "text that uses the feature is set without it" : "")
     }
     // If the units per em changed, the tables were rewritten.
     if !hasOtherUnits { compareTables(LockedTable.substituting) }
@@ -110,13 +112,13 @@ extension FaceComparison {
       tables.allSatisfy({ before.layoutTables[$0.tag] == after.layoutTables[$0.tag] })
     else { return }
     compareDigests(
-      .characterGlyphs, before.characterGlyphs, after.characterGlyphs, "characters have glyphs of other numbers",
-      "kerning and substitutions that were made for one letter may be applied to another")
+      .characterGlyphs, before.characterGlyphs, after.characterGlyphs, "characters have glyphs with different numbers",
+      "kerning and substitutions for one letter may be applied to a different letter")
     compareDigests(
       .glyphAdvances, before.glyphAdvances, after.glyphAdvances,
       before.glyphCount == after.glyphCount
         ? "the advances of glyphs that no character has by itself have changed"
-        : "there are other glyphs that no character has by itself",
+        : "glyphs that no character has by itself were added or removed",
       "ligatures and other substitutes may be wider or narrower")
   }
 
@@ -134,7 +136,7 @@ extension FaceComparison {
     add(
       .smallCaps, .text(from.rawValue), .text(to.rawValue),
       "small capitals for \(letters) \(from.rawValue) → \(to.rawValue)",
-      to == .full ? "none of them is synthesised now" : "some or all of them are synthesised")
+      to == .full ? "none of them is synthesised any more" : "some or all of them are synthesised")
   }
 
   // MARK: - Variations
@@ -170,7 +172,7 @@ extension FaceComparison {
         }
       add(
         .axis, from.map { .text("\(tag) \($0.text)") }, to.map { .text("\(tag) \($0.text)") }, summary,
-        to == nil ? "every setting of it is ignored" : "")
+        to == nil ? "every setting of this axis is ignored" : "")
     }
   }
 
@@ -182,7 +184,7 @@ extension FaceComparison {
       let (summary, effect) =
         switch (from, to) {
         case (let from?, let to?) where from.place != to.place:
-          ("instance \(name) \(from.place) → \(to.place)", "what is set in it looks otherwise")
+          ("instance \(name) \(from.place) → \(to.place)", "text in this instance looks different")
         case (let from?, let to?):
           (
             "instance \(name) \(from.postScriptName ?? "unnamed") → \(to.postScriptName ?? "unnamed")",

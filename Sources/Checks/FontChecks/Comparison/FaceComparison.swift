@@ -74,19 +74,19 @@ struct FaceComparison {
       let (from, to) = (before.weight.rawValue, after.weight.rawValue)
       add(
         .weight, .number(from), .number(to), "weight \(from.text(.shortest)) → \(to.text(.shortest))",
-        "a request for weight \(from.text(.shortest)) may find another face")
+        "a request for weight \(from.text(.shortest)) may find a different face")
     }
     if before.width != after.width {
       let (from, to) = (before.width.rawValue, after.width.rawValue)
       add(
         .width, .number(from), .number(to), "width \(from.text(.shortest)) % → \(to.text(.shortest)) %",
-        "a request for width \(from.text(.shortest)) % may find another face")
+        "a request for width \(from.text(.shortest)) % may find a different face")
     }
     if before.slant != after.slant {
       add(
         .slant, .text(before.slant.description), .text(after.slant.description),
         "slant \(before.slant) → \(after.slant)",
-        "a request for \(before.slant) may find another face")
+        "a request for \(before.slant) may find a different face")
     }
   }
 
@@ -100,11 +100,12 @@ struct FaceComparison {
     let tables =
       before.layoutTables.isEmpty
       ? ""
-      : "; of kerning and substitutions only the features were compared\(isVertical ? ", of vertical text nothing" : "")"
+      : "; for kerning and substitutions, only the features were "
+        + "compared\(isVertical ? ", and vertical text was not compared" : "")"
     add(
       .unitsPerEm, .number(Double(before.unitsPerEm)), .number(Double(after.unitsPerEm)),
       "unitsPerEm \(before.unitsPerEm) → \(after.unitsPerEm)",
-      "lengths are compared in ems, and a text of the same size is set the same\(tables)", severity: .harmless)
+      "lengths are compared in ems, and text of the same size looks the same\(tables)", severity: .harmless)
   }
 
   // MARK: - Metrics
@@ -184,10 +185,11 @@ struct FaceComparison {
     let (old, new) = (height(before), height(after))
     let names = others.map(\.metric.rawValue).joined(separator: " and ")
     guard areApart(old, new) else {
-      return "lines stay as far apart: \(names) \(others.count == 1 ? "makes" : "make") up for it"
+      return "the distance between lines stays the same: \(names) \(others.count == 1 ? "makes" : "make") up for "
+        + "this change"
     }
     // The change of the line height is reported separately.
-    if metric.convention == .standard { return "how far lines move follows from \(names) too: see lineHeight" }
+    if metric.convention == .standard { return "the distance between lines also depends on \(names): see lineHeight" }
     return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
   }
 
@@ -223,7 +225,8 @@ struct FaceComparison {
       .advances, .text(before.advances.rawValue), .text(after.advances.rawValue),
       "the advances of letters have changed",
       after.unitsPerEm < before.unitsPerEm
-        ? "lines break elsewhere, unless they were only rounded to the fewer units of its em" : "lines break elsewhere")
+        ? "lines may break at different places, unless the advances were only rounded to fewer units per "
+          + "em" : "lines break elsewhere")
   }
 
   private mutating func compareCoverage() {
@@ -233,11 +236,11 @@ struct FaceComparison {
       if let named = namesOfCharacters {
         named
       } else if to < from {
-        "at least \(from - to) of them \(from - to == 1 ? "falls" : "fall") back to another font"
+        "a fallback font is used for at least \(from - to) of them"
       } else if to > from {
-        "at least \(to - from) that fell back to another font \(to - from == 1 ? "is" : "are") drawn by it now"
+        "this font is now used for at least \(to - from) of them, not a fallback font"
       } else {
-        "others than those recorded: some fall back to another font now"
+        "different from the recorded characters: a fallback font is now used for some"
       }
     add(
       .coverage, .number(Double(from)), .number(Double(to)), "coverage \(from) → \(to) characters",
@@ -250,10 +253,10 @@ struct FaceComparison {
     let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
     let new = after.ranges.joined().filter { !(Unicode.Scalar($0).map(before.contains) ?? false) }
     let parts = [
-      lost.isEmpty ? nil : "\(Self.list(characters: lost)) \(lost.count == 1 ? "falls" : "fall") back to another font",
+      lost.isEmpty ? nil : "a fallback font is used for \(Self.list(characters: lost))",
       new.isEmpty
         ? nil
-        : "\(Self.list(characters: new)), which fell back to another font, \(new.count == 1 ? "is" : "are") drawn by it now",
+        : "this font is now used for \(Self.list(characters: new)), not a fallback font",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -273,7 +276,9 @@ struct FaceComparison {
     guard let from = before.revision, let to = after.revision, from != to else { return }
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
     add(
-      .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))", "it is another release of the font",
+      .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))",
+      "it is a different release of "
+        + "the font",
       severity: .harmless)
   }
 
@@ -283,7 +288,7 @@ struct FaceComparison {
     func value(_ count: Int?) -> LockChange.Value? { count.map { .number(Double($0)) } }
     add(
       .glyphCount, value(before.glyphCount), value(after.glyphCount),
-      "glyphCount \(text(before.glyphCount)) → \(text(after.glyphCount))", "no letter depends on it",
+      "glyphCount \(text(before.glyphCount)) → \(text(after.glyphCount))", "letters do not depend on it",
       severity: .harmless)
   }
 

@@ -50,7 +50,7 @@ public struct LockComparison: Sendable {
       changes.append(
         LockChange(
           before.path, .format, .text(before.format.rawValue), .text(after.format.rawValue),
-          "format \(before.format) → \(after.format)", "what loads the one need not load the other"))
+          "format \(before.format) → \(after.format)", "a program that loads one format may not load the other"))
     }
     if before.faces.count != after.faces.count {
       changes.append(
@@ -72,20 +72,21 @@ public struct LockComparison: Sendable {
     else { return changes }
     let note = LockChange(
       before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
-      "names, metrics, advances, characters and the tables by which text is set are as recorded", severity: .harmless)
+      "names, metrics, advances, characters and the tables for setting text are the same as "
+        + "recorded", severity: .harmless)
     return [note] + changes
   }
 
   private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
     LockChange(
       before.path, .renamed, .text(before.path), .text(after.path),
-      "renamed: \(before.path) is now \(after.path) (same bytes)", "what opens it by its path does not find it")
+      "renamed: \(before.path) is now \(after.path) (same bytes)", "programs that open it by its path do not find it")
   }
 
   private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
     let names = file.postScriptNames.filter { !answered.contains($0) }
     return LockChange(
-      file.path, .missing, .text(file.sha256.rawValue), nil, "gone since the lock was written",
+      file.path, .missing, .text(file.sha256.rawValue), nil, "removed since the lock was written",
       names.isEmpty ? "" : "no other file has \(Self.list(names))")
   }
 
@@ -149,8 +150,8 @@ extension FontLock {
       roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
       if let root = roots.first(where: { !folder.leads(to: $0.parts) }) {
         throw FontError(
-          .invalidLock, "it leads out of its folder, to \(root.path), which is not followed", path: path,
-          hint: "name the fonts beside --verify, or run it in a folder that has both")
+          .invalidLock, "it leads out of its folder, to \(root.path), and fontprobe does not follow it", path: path,
+          hint: "name the fonts after --verify, or run the command in a folder that has the lock and the fonts")
       }
     }
     let recorded = files.map { (file: $0, parts: folder.parts(ofRelative: $0.path)) }

@@ -25,7 +25,7 @@ extension FontLock {
     } catch {
       throw FontError(
         .invalidLock, "it is not a lock of fonts: \(error)", path: path,
-        hint: "fontprobe lock PATH -o FILE writes one")
+        hint: "fontprobe lock PATH -o FILE writes a lock")
     }
   }
 
@@ -40,20 +40,20 @@ extension FontLock {
       throw version.failure(
         "version \(number.text(.shortest)) "
           + (isOlder
-            ? "is not read any more: remove the file, and record the fonts again"
-            : "is not known here; version \(Self.version) is"))
+            ? "is too old for this fontprobe: remove the file, and record the fonts again"
+            : "is not known to this fontprobe, which reads version \(Self.version)"))
     }
     try document.expect(only: ["lock", "paths", "files"])
     let listed = try document.member("paths")
     let paths = try listed.map { reader throws(JSONError) in try reader.lockPath() }
     guard paths.count <= Self.mostPaths else {
-      throw listed.failure("it has \(paths.count) paths, and at most \(Self.mostPaths) are possible")
+      throw listed.failure("it has \(paths.count) paths, but at most \(Self.mostPaths) are possible")
     }
     var seen = Set<[UInt8]>()
     let files = try document.member("files").map { reader throws(JSONError) in
       let file = try LockedFile(reader)
       guard seen.insert(Array(file.path.utf8)).inserted else {
-        throw try reader.member("file").failure("the file is there twice")
+        throw try reader.member("file").failure("the file is listed twice")
       }
       return file
     }
@@ -180,7 +180,7 @@ extension JSONReader {
     }
     let coverage = FontCoverage(ranges)
     guard coverage.count == count else {
-      throw failure("it has \(coverage.count.counted("character")), and count says \(count)")
+      throw failure("it has \(coverage.count.counted("character")), but count says \(count)")
     }
     return coverage
   }
@@ -193,7 +193,7 @@ extension JSONReader {
   /// Throws at the first member with a different key, because a misspelled member would record nothing.
   func expect(only keys: Set<String>) throws(JSONError) {
     for member in try members() where !keys.contains(member.key) {
-      throw member.value.failure("no such member is known here")
+      throw member.value.failure("fontprobe does not know this member")
     }
   }
 
@@ -201,7 +201,7 @@ extension JSONReader {
   func shortText() throws(JSONError) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestText else {
-      throw failure("the text has \(text.utf8.count) bytes, and at most \(Self.longestText) are possible")
+      throw failure("the text has \(text.utf8.count) bytes, but at most \(Self.longestText) are possible")
     }
     return text
   }
@@ -213,7 +213,7 @@ extension JSONReader {
       throw failure("a path was expected, of 1 to \(Self.longestPath) bytes")
     }
     guard path.utf8.first != UInt8(ascii: "/") else {
-      throw failure("the path is absolute, and would hold on one machine only")
+      throw failure("the path is absolute, and would be right on only one machine")
     }
     return path
   }
@@ -247,7 +247,7 @@ extension JSONReader {
     var metrics: [LockedMetric: Double] = [:]
     for (key, value) in try members() {
       guard let metric = LockedMetric(key: key) else {
-        throw value.failure("it is not a metric that is known here")
+        throw value.failure("fontprobe does not know this metric")
       }
       metrics[metric] = try value.number(in: -1e9...1e9)
     }

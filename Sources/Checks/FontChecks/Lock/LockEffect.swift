@@ -53,7 +53,7 @@ extension Metric {
       return LockEffect.grown(points, "the rule moves up", "the rule moves down")
     case .underlineThickness, .strikeoutThickness:
       return LockEffect.grown(points, "the rule is thicker", "the rule is thinner")
-    case .italicAngle: return "a slanted caret leans otherwise"
+    case .italicAngle: return "a slanted caret has a different slant"
     }
   }
 }

@@ -26,7 +26,7 @@ package struct LockFolder {
   package func parts(of path: String) throws(FontError) -> [String] {
     guard path.utf8.count <= Self.longestPath else {
       throw FontError(
-        .fileNotFound, "the path has \(path.utf8.count) bytes, and at most \(Self.longestPath) are possible")
+        .fileNotFound, "the path has \(path.utf8.count) bytes, but at most \(Self.longestPath) are possible")
     }
     var path = path[...]
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }

@@ -10,8 +10,8 @@ struct LockedTable {
 
   private init(_ tag: FontTag, _ effect: String) { (self.tag, self.effect) = (tag, effect) }
 
-  private static let moved = "kerning and the places of marks may be others"
-  private static let substituted = "ligatures and other substitutions may be others"
+  private static let moved = "kerning and the places of marks may be different"
+  private static let substituted = "ligatures and other substitutions may be different"
 
   /// OpenType's and Apple's tables that place glyphs. `compareKerning` reports added or removed kerning.
   static let kerning = [
@@ -20,22 +20,22 @@ struct LockedTable {
 
   /// The tables for kerning, and for other shifts of glyphs.
   static let placing = [
-    LockedTable("GDEF", "marks may take room, and kerning and substitutions may skip other glyphs"),
+    LockedTable("GDEF", "marks may take up room, and kerning and substitutions may skip different glyphs"),
     LockedTable("ankr", moved),
-    LockedTable("trak", "letters may stand closer or wider apart"),
-    LockedTable("BASE", "scripts may stand on other baselines beside each other"),
-    LockedTable("bsln", "scripts may stand on other baselines beside each other"),
-    LockedTable("JSTF", "justified lines may be set in another way"),
-    LockedTable("just", "justified lines may be set in another way"),
-    LockedTable("opbd", "letters may stand elsewhere at the ends of lines"),
-    LockedTable("lcar", "carets may stand elsewhere within ligatures"),
-    LockedTable("prop", "characters may run in another direction"),
-    LockedTable("MATH", "formulas may be laid out in another way"),
+    LockedTable("trak", "letters may be closer together or further apart"),
+    LockedTable("BASE", "different scripts in a line may stand on different baselines"),
+    LockedTable("bsln", "different scripts in a line may stand on different baselines"),
+    LockedTable("JSTF", "justified lines may be set differently"),
+    LockedTable("just", "justified lines may be set differently"),
+    LockedTable("opbd", "letters at the ends of lines may be at different places"),
+    LockedTable("lcar", "carets within ligatures may be at different places"),
+    LockedTable("prop", "characters may have a different direction"),
+    LockedTable("MATH", "formulas may be laid out differently"),
   ]
 
   /// The tables for vertical text: its lines, and the advances and positions of glyphs.
   static let vertical = [
-    LockedTable("vhea", "lines of vertical text may stand closer or wider apart"),
+    LockedTable("vhea", "lines of vertical text may be closer together or further apart"),
     LockedTable("vmtx", "vertical text may be longer or shorter"),
     LockedTable("VORG", "glyphs may stand higher or lower in vertical text"),
   ]
@@ -45,7 +45,7 @@ struct LockedTable {
     [
       LockedTable("GSUB", substituted), LockedTable("morx", substituted),
       LockedTable("mort", substituted), LockedTable("feat", substituted),
-    ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be others") }
+    ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be different") }
 
   /// The map from values on an axis to positions in the design. The ends of an axis are fixed.
   static let axisMap = LockedTable("avar", "text between the ends of an axis may be wider or narrower")
@@ -59,7 +59,7 @@ struct LockedTable {
   static let verticalVariations = LockedTable(
     "VVAR", "vertical text may be longer or shorter away from the default values of the axes")
   /// The variations of the metrics.
-  static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be others")
+  static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be different")
 
   /// Every table that a lock may have.
   static let all =

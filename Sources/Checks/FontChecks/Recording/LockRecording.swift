@@ -34,7 +34,7 @@ extension FontLock {
     guard !recording.lock.files.isEmpty else {
       throw FontError(
         .noFontsAvailable, "there is no font in \(paths.count == 1 ? "it" : "these folders")", path: paths.first,
-        hint: "a lock of nothing would hold whatever happens")
+        hint: "a lock without fonts would never report a change")
     }
     self = recording.lock
     // Checked before the text is made, because the names of instances alone can exceed the limit.
@@ -43,7 +43,10 @@ extension FontLock {
     guard byteCount <= JSONDocument.mostBytes else { throw tooLarge("\(byteCount)", paths.first) }
     // A written lock must be readable: a font with invalid values must not make a lock with invalid values.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
-      throw FontError(.invalidFontData, "what the fonts say cannot be recorded: \(error.message)", path: paths.first)
+      throw FontError(
+        .invalidFontData,
+        "the facts of the fonts cannot be recorded: "
+          + "\(error.message)", path: paths.first)
     }
   }
 }
@@ -63,13 +66,13 @@ extension FontLock {
   private func tooLarge(_ count: String, _ path: String?) -> FontError {
     FontError(
       .invalidLock,
-      "a lock of \(files.count) files would have \(count) bytes, and at most \(JSONDocument.mostBytes) are read",
+      "a lock of \(files.count) files would have \(count) bytes, but at most \(JSONDocument.mostBytes) can be read",
       path: path, hint: Self.several)
   }
 
   /// More files than fit into a lock of `JSONDocument.mostBytes`: a file takes at least 700 bytes.
   static let mostFiles = 20_000
-  static let several = "record the fonts in several locks, one for a folder"
+  static let several = "record the fonts in several locks, one lock for each folder"
 }
 
 /// A file or folder that is recorded.
@@ -113,7 +116,7 @@ struct LockRecording {
     }
     guard entries.count <= FontLock.mostFiles else {
       throw FontError(
-        .invalidLock, "there are \(entries.count) font files, and a lock has \(FontLock.mostFiles) at most",
+        .invalidLock, "there are \(entries.count) font files, but a lock can have at most \(FontLock.mostFiles)",
         path: roots.first?.path, hint: FontLock.several)
     }
     WorkLimit.makeRestOnePart()

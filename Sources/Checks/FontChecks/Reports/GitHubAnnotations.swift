@@ -19,7 +19,7 @@ extension CheckReport {
     }
     let rest = counts(FontCheck.Severity.mostSevereFirst.map { ($0, left[$0, default: 0]) })
     let most = "GitHub shows \(GitHubAnnotation.mostShown) findings of a severity for each step"
-    lines.append(rest.isEmpty ? summary : "\(summary); \(most), the others are in this log alone: \(rest)")
+    lines.append(rest.isEmpty ? summary : "\(summary); \(most), the other findings are only in this log: \(rest)")
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -56,7 +56,7 @@ extension FontCheck.Rule {
       if isFound, let page = pageWithoutLinks, let text = pageText {
         ["text": .string(text.sarifText), "markdown": .string(page)]
       } else {
-        ["text": .string("What it looks at, why, and what to do: \(wayToPage)")]
+        ["text": .string("The rule's page says what the rule checks, why, and what to do: \(wayToPage)")]
       }
     var members: [(key: String, value: JSONValue)] = [
       (key: "id", value: .string(id)), (key: "name", value: .string(name)),

@@ -30,7 +30,7 @@ struct CheckedFolder {
     guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
       throw FontError(
         .noFontsAvailable, "there is no font in it", path: path,
-        hint: "name the folder that the fonts lie in; a check of nothing would say nothing")
+        hint: "name the folder of the fonts; a check without fonts proves nothing")
     }
     fonts = listing.fonts
     failures = listing.failures.map(OpeningRules.unreadable)

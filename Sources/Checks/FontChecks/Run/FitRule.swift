@@ -29,7 +29,7 @@ extension FitReport {
       guard count > 0 else { return nil }
       var rest = FontCheck.Finding(
         rule, "\(count.counted("more text")) \(words)", file: unlisted.file,
-        hint: "the first \(findings.count) of the check are listed: check fewer files or slots at a time")
+        hint: "only the first \(findings.count) findings are listed: check fewer files or slots at a time")
       rest.count = count
       return rest
     }
@@ -37,7 +37,7 @@ extension FitReport {
     return [
       rest(.fit, overflows, "in slots into which \(overflows == 1 ? "it does" : "they do") not fit"),
       rest(.drawnText, unlisted.lacking, "with characters that no font has"),
-      rest(.textMarkup, unlisted.invalidMarkup, "that are no text with tags of the guide"),
+      rest(.textMarkup, unlisted.invalidMarkup, "with tags that the guide does not have"),
     ].compactMap { $0 }
   }
 
@@ -127,10 +127,10 @@ extension FontCheck {
     var scope: FitScope?
     guard let first = guides.first else {
       throw FontError(
-        .invalidGuide, "no guide has slots, into which the strings could fit", path: paths.first ?? strings.first,
+        .invalidGuide, "no guide has slots for the strings", path: paths.first ?? strings.first,
         hint: paths.isEmpty
-          ? "give a style guide too (guide), or leave out the strings"
-          : "name them in the guide, or leave out the strings")
+          ? "also give a style guide (guide), or leave out the strings"
+          : "add slots to the guide, or leave out the strings")
     }
     // If no font opened, the texts cannot be set.
     guard !fonts.isEmpty else { return nil }

@@ -78,7 +78,7 @@ struct UseOfFonts {
     // The uses of these files are unknown.
     used.formUnion(files.map(\.path))
     return FontCheck.Finding(
-      .survives, "the files crash the font engine, or take too long, where all of them are loaded together",
+      .survives, "the files crash the font engine, or take too long, when all of them are loaded together",
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 

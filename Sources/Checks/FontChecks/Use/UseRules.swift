@@ -23,15 +23,16 @@ enum UseRules {
       guard let answer = byName[used.name], answer.file == nil, !(fonts?.has(used.name) ?? false)
       else { return nil }
       return FontCheck.Finding(
-        .usedName, "no file is exactly \(used.name)", file: used.source,
-        hint: wayOut("add its file, or use the name of a font that is there", after: answer.reason)
+        .usedName, "no file has a font with exactly the name \(used.name)", file: used.source,
+        hint: wayOut("add its file, or use the name of an existing font", after: answer.reason)
           + (known ?? PlatformFonts.owners(of: used.name).map { "; \($0)" } ?? ""),
         line: used.position.line, column: used.position.column)
     }
     findings += sources.unknown.map { used in
       FontCheck.Finding(
-        .usedName, "the font's name is put together at run time, and cannot be checked", file: used.source,
-        hint: "name it in a list for --names", severity: .note, line: used.position.line, column: used.position.column)
+        .usedName, "the name of the font is only known when the app runs, and cannot be checked", file: used.source,
+        hint: "write the name in a list for "
+          + "--names", severity: .note, line: used.position.line, column: used.position.column)
     }
     return findings
   }
@@ -50,10 +51,13 @@ enum UseRules {
       let name = FilePaths.name(of: listed.name)
       guard !names.contains(name) else { return nil }
       let hint =
-        folded[name.lowercased()].map { "it is called \($0) here: devices distinguish capitals from lowercase letters" }
-        ?? "ship the file, or take its line out of the list"
+        folded[name.lowercased()].map {
+          "the file is called \($0): devices distinguish capitals from lowercase "
+            + "letters"
+        }
+        ?? "ship the file, or remove its line from the list"
       return FontCheck.Finding(
-        .usedName, "\(listed.list) names \(name), and no file is called so", file: listed.source, hint: hint,
+        .usedName, "\(listed.list) names \(name), but no file has this name", file: listed.source, hint: hint,
         line: listed.position.line, column: listed.position.column)
     }
     // A family of fonts is a separate resource: res/font/lato.xml is @font/lato.
@@ -61,7 +65,7 @@ enum UseRules {
     findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
       FontCheck.Finding(
         .usedName, "no file is the resource @font/\(used.name)", file: used.source,
-        hint: "add the file to res/font, or name a resource that is there", line: used.position.line)
+        hint: "add the file to res/font, or use the name of an existing resource", line: used.position.line)
     }
     findings += sources.unread.map { list in
       FontCheck.Finding(.usedName, list.message, file: list.path, hint: list.hint, severity: .note)
@@ -80,11 +84,11 @@ enum UseRules {
   ) -> [FontCheck.Finding] {
     let asker = byGuide ? "neither a style guide nor a name that the app uses" : "no name that the app uses"
     let list = lists.count == 1 ? "\(lists[0]) does not list it" : "no list of the app's fonts has it"
-    let message = lists.isEmpty || byGuide ? "\(asker) is answered by it" : list
+    let message = lists.isEmpty || byGuide ? "\(asker) needs it" : list
     return files.filter { !$0.faces.isEmpty && !used.contains($0.path) }.map { file in
       FontCheck.Finding(
         .unusedFile, message, file: file.path,
-        hint: "leave it out, or see whether a name was forgotten")
+        hint: "leave out the file, or check whether a name was forgotten")
     }
   }
 }
@@ -133,8 +137,8 @@ struct GuideUse {
   /// The hint when no file has a face of the guide.
   private static func wayOut(for face: GuideFace) -> String {
     face.descriptor.weight == nil
-      ? "add its file, or name a face in the guide that one of the files has"
-      : "add the file that has it, or give the style a weight that the family has"
+      ? "add its file, or name a face in the guide that is in one of the files"
+      : "add the file with this face, or give the style a weight that the family has"
   }
 
   /// FP073, FP074, FP076, FP077.
@@ -146,7 +150,7 @@ struct GuideUse {
       guard answer.file != nil else {
         return [
           FontCheck.Finding(
-            .guideFace, "no file is exactly \(face.label)", file: request.file,
+            .guideFace, "no file has exactly the face \(face.label)", file: request.file,
             hint: UseRules.wayOut(Self.wayOut(for: face), after: answer.reason), line: face.place.line,
             column: face.place.column)
         ]
@@ -163,8 +167,8 @@ struct GuideUse {
       if let place = face.smallCaps[feature] {
         let lack = state == .isAbsent ? "which it does not have" : "which it does not have for every letter"
         return FontCheck.Finding(
-          .guideSmallCaps, "\(face.label) is set in small capitals by \(feature), \(lack)",
-          file: request.file, hint: "choose a face that has them, or leave the feature out", line: place.line,
+          .guideSmallCaps, "a style sets \(face.label) in small capitals with \(feature), \(lack)",
+          file: request.file, hint: "choose a face that has small capitals, or leave out the feature", line: place.line,
           column: place.column)
       }
       guard let place = face.features[feature] else { return nil }

@@ -48,8 +48,10 @@ struct UsedFontNames {
         }
         guard names.count <= Self.mostNames else {
           throw FontError(
-            .unreadableFile, "with its names the app uses more than \(Self.mostNames), and no more are looked up",
-            path: file, hint: "name the list of the fonts' names, not another file")
+            .unreadableFile,
+            "with the names in this file, the app uses more than \(Self.mostNames) names, but "
+              + "fontprobe looks up only \(Self.mostNames)",
+            path: file, hint: "give the list of font names, not a different file")
         }
       }
     }
@@ -110,7 +112,7 @@ struct UsedFontNames {
     var found = UsedFontNames()
     guard !AppFontList.isBinary(bytes) else {
       throw UnreadSource(
-        path: file, message: "it is a binary property list, which is not read here",
+        path: file, message: "it is a binary property list, which fontprobe does not read",
         hint: "convert it: plutil -convert xml1 \(file)")
     }
     do throws(LocalizedTextError) {
@@ -129,7 +131,7 @@ struct UsedFontNames {
         UsedName(name: $0.path, source: file, position: $0.position)
       }
     } catch {
-      throw UnreadSource(path: file, message: "\(error)", hint: "correct it there: Flutter reads the same file")
+      throw UnreadSource(path: file, message: "\(error)", hint: "correct the file: Flutter reads it too")
     }
     return found
   }

@@ -39,18 +39,18 @@ extension UnreadReason {
       ("reading it takes more than the time \(isFont ? "of the check" : "of a document")", moreTime)
     case .slowForShare:
       (
-        "reading it takes more than its share of the time that the \(count) \(all) have",
-        "\(isFont ? "check" : "read") it alone, where all of the time is its own, or \(moreTime)"
+        "reading it takes more than its share of the time for the \(count) \(all)",
+        "\(isFont ? "check" : "read") it alone, so that it has all of the time, or \(moreTime)"
       )
     case .waiting(let time):
       (
-        "reading it takes more than \(time.secondsText), in which it had little processor time",
-        "run this again, where the machine and its disks have less to do"
+        "reading it takes more than \(time.secondsText), but it had little processor time",
+        "run this again when the machine and its disks are less busy"
       )
     case .noTimeLeft:
       (
-        "nobody has looked at it: the time for the \(count) \(all) was over before",
-        "mend those that are slow, \(isFont ? "check" : "read") fewer at a time, or \(moreTime)"
+        "it was not read: the time for the \(count) \(all) was over before",
+        "repair slow files, \(isFont ? "check" : "read") fewer files at a time, or \(moreTime)"
       )
     }
   }

@@ -120,7 +120,7 @@ struct WorkerPool {
       case .line(let line):
         do { return try JSONReader(parsing: line).decoded([Question.Answer].self) } catch {
           throw FontError(
-            .workerFailed, "the worker process \(program.path) answers nonsense: \(error)",
+            .workerFailed, "the worker process \(program.path) gave an answer that fontprobe cannot read: \(error)",
             hint: "is it a fontprobe program?")
         }
       case .end(let end, let isSlow):
@@ -148,7 +148,7 @@ struct WorkerPool {
     }
     if !isSlow, let limit = WorkerLimits.tightMemory {
       return FontError(
-        .workerFailed, "a worker process ended (\(end)), and may use \(limit >> 20) MB of addresses only",
+        .workerFailed, "a worker process ended (\(end)): it may use only \(limit >> 20) MB of addresses",
         hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
     }
     // A worker reports its start before it reads a font.

@@ -28,8 +28,8 @@ package enum ImplausibleTables {
     guard let units = bytes.u16(18), let format = bytes.u16(50), let data = bytes.u16(52) else {
       return "it is cut off"
     }
-    if !(16...16384).contains(units) { return "it says \(units) units per em" }
-    return format > 1 || data != 0 ? "its formats of loca and glyf do not exist" : nil
+    if !(16...16384).contains(units) { return "it gives \(units) units per em" }
+    return format > 1 || data != 0 ? "it gives formats of loca and glyf that do not exist" : nil
   }
 
   /// hhea and vhea: reserved fields are "set to 0", metricDataFormat is "0 for current format".
@@ -37,7 +37,7 @@ package enum ImplausibleTables {
     guard bytes.byteCount >= 36 else { return "it is cut off" }
     if bytes.u16(0) != 1 { return "it is of version \(bytes.u16(0) ?? 0)" }
     return stride(from: 24, through: 32, by: 2).allSatisfy { bytes.u16($0) == 0 }
-      ? nil : "fields that are 0 in every font are not"
+      ? nil : "fields that must be 0 are not 0"
   }
 
   private static func maxp(_ bytes: RawSpan) -> String? {
@@ -65,7 +65,7 @@ package enum ImplausibleTables {
     }
     // italicAngle, in degrees.
     let angle = Int(bytes.i16(4) ?? 0)
-    return abs(angle) > 90 ? "it says that the letters lean by \(angle) degrees" : nil
+    return abs(angle) > 90 ? "it says that the letters slant by \(angle) degrees" : nil
   }
 
   private static func name(_ bytes: RawSpan) -> String? {
@@ -84,7 +84,10 @@ package enum ImplausibleTables {
   private static func advances(_ bytes: RawSpan, _ count: Int, _ widest: UInt16) -> String? {
     for glyph in 0..<count {
       guard let advance = bytes.u16(glyph * 4) else { return "it is cut off" }
-      if advance > widest { return "glyph \(glyph) is \(advance) units wide, and hhea says \(widest) at most" }
+      if advance > widest {
+        return "glyph \(glyph) is \(advance) units wide, but hhea says that no glyph is wider "
+          + "than \(widest)"
+      }
     }
     return nil
   }
@@ -103,7 +106,7 @@ enum KernTable {
       let header = isApple ? 8 : 6
       guard let length = isApple ? bytes.u32(place).map(Int.init) : bytes.u16(place + 2).map(Int.init),
         let coverage = bytes.u16(place + 4)
-      else { return "it lists \(count) subtables, and is cut off in number \(index)" }
+      else { return "it lists \(count) subtables, but ends within number \(index)" }
       // The format is in coverage's high byte, and in Apple's form in its low byte.
       let format = isApple ? coverage & 0xFF : coverage >> 8
       if format == 0 {

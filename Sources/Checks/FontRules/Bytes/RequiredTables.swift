@@ -42,7 +42,7 @@ package enum RequiredTables {
   private static func em(_ tables: FaceTables?) -> Problem? {
     guard let units = tables?.read("head", { $0.u16(18) }), !(16...16384).contains(units) else { return nil }
     return Problem(
-      message: "its head table says \(units) units per em, and 16 to 16384 are possible",
+      message: "its head table gives \(units) units per em, but only 16 to 16384 are possible",
       hint: "browsers refuse such a font: export it again")
   }
 
@@ -57,11 +57,11 @@ package enum RequiredTables {
     switch flavour {
     case "OTTO" where !hasCFF && hasGlyf:
       return Problem(
-        message: "it starts with OTTO, as a font with CFF outlines does, and its outlines are TrueType ('glyf')",
+        message: "it starts with OTTO, as a font with CFF outlines does, but its outlines are TrueType ('glyf')",
         hint: "\(export): some programs refuse it, others draw nothing")
     case FontTag.trueTypeVersion where hasCFF && !hasGlyf:
       return Problem(
-        message: "it starts as a TrueType font does (version 1.0), and its outlines are 'CFF '",
+        message: "it starts as a TrueType font does (version 1.0), but its outlines are 'CFF '",
         hint: "\(export), with OTTO as its first four bytes")
     default: break
     }
@@ -80,10 +80,10 @@ package enum RequiredTables {
     var lacks = required.filter { !tags.contains($0) }.map { "it has no '\($0)' table" }
     for least in leastLengths where tags.contains(least.tag) {
       guard let length = tables?.length(least.tag), length > 0, length < least.bytes else { continue }
-      lacks.append("its '\(least.tag)' table is cut: it has \(length) bytes, and \(least.bytes) are the least")
+      lacks.append("its '\(least.tag)' table is cut off: it has \(length) bytes, but needs at least \(least.bytes)")
     }
     if tags.contains("name"), let count = tables?.read("name", { NameTable($0)?.indices.count }), count == 0 {
-      lacks.append("its 'name' table is empty: it has no names")
+      lacks.append("its 'name' table has no names")
     }
     guard !lacks.isEmpty else { return nil }
     return Problem(

@@ -84,12 +84,14 @@ package enum TextDamage: Sendable, Hashable {
   /// The damage, as a clause.
   package var clause: String {
     switch self {
-    case .addedReturns: "a text-mode transfer damaged it: every line feed byte became CR LF"
-    case .removedReturns: "a text-mode transfer damaged it: every CR LF became a line feed"
-    case .replacedFeeds: "a text-mode transfer damaged it: every line feed byte became a carriage return (CR)"
-    case .replacementCharacters: "it was read as UTF-8 text and written again: U+FFFD stands for bytes that are lost"
-    case .encodedTwice: "it was read as Latin-1 text and written as UTF-8: every byte from 80 on became two"
-    case .sevenBits: "a text-mode transfer damaged it: the high bit of every byte is gone (7-bit text)"
+    case .addedReturns: "a transfer in text mode damaged it: every line feed byte became CR LF"
+    case .removedReturns: "a transfer in text mode damaged it: every CR LF became a line feed"
+    case .replacedFeeds: "a transfer in text mode damaged it: every line feed byte became a carriage return (CR)"
+    case .replacementCharacters: "it was read as UTF-8 text and written again: lost bytes became U+FFFD"
+    case .encodedTwice:
+      "it was read as Latin-1 text and written as UTF-8: every byte from 80 (hexadecimal) on "
+        + "became two bytes"
+    case .sevenBits: "a transfer in text mode damaged it: every byte lost its highest bit (7-bit text)"
     }
   }
 

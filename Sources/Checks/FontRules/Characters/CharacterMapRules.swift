@@ -22,7 +22,7 @@ enum CharacterMapRules {
     let usable = subtables.filter { $0.isUnicode || $0.isSymbol }
     guard !usable.isEmpty else {
       return FontCheck.Finding(
-        .characterMap, "\(what(subtables)): no Unicode text reaches its letters",
+        .characterMap, "\(what(subtables)): programs find no letters for Unicode text",
         hint: "export it with a Unicode cmap (platform 3, encoding 1)")
     }
     let glyphCount = tables.read("maxp") { $0.u16(4).map(Int.init) } ?? Int.max
@@ -33,14 +33,15 @@ enum CharacterMapRules {
       let more = entries.beyondCount > 1 ? ", and \(entries.beyondCount - 1) more beyond the last" : ""
       return FontCheck.Finding(
         .characterMap,
-        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), and it has \(glyphCount.counted("glyph"))\(more)",
+        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), but it has only "
+          + "\(glyphCount.counted("glyph"))\(more)",
         hint: "browsers refuse the font: export it again")
     }
     if isRead, entries.mappedCount == 0 {
-      let missing = entries.isEmpty ? "" : ": all lead to .notdef, glyph 0"
+      let missing = entries.isEmpty ? "" : ": it maps every character to .notdef, glyph 0"
       return FontCheck.Finding(
         .characterMap, "its cmap maps no character to a glyph\(missing)",
-        hint: "text in it is set in another font, or as empty boxes: export it again")
+        hint: "text is drawn with a different font, or as empty boxes: export it again")
     }
     return symbolLetters(usable, entries, face)
   }
@@ -48,12 +49,12 @@ enum CharacterMapRules {
   /// The subtables of a cmap that programs do not use, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "its cmap has no subtable" }
-    if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has a Macintosh subtable alone" }
+    if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has only a Macintosh subtable" }
     if subtables.contains(where: { $0.platform == 0 && $0.encoding == 5 }) {
-      return "its cmap has variation sequences (format 14), and no subtable of the characters themselves"
+      return "its cmap has variation sequences (format 14), but no subtable of the characters themselves"
     }
     let kinds = subtables.map { "(\($0.platform), \($0.encoding))" }.joined(separator: ", ")
-    return "its cmap has no Unicode subtable, \(kinds) alone"
+    return "its cmap has no Unicode subtable, only \(kinds)"
   }
 
   /// PANOSE, bFamilyType 2: "Latin Text".
@@ -69,7 +70,7 @@ enum CharacterMapRules {
     else { return nil }
     return FontCheck.Finding(
       .characterMap,
-      "its letters are mapped as symbols (U+F041 and so on): Unicode text does not reach them everywhere",
+      "its letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text",
       hint: "export it with a Unicode cmap (platform 3, encoding 1)", severity: .warning)
   }
 }

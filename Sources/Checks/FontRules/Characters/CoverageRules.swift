@@ -59,8 +59,8 @@ package enum CoverageRules {
     let what = missing.count == 1 ? "the combining mark" : "\(missing.count) combining marks:"
     return [
       FontCheck.Finding(
-        .language, "it has every letter of \(language.name), and lacks \(what) \(listed)",
-        hint: "seldom needed: letters that carry such a mark have code points of their own, or are written without it",
+        .language, "it has every letter of \(language.name), but lacks \(what) \(listed)",
+        hint: "seldom needed: letters with such a mark have their own code points, or are written without the mark",
         severity: .warning)
     ]
   }
@@ -81,7 +81,7 @@ package enum CoverageRules {
     return [
       FontCheck.Finding(
         rule, "it lacks \(missing.count.counted("character")) \(what): \(list(missing))",
-        hint: "a fallback font will draw them: get a font that has them, or name a second one that does")
+        hint: "a fallback font is used for them: get a font that has them, or name a second font that has them")
     ]
   }
 

@@ -18,19 +18,19 @@ enum EmojiRules {
   private static let kinds = [
     Kind(
       name: "letters of flags", parts: (0x1F1E6...0x1F1FF).compactMap(Unicode.Scalar.init), sample: "🇩🇪",
-      consequence: "flags with one of them are shown as two letters"),
+      consequence: "flags with such a part are shown as two letters"),
     Kind(
       name: "tones of skin", parts: (0x1F3FB...0x1F3FF).compactMap(Unicode.Scalar.init), sample: "👍🏽",
-      consequence: "a coloured square follows the hand or person"),
+      consequence: "a coloured square is drawn after the hand or person"),
     Kind(
       name: "members of families", parts: Array("👦👧👨👩".unicodeScalars), sample: "👨\u{200D}👩\u{200D}👦",
-      consequence: "a family with one of them falls apart into persons"),
+      consequence: "a family with such a part is shown as separate persons"),
     Kind(
       name: "signs of gender", parts: ["♀", "♂"], sample: "🏃\u{200D}♂\u{FE0F}",
-      consequence: "the sign follows the person"),
+      consequence: "the sign is drawn after the person"),
     Kind(
       name: "digits of keys", parts: Array("0123456789".unicodeScalars), sample: "1\u{FE0F}\u{20E3}",
-      consequence: "keys with one of them are drawn by another font"),
+      consequence: "keys with such a part are drawn with a different font"),
   ]
 
   /// FP119.
@@ -47,7 +47,8 @@ enum EmojiRules {
       let count = kind.parts.count - lacking.count
       return FontCheck.Finding(
         .emoji,
-        "it has \(count) of the \(kind.parts.count) \(kind.name), and lacks \(LetterWords.list(lacking)): \(kind.consequence)",
+        "it has \(count) of the \(kind.parts.count) \(kind.name), but lacks \(LetterWords.list(lacking)): "
+          + "\(kind.consequence)",
         hint: "get a version of the font that has all of them")
     }
   }

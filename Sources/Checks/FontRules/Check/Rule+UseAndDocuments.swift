@@ -4,8 +4,8 @@ extension FontCheck.Rule {
 
   /// FP070.
   public static let usedName = Self(
-    "FP070", "used-name", .error, "Every font name that the app uses is answered exactly by one of the files",
-    violation: "The app uses a name that no file answers")
+    "FP070", "used-name", .error, "Every font name that the app uses is the exact name of a font in one of the files",
+    violation: "The app uses a font name that is in no font file")
   /// FP071.
   public static let unusedFile = Self(
     "FP071", "unused-file", .warning, "Every file is used by the app",
@@ -16,8 +16,8 @@ extension FontCheck.Rule {
     violation: "The style guide has a mistake")
   /// FP073.
   public static let guideFace = Self(
-    "FP073", "guide-face", .error, "Every face that a style guide names is answered exactly by one of the files",
-    violation: "The style guide names a face that no file answers")
+    "FP073", "guide-face", .error, "Every face that a style guide names is exactly in one of the files",
+    violation: "The style guide names a face that is in no font file")
   /// FP074.
   public static let guideSmallCaps = Self(
     "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
@@ -40,23 +40,25 @@ extension FontCheck.Rule {
     violation: "A string does not fit into its slot")
   /// FP121.
   public static let drawnText = Self(
-    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show them",
-    violation: "Characters of a string are in no font of its slot")
+    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show the strings",
+    violation: "Characters of a string are in none of the fonts of its slot")
   /// FP122.
   public static let textMarkup = Self(
     "FP122", "text-markup", .error, "Every tag in the strings of a slot with markup is a style of the guide",
-    violation: "A tag in a string is no style of the guide")
+    violation: "A tag in a string is not a style of the guide")
 
   // MARK: - Documents, which no check of font files looks at
 
   /// FP130.
   package static let documentFont = Self(
-    "FP130", "document-font", .warning, "Every font that a document sets text in is embedded or here",
-    violation: "A document's font is neither embedded nor here")
+    "FP130", "document-font", .warning, "Every font that a document uses for text is embedded or found on this machine",
+    violation: "A document's font is neither embedded nor found on this machine")
   /// FP131.
   package static let documentCharacters = Self(
-    "FP131", "document-characters", .warning, "What draws the text of a document here has its characters",
-    violation: "What draws a document's text here lacks characters")
+    "FP131", "document-characters", .warning,
+    "The fonts used for the text of a document on this machine have its "
+      + "characters",
+    violation: "A font used for a document's text on this machine lacks characters")
   /// FP132.
   package static let documentWidth = Self(
     "FP132", "document-width", .error, "Text of a document does not change by more than the tolerance",

@@ -17,8 +17,9 @@ enum AxisRules {
           let other = compared.contains { $0.file.path == usual.file.path } ? usual : compared[0]
           return member.finding(
             .axes,
-            "its axes are \(words(axes)), and those of its upright, \(other.place), \(words(other.face.traits.axes)): a style that the one can show, the other cannot",
-            hint: "export both with the same axes, from end to end", severity: .warning)
+            "its axes are \(words(axes)), but the axes of its upright, \(other.place), are "
+              + "\(words(other.face.traits.axes)): the upright and the italic cannot show the same styles",
+            hint: "export both files with the same axes and the same ranges", severity: .warning)
         }
       }
   }

@@ -49,7 +49,7 @@ struct CheckedFamily {
 
   /// The reference, in words: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
   var measureText: String {
-    if isByLock, let lock = measure.lock { return "\(measure.place), which is as \(lock) records it" }
+    if isByLock, let lock = measure.lock { return "\(measure.place), which has not changed since \(lock) was written" }
     let traits = measure.face.traits
     let isRegular = traits.weight == 400 && traits.width == 100 && !traits.isSlanted
     return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"

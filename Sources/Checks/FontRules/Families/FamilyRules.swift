@@ -21,8 +21,9 @@ enum FamilyRules {
       guard let name = member.face.names.family, name != family.name else { return nil }
       return member.finding(
         .familyNames,
-        "it calls its family \"\(name)\", and \(family.measure.place) calls it \"\(family.name)\": programs that compare letter by letter see two families",
-        hint: "give all faces of the family the name that its Regular has (name ID 1 and 16)")
+        "it calls its family \"\(name)\", but \(family.measure.place) calls it \"\(family.name)\": programs that "
+          + "compare the exact spelling see two families",
+        hint: "give all faces of the family the family name of its Regular (name ID 1 and 16)")
     }
   }
 
@@ -61,8 +62,9 @@ enum FamilyRules {
       else { continue }
       return member.finding(
         .familyNames,
-        "it calls its family \"\(family.name)\", and \(other.measureText), is called \"\(other.name)\": its style is not found in that family",
-        hint: "give it the family name of the others (name ID 1 and 16), if it belongs to them")
+        "it calls its family \"\(family.name)\", but \(other.measureText), is called \"\(other.name)\": its style is "
+          + "not found in that family",
+        hint: "give it the family name of the other faces (name ID 1 and 16), if it belongs to them")
     }
     return nil
   }
@@ -121,8 +123,9 @@ enum FamilyRules {
         let (style, other) = (member.face.traits.styleText, twin.face.traits.styleText)
         return member.finding(
           .familyDrawings,
-          "its letters \(member.face.traits.drawnLetters) are drawn as those of \(twin.place), though it is \(style) and that is \(other): in \(style) they look no different",
-          hint: "see which of the two files has the wrong outlines, and export it again")
+          "its letters \(member.face.traits.drawnLetters) are the same as the letters of \(twin.place), though it is "
+            + "\(style) and \(twin.place) is \(other)",
+          hint: "find out which of the two files has the wrong outlines, and export that file again")
       } + family.others.compactMap { otherWay($0, family) }
     }
   }
@@ -136,7 +139,9 @@ enum FamilyRules {
     else { return nil }
     return member.finding(
       .familyDrawings,
-      "its l is drawn \(stem < usualStem ? "lighter" : "bolder") than that of \(family.measureText), though its weight is \(FontWeight(face.weight)) and that one's \(FontWeight(usual.weight)): it is \(stem.text(.fixed(3))) em thick, and that one \(usualStem.text(.fixed(3)))",
+      "its letter l is \(stem < usualStem ? "lighter" : "bolder") than the l of \(family.measureText), though its "
+        + "weight is \(FontWeight(face.weight)) and the other weight is \(FontWeight(usual.weight)): the stems are "
+        + "\(stem.text(.fixed(3))) em and \(usualStem.text(.fixed(3))) em thick",
       hint: "see which of the two files has the wrong outlines or the wrong weight, and export it again")
   }
 
@@ -154,7 +159,8 @@ enum FamilyRules {
         guard !missing.isEmpty else { return nil }
         return member.finding(
           .familyCharacters,
-          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: \(listing(missing)); a fallback font draws \(missing.count == 1 ? "it" : "them") as soon as the style changes",
+          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: "
+            + "\(listing(missing)); a fallback font is used for \(missing.count == 1 ? "it" : "them") in this style",
           hint:
             "get a version of the face with \(missing.count == 1 ? "it, or leave texts with this character" : "them, or leave texts with these characters") to the Regular"
         )
@@ -174,7 +180,10 @@ enum FamilyRules {
   ) -> FontCheck.Finding {
     member.finding(
       .familyCharacters,
-      "it draws \(letters.count.counted("Latin character")) of a letter and its accent that \(family.measureText), has as one: \(listing(letters)); browsers and Apple's systems draw \(letters.count == 1 ? "it" : "them") so, and Android, which looks for code points, takes a fallback font",
+      "it makes \(letters.count.counted("Latin character")) from a letter and an accent, but \(family.measureText), "
+        + "has a code point for each: \(listing(letters)); browsers and Apple's systems draw "
+        + "\(letters.count == 1 ? "it" : "them") with this face, but Android looks for code points and uses a "
+        + "fallback font",
       hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
       severity: .note)
   }
@@ -190,8 +199,10 @@ enum FamilyRules {
         guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
         return member.finding(
           .styleClasses,
-          "its width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), and its name \"\(member.face.names.fullName ?? "")\" has no word for a width: where its family is asked for in normal width, \(normal.place) answers, and it does not",
-          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the others, or name the width")
+          "its width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), but its name "
+            + "\"\(member.face.names.fullName ?? "")\" has no word for a width: a program that wants the family in "
+            + "normal width gets \(normal.place), not this face",
+          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the other faces, or add the width to its name")
       }
     }
   }
@@ -207,8 +218,9 @@ enum FamilyRules {
         let difference = VisibleDifference(repeated: usual, advance)
         return member.finding(
           .familyAdvances,
-          "its letters are \(advance.text(.fixed(3))) em wide, and those of \(family.measureText), \(usual.text(.fixed(3))): columns of a monospaced font shift where the style changes",
-          hint: "give all faces of the family one advance, or name the width in the family",
+          "its letters are \(advance.text(.fixed(3))) em wide, but the letters of \(family.measureText), are "
+            + "\(usual.text(.fixed(3))) em wide: columns of a monospaced font shift when the style changes",
+          hint: "give all faces of the family the same advance, or add the width to the family name",
           severity: difference.severity)
       }
     }
@@ -224,7 +236,8 @@ enum FamilyRules {
         else { return nil }
         return member.finding(
           .familyVersions,
-          "it is of version \(revision.text(.rounded(3))), and \(family.measureText), of version \(usual.text(.rounded(3))): the letters of the two may not belong together",
+          "it is of version \(revision.text(.rounded(3))), but \(family.measureText), is of version "
+            + "\(usual.text(.rounded(3))): the letters of the two faces may not match",
           hint: "get all faces of the family from one release")
       }
     }

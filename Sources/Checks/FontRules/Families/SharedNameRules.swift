@@ -18,16 +18,16 @@ enum SharedNameRules {
 
   private static func weigh(_ shared: SharedName) -> (FontCheck.Severity, hint: String) {
     if shared.isPackedForWeb {
-      return (.note, "the same font for the web and for apps: check the folder of each by itself")
+      return (.note, "the same font for the web and for apps: check each folder separately")
     }
     if shared.isByInstance {
-      return (.warning, "a variable font has an instance of this name: ship the one or the other")
+      return (.warning, "a variable font has an instance of this name: ship the variable font or this face, not both")
     }
     if let (first, second) = shared.formats {
-      return (.warning, "the same face as \(first) and as \(second): ship one of them")
+      return (.warning, "the same face as \(first) and as \(second): ship only one of the two")
     }
     return (
-      FontCheck.Rule.uniquePostScriptName.severity, "give each face a name of its own, or leave one of the files out"
+      FontCheck.Rule.uniquePostScriptName.severity, "give each face a different name, or leave out one of the files"
     )
   }
 
@@ -38,7 +38,7 @@ enum SharedNameRules {
       .map { shared in
         shared.finding(
           .uniqueFullName, "full name", FontCheck.Rule.uniqueFullName.severity,
-          hint: "give each face a full name of its own (name ID 4): Windows finds faces by it")
+          hint: "give each face a different full name (name ID 4): Windows finds faces by their full names")
       }
   }
 
@@ -137,7 +137,7 @@ private struct SharedName {
   ) -> FontCheck.Finding {
     let place = other.file == file ? "face \(other.face.rawValue) of the same file" : other.file
     var finding = FontCheck.Finding(
-      rule, "\(name) is the \(kind) of \(place) too", file: file, face: face, hint: hint, severity: severity)
+      rule, "\(name) is also the \(kind) of \(place)", file: file, face: face, hint: hint, severity: severity)
     finding.twin = other.file == file ? nil : other.file
     return finding
   }

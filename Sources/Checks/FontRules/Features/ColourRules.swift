@@ -16,8 +16,8 @@ enum ColourRules {
     return [
       FontCheck.Finding(
         .colourOutlines,
-        "its glyphs are drawn by their layers in colour alone (COLR): programs without colour show nothing",
-        hint: "give the glyphs outlines of their own in its source, or see which programs draw it")
+        "its glyphs have only layers in colour (COLR): programs without colour show nothing",
+        hint: "give the glyphs outlines without colour in its source, or test the programs in which it is used")
     ]
   }
 }

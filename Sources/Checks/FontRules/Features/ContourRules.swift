@@ -66,7 +66,8 @@ enum ContourRules {
     let others = turned.count > 1 ? "; so do \(LetterWords.list(Array(turned.dropFirst())))" : ""
     return FontCheck.Finding(
       .contours,
-      "a contour of \(LetterWords.word(first)) turns its direction on the way to \(place): there it fills what it left open, or the other way round\(others)",
+      "a contour of \(LetterWords.word(first)) changes its direction on the way to \(place): filled and open areas "
+        + "are exchanged\(others)",
       hint: "correct the order and direction of the contours in the masters")
   }
 
@@ -89,7 +90,8 @@ enum ContourRules {
     guard let unflagged, !unflagged.isEmpty else { return nil }
     return FontCheck.Finding(
       .contours,
-      "contours of \(LetterWords.list(unflagged.map(\.scalar))) overlap, and no flag says so: macOS and iOS may draw lines or holes there",
+      "contours of \(LetterWords.list(unflagged.map(\.scalar))) overlap, but no flag says so: macOS and iOS may draw "
+        + "lines or holes in them",
       hint: "set the flag for overlaps (OVERLAP_SIMPLE) when the font is exported, or remove the overlaps",
       severity: .note)
   }

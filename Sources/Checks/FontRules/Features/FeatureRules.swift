@@ -22,13 +22,15 @@ enum FeatureRules {
     if settings.looks(at: .smallCaps) { withoutLookups.subtract(["smcp", "c2sc"]) }
     func list(_ tags: Set<FontTag>) -> String { tags.sorted().map(\.description).joined(separator: ", ") }
     func pronoun(_ tags: Set<FontTag>, _ one: String, _ many: String) -> String { tags.count == 1 ? one : many }
-    let hint = "do not count on it in this face, or export the font again with the feature's substitutions"
+    let hint = "do not use the feature in this face, or export the font again with the feature's substitutions"
     var findings: [FontCheck.Finding] = []
     if !withoutLookups.isEmpty {
       findings.append(
         FontCheck.Finding(
           .idleFeatures,
-          "it declares \(list(withoutLookups)) without a lookup: \(pronoun(withoutLookups, "the feature changes", "these features change")) nothing, and no program imitates what a font declares",
+          "it declares \(list(withoutLookups)) without a lookup: "
+            + "\(pronoun(withoutLookups, "the feature changes", "these features change")) nothing, and programs do "
+            + "not imitate a feature that the font declares",
           hint: hint))
     }
     if !withoutEffect.isEmpty {
@@ -62,8 +64,9 @@ enum FeatureRules {
       func list(_ digits: [Unicode.Scalar]) -> String { digits.map { String($0) }.joined(separator: " ") }
       return FontCheck.Finding(
         .idleFeatures,
-        "it declares \(feature.tag) for \(feature.name), which changes \(list(changed)) and not \(list(left)): a number mixes both forms",
-        hint: "do not ask for \(feature.tag) in this face, or get a version that has all figures")
+        "it declares \(feature.tag) for \(feature.name), which changes \(list(changed)) but not \(list(left)): both "
+          + "forms are mixed in numbers",
+        hint: "do not use \(feature.tag) in this face, or get a version that has all figures")
     }
   }
 
@@ -84,7 +87,7 @@ enum FeatureRules {
       let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
       if glyphs.contains(where: { $0.id == 0 }) {
         return FontCheck.Finding(
-          .ligatures, "it draws \(text) as .notdef, the box for missing characters: its ligature leads nowhere",
+          .ligatures, "it draws \(text) as .notdef, the box for missing characters: its ligature has no glyph",
           hint: "get another version of the font; until then turn ligatures off (liga)")
       }
       guard !glyphs.isEmpty, !glyphs.contains(where: { hasInk(Int($0.id), shaper) }) else { return nil }

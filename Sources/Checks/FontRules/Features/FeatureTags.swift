@@ -18,7 +18,7 @@ enum FeatureTags {
   private static func misspelt(_ tag: FontTag, _ meant: FontTag) -> FontCheck.Finding {
     FontCheck.Finding(
       .idleFeatures,
-      "it declares the feature '\(tag)', which is none, where '\(meant)' is meant: no program turns it on",
+      "it declares the feature '\(tag)', which does not exist; '\(meant)' is meant: no program turns '\(tag)' on",
       hint: "call the feature '\(meant)' in its source")
   }
 
@@ -29,8 +29,10 @@ enum FeatureTags {
     return [
       FontCheck.Finding(
         .idleFeatures,
-        "it declares \(tags.count == 1 ? "the feature" : "the features") \(shown)\(more), which OpenType does not have: a program that is not asked for \(tags.count == 1 ? "it" : "them") by the tag never turns \(tags.count == 1 ? "it" : "them") on",
-        hint: "use a registered tag, such as ss01, or four capitals for a feature of one's own", severity: .note)
+        "it declares \(tags.count == 1 ? "the feature" : "the features") \(shown)\(more), which OpenType does not "
+          + "have: programs turn \(tags.count == 1 ? "it" : "them") on only if an app asks for "
+          + "\(tags.count == 1 ? "it" : "them") by tag",
+        hint: "use a registered tag, such as ss01, or four capitals for a private feature", severity: .note)
     ]
   }
 

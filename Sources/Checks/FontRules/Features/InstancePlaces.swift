@@ -63,7 +63,7 @@ enum InstancePlaces {
       return FontCheck.Finding(
         .instances,
         "its avar table puts the instances \"\(other.name)\" (\(other.coordinates)) and \"\(instance.name)\" (\(instance.coordinates)) at one place: both look alike, and one of them is not what its name says",
-        hint: "correct the map in avar, which is level between the two")
+        hint: "correct the map in avar, which gives the same result for both values")
     }
     return nil
   }

@@ -12,8 +12,10 @@ enum InstanceRules {
     guard !instances.isEmpty else {
       return [
         FontCheck.Finding(
-          .instances, "it is a variable font without named instances: menus list one style, and no style has a name",
-          hint: "name the instances in fvar, or ask for its weights by axis alone")
+          .instances,
+          "it is a variable font without named instances: menus list only one style, and no style has a "
+            + "name",
+          hint: "add named instances to fvar, or choose its weights by the axis only")
       ]
     }
     var findings: [FontCheck.Finding] = []
@@ -29,7 +31,8 @@ enum InstanceRules {
     for instance in instances {
       if let twin = places.updateValue(instance, forKey: instance.coordinates) {
         add(
-          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at one place (\(instance.coordinates)): both look alike"
+          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at the same place (\(instance.coordinates)): "
+            + "both look alike"
         )
       } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
         add(
@@ -38,7 +41,7 @@ enum InstanceRules {
       if let weight = instance.coordinates[.weight], let named = StyleWords.parse(instance.name).weight,
         abs(named.rawValue - weight) >= 100, !allows(instance.name, weight)
       {
-        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), and its name says \(named)")
+        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), but its name says \(named)")
       }
     }
     return findings + (face.harfBuzz.map { InstancePlaces.findings(face, $0) } ?? [])

@@ -6,7 +6,7 @@ internal import FontTables
 
 /// Scripts whose letters the font must join.
 enum JoiningRules {
-  private static let hint = "get a version of the font with its layout tables, or leave these letters out of it"
+  private static let hint = "get a version of the font with its layout tables, or remove these letters from it"
 
   /// FP102: letters that must be joined, in a face in which HarfBuzz does not join them.
   static func joining(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
@@ -32,14 +32,16 @@ enum JoiningRules {
       findings.append(
         FontCheck.Finding(
           .joining,
-          "it has \(arabic.count) Arabic letters and lacks \(unjoined.map(\.description).joined(separator: ", ")): the letters do not join in browsers and apps",
+          "it has \(arabic.count) Arabic letters, but lacks \(unjoined.map(\.description).joined(separator: ", ")): "
+            + "the letters do not join in browsers and apps",
           hint: hint))
     }
     if !hasConjuncts, !shaper.makesConjuncts(of: devanagari) {
       findings.append(
         FontCheck.Finding(
           .joining,
-          "it has \(devanagari.count) Devanagari letters and no GSUB features for them: syllables fall apart, without conjuncts",
+          "it has \(devanagari.count) Devanagari letters, but no GSUB features for them: their syllables have no "
+            + "conjuncts",
           hint: hint))
     }
     return findings
@@ -48,8 +50,9 @@ enum JoiningRules {
   private static func byGraphite(_ letters: String) -> FontCheck.Finding {
     FontCheck.Finding(
       .joining,
-      "its \(letters) letters are joined by Graphite's tables alone: Firefox and LibreOffice read them, and Chrome, Safari and most apps do not",
-      hint: "set it where Graphite is read, or get a font with OpenType's layout tables", severity: .note)
+      "only Graphite tables join its \(letters) letters: Firefox and LibreOffice read these tables, but Chrome, "
+        + "Safari and most apps do not",
+      hint: "use it only in programs that read Graphite, or get a font with OpenType's layout tables", severity: .note)
   }
 }
 

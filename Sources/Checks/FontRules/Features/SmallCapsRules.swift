@@ -26,9 +26,10 @@ enum SmallCapsRules {
     guard !left.isEmpty else { return nil }
     return FontCheck.Finding(
       .smallCaps,
-      "with smcp it still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: they stand among the small capitals of a word such as \"\(left.contains { $0 != "fl" } ? "office" : "flow")\"",
+      "with smcp it still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: a word such as "
+        + "\"\(left.contains { $0 != "fl" } ? "office" : "flow")\" mixes them with small capitals",
       hint:
-        "turn its ligatures (liga) off where small capitals are set, or get a version that makes small capitals first")
+        "turn its ligatures (liga) off in small capitals, or get a version that makes small capitals before ligatures")
   }
 
   private static func missing(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
@@ -37,7 +38,7 @@ enum SmallCapsRules {
     return FontCheck.Finding(
       .smallCaps,
       "it declares \(letters.direction.feature), which changes \(changed) of the \(letters.direction.title)",
-      hint: "do not ask for small capitals in this face, or get a face that has them")
+      hint: "do not use small capitals in this face, or get a face that has them")
   }
 
   private static func more(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
@@ -46,13 +47,15 @@ enum SmallCapsRules {
     if letters.direction.isForCapitals {
       return FontCheck.Finding(
         .smallCaps,
-        "it declares c2sc, which is for capitals and changes \(count.counted("lowercase letter")) too: lowercase letters that should stay become small capitals",
-        hint: "do not ask for c2sc in this face, or get a version whose c2sc leaves lowercase letters alone")
+        "it declares c2sc, which is for capitals but also changes \(count.counted("lowercase letter")): letters that "
+          + "should stay lowercase become small capitals",
+        hint: "do not use c2sc in this face, or get a version whose c2sc does not change lowercase letters")
     }
     return FontCheck.Finding(
       .smallCaps,
-      "it declares smcp, which is for lowercase letters and changes \(count.counted("capital")) too: a capital that is set with it, such as the H of \"Hamburg\", shrinks to a small capital",
-      hint: "set capitals without smcp, or get a version whose smcp leaves capitals alone")
+      "it declares smcp, which is for lowercase letters but also changes \(count.counted("capital")): with smcp, a "
+        + "capital such as the H of \"Hamburg\" shrinks to a small capital",
+      hint: "set capitals without smcp, or get a version whose smcp does not change capitals")
   }
 
   /// Digits that become letters. Digits of the height of small capitals are intended.

@@ -17,15 +17,19 @@ enum VariationRules {
       findings.append(
         FontCheck.Finding(
           .axes,
-          "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at \(instance.value.text(.shortest)), and the axis goes from \(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); each program holds it at another place",
+          "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at "
+            + "\(instance.value.text(.shortest)), but the axis goes from "
+            + "\(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); "
+            + "different programs put it at different places",
           hint: "correct the instance or the axis in fvar"))
     }
     if let axis = harfBuzz.withTable("avar", { AxisMaps($0) })?.axisGoingBack, axis < face.axes.count {
       findings.append(
         FontCheck.Finding(
           .axes,
-          "its avar table goes back on the axis '\(face.axes[axis].tag)': a higher value gives a place below that of a lower one",
-          hint: "correct the map in avar, whose values may not fall"))
+          "its avar table goes backwards on the axis '\(face.axes[axis].tag)': a higher value gives a lower place "
+            + "than a lower value",
+          hint: "correct the map in avar, whose values must not decrease"))
     }
     return findings
   }
@@ -34,7 +38,7 @@ enum VariationRules {
     let hint = "export the font again with its variations, or ship the static faces"
     guard face.tables.contains("gvar") || face.tables.contains("CFF2") else {
       return FontCheck.Finding(
-        .axes, "it has axes, and no table that varies its outlines (gvar or CFF2): the axes change nothing", hint: hint)
+        .axes, "it has axes, but no table that varies its outlines (gvar or CFF2): the axes change nothing", hint: hint)
     }
     let moving = face.axes.filter { $0.minimum < $0.maximum }
     let idle = moving.filter { !changesLetters($0, of: face) }
@@ -47,7 +51,7 @@ enum VariationRules {
     }
     guard !drawn.isEmpty else { return nil }
     return FontCheck.Finding(
-      .axes, "\(subject) nothing of \(LetterWords.list(drawn)): drawn the same from end to end", hint: hint)
+      .axes, "\(subject) nothing in \(LetterWords.list(drawn)): they look the same from end to end", hint: hint)
   }
 
   private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]
@@ -89,8 +93,8 @@ enum VariationRules {
       guard face.tables.contains("gvar"), !face.tables.contains("fvar") else { return [] }
       return [
         FontCheck.Finding(
-          .variationTables, "it has variations (gvar) and no axes (fvar): nothing can reach them",
-          hint: "export it again as a variable font with its fvar table, or as a static one")
+          .variationTables, "it has variations (gvar), but no axes (fvar): no program can use the variations",
+          hint: "export it again as a variable font with its fvar table, or as a static font")
       ]
     }
     guard let harfBuzz = face.harfBuzz else { return [] }
@@ -101,30 +105,34 @@ enum VariationRules {
     let export = "export the font again with this table"
     let styles = harfBuzz.withTable("STAT") { STATTable($0) }
     if !face.tables.contains("STAT") {
-      add("it is a variable font without STAT: Windows and macOS cannot name its styles, and list them wrongly", export)
+      add(
+        "it is a variable font without STAT: Windows and macOS do not know the names of its styles, and list them "
+          + "wrongly", export)
     } else if let axes = styles?.axes.map(\.tag) {
       let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
       if !missing.isEmpty {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
         add(
-          "its STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), and fvar has \(list): programs that name styles by STAT miss them",
+          "its STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), but fvar has \(list): programs "
+            + "that name styles by STAT do not find them",
           "export the font again, so that STAT lists all axes")
       }
     }
     if !face.tables.contains("HVAR"), face.tables.contains("gvar") || face.tables.contains("CFF2") {
       add(
         face.tables.contains("CFF2")
-          ? "it is a variable font without HVAR: letters keep the advance of the default style while they grow"
-          : "it is a variable font without HVAR: programs have to build each letter to know its advance, and those that do not set it wrongly",
+          ? "it is a variable font without HVAR: letters keep the advance of the default style when they become wider"
+          : "it is a variable font without HVAR: programs must compute each outline to know its advance, and "
+            + "programs that do not use wrong advances",
         export)
     }
     for axis in face.axes {
       if axis.name == nil {
-        add("its axis '\(axis.tag)' has no name: sliders show none", "give it a name in the name table")
+        add("its axis '\(axis.tag)' has no name: sliders for it have no label", "give it a name in the name table")
       }
       if axis.minimum == axis.maximum {
         add(
-          "its axis '\(axis.tag)' has one value, \(axis.minimum.text(.shortest)): nothing can be moved",
+          "its axis '\(axis.tag)' has only the value \(axis.minimum.text(.shortest)): it cannot change anything",
           "correct its range in fvar, or leave the axis out")
       }
       if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) { add(problem, scale.hint) }
@@ -146,9 +154,10 @@ enum VariationRules {
     let lean = "\(abs(leaning - upright).text(.fixed(0)))°"
     return FontCheck.Finding(
       .variationTables,
-      "its axis 'slnt' leans letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): its angles have the wrong sign, and a program that asks for an oblique gets upright letters",
+      "its axis 'slnt' slants letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): its angles have "
+        + "the wrong sign, and a program that wants an oblique gets upright letters",
       hint:
-        "turn the sign of the axis 'slnt' round: OpenType counts against the clock, and negative angles lean to the right"
+        "change the sign of the axis 'slnt': OpenType counts counterclockwise, and negative angles slant to the right"
     )
   }
 
@@ -164,8 +173,9 @@ enum VariationRules {
     return [
       FontCheck.Finding(
         .variationTables,
-        "its STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), and the axis goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)): nothing reaches that style",
-        hint: "take the value out of STAT, or correct the axis in fvar", severity: .note)
+        "its STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), but the axis goes from "
+          + "\(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)): no program can show that style",
+        hint: "remove the value from STAT, or correct the axis in fvar", severity: .note)
     ]
   }
 
@@ -178,7 +188,9 @@ enum VariationRules {
     let bold = (Double(declared) * axis.maximum / axis.defaultValue).rounded()
     return FontCheck.Finding(
       .variationTables,
-      "its weight class is \(declared), and its axis 'wght' starts from \(axis.defaultValue.text(.shortest)): programs take it for either weight, and Fontconfig multiplies both, so that its end at \(axis.maximum.text(.shortest)) becomes \(bold.text(.shortest))",
+      "its weight class is \(declared), but the default of its axis 'wght' is \(axis.defaultValue.text(.shortest)): "
+        + "some programs read the one as its weight, some the other, and Fontconfig multiplies both, so that its end "
+        + "at \(axis.maximum.text(.shortest)) becomes \(bold.text(.shortest))",
       hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
   }
 
@@ -195,8 +207,9 @@ enum VariationRules {
       else { continue }
       return FontCheck.Finding(
         .variationTables,
-        "the advance of n goes from \((usual / em).text(.fixed(2))) to \((advance / em).text(.fixed(2))) em along the axis 'wght': letters run apart, or over one another (HVAR)",
-        hint: "export the font again: HVAR does not belong to these outlines")
+        "the advance of n changes from \((usual / em).text(.fixed(2))) to \((advance / em).text(.fixed(2))) em along "
+          + "the axis 'wght': letters are too far apart, or overlap (HVAR)",
+        hint: "export the font again: HVAR does not match the outlines")
     }
     return nil
   }

@@ -26,7 +26,7 @@ enum BrowserRules {
     else { return [] }
     return [
       FontCheck.Finding(
-        .browsers, "browsers ignore its metadata, which has its makers and its licence: \(problem)",
+        .browsers, "browsers ignore its metadata, which names its makers and its licence: \(problem)",
         hint: "pack the font again", severity: .warning)
     ]
   }
@@ -48,14 +48,14 @@ enum BrowserRules {
       if sanitizer.dropsVariations, Sanitizer.variationTables.contains(table) {
         return FontCheck.Finding(
           .browsers,
-          "browsers draw it as a font that does not vary, because of its '\(table)' table: \(problem.message)",
+          "browsers use it as a static font, because of its '\(table)' table: \(problem.message)",
           hint: "export it again", severity: .warning)
       }
       let isUnseen =
         unseen.contains(table) || (table == "kern" && (try? face.features(in: "GPOS"))?.contains("kern") == true)
       return FontCheck.Finding(
         .browsers, "browsers ignore its '\(table)' table: \(problem.message)",
-        hint: "export it again, or leave the table out", severity: isUnseen ? .note : .warning)
+        hint: "export it again, or leave out the table", severity: isUnseen ? .note : .warning)
     }
   }
 
@@ -63,6 +63,6 @@ enum BrowserRules {
     let cause = refusal.table.map { "browsers refuse it because of its '\($0)' table" } ?? "browsers refuse it"
     return FontCheck.Finding(
       .browsers, "\(cause): \(refusal.message)",
-      hint: "Chromium and Firefox set its text in another font: get it again, or export it again")
+      hint: "Chromium and Firefox draw its text with a different font: get it again, or export it again")
   }
 }

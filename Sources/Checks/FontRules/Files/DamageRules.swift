@@ -32,7 +32,11 @@ enum DamageRules {
     guard !tags.isEmpty else { return nil }
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return FontCheck.Finding(
-      .lostBytes, tags.count == 1 ? "its \(names) table is zeros" : "its tables \(names) are zeros", hint: hint)
+      .lostBytes,
+      tags.count == 1
+        ? "its \(names) table has only zeros"
+        : "its tables \(names) have only "
+          + "zeros", hint: hint)
   }
 
   private static func part(_ parts: [ZeroedTables.Part]) -> FontCheck.Finding? {
@@ -40,7 +44,8 @@ enum DamageRules {
     let more = parts.count == 1 ? "" : "; so are parts of \(parts.dropFirst().count.counted("more table"))"
     return FontCheck.Finding(
       .lostBytes,
-      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in its '\(first.tag)' table, are zeros, and its checksum is of other bytes\(more)",
+      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in its '\(first.tag)' table, are zeros, and "
+        + "its checksum does not match\(more)",
       hint: hint)
   }
 
@@ -69,7 +74,7 @@ enum DamageRules {
       findings.append(
         FontCheck.Finding(
           .checksums, "\(FaceTables.wrongChecksums(of: others)): bytes were changed after the font was made",
-          hint: "no program minds: export the font again if nobody knows of the change", severity: .note))
+          hint: "programs ignore the checksums: export the font again if nobody knows of the change", severity: .note))
     }
     return findings
   }
@@ -86,7 +91,7 @@ enum DamageRules {
     return [
       FontCheck.Finding(
         .trailingBytes,
-        "\(bytes.byteCount - end) bytes lie after the end of the font\(isFont ? ", which are another font" : "")",
+        "\(bytes.byteCount - end) bytes lie after the end of the font\(isFont ? ", which are a second font" : "")",
         hint: "no program reads them: export the font again, or cut the file at byte \(end)")
     ]
   }

@@ -10,8 +10,8 @@ enum FileRules {
     files.compactMap { file in
       guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
       return FontCheck.Finding(
-        .fileSize, "it has \(file.byteCount.counted("byte")), and \(most) are allowed", file: file.path,
-        hint: "leave out the scripts and features that the app does not use (a subset), or allow more")
+        .fileSize, "it has \(file.byteCount.counted("byte")), but only \(most) are allowed", file: file.path,
+        hint: "leave out the scripts and features that the app does not use (make a subset), or allow more")
     }
   }
 
@@ -30,7 +30,7 @@ enum FileRules {
       guard let twin = twins[file.path] else { return nil }
       var finding = FontCheck.Finding(
         .duplicateFile, "it is the same file as \(twin.path)\(twin.more)", file: file.path,
-        hint: "leave one of them out")
+        hint: "leave out one of the two")
       finding.twin = twin.path
       return finding
     }
@@ -47,7 +47,7 @@ enum FileRules {
       case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
       case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
       case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
-      default: "of today's platforms hardly any loads it"
+      default: "hardly any current platform loads it"
       }
     guard let reason else { return [] }
     return [
@@ -73,18 +73,18 @@ enum FileRules {
       severity = nil
     case ".woff":
       guard isSFNT, file.format != .woff else { return [] }
-      consequence = "a server sends it as what it is not"
+      consequence = "a web server sends it with the wrong type"
     case ".woff2":
       guard isSFNT, file.format != .woff2 else { return [] }
-      consequence = "a server sends it as what it is not"
+      consequence = "a web server sends it with the wrong type"
     default: return []
     }
     let right =
       file.format == .woff ? ".woff" : file.format == .woff2 ? ".woff2" : file.format == .trueType ? ".ttf" : ".otf"
     return [
       FontCheck.Finding(
-        .fileEnding, "it is \("\(file.format) file".withArticle) called \(ending): \(consequence)",
-        hint: "call it \(right), or ship it in the format that its name says", severity: severity)
+        .fileEnding, "it is \("\(file.format) file".withArticle), but its name ends in \(ending): \(consequence)",
+        hint: "rename it to \(right), or ship it in the format of its extension", severity: severity)
     ]
   }
 
@@ -101,7 +101,8 @@ enum FileRules {
     return [
       FontCheck.Finding(
         .fileEnding,
-        "its outlines are those of \(outlines), and it is called \(ending): programs that go by the ending expect others",
+        "it has \(outlines) outlines, but its name ends in \(ending): programs that trust the extension expect "
+          + "different outlines",
         hint: "call it \(right)", severity: .note)
     ]
   }

@@ -45,7 +45,7 @@ package enum OpeningRules {
   static func repaired(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.notes.map { note in
       FontCheck.Finding(
-        .repaired, note, hint: "other programs repair it in other ways, or not at all: export the font again")
+        .repaired, note, hint: "other programs repair it differently, or not at all: export the font again")
     }
   }
 

@@ -28,7 +28,7 @@ package enum RightsRules {
     return [
       FontCheck.Finding(
         .embedding, "it \(reasons.joined(separator: " and "))",
-        hint: "ask its maker for an app licence, and for a file whose bits say so",
+        hint: "ask its maker for an app licence, and for a file whose bits allow it",
         severity: rights.level == .restricted ? nil : isLimited ? .warning : .note)
     ]
   }
@@ -46,8 +46,8 @@ package enum RightsRules {
       guard let files = folders[folder], let first = files.first else { return nil }
       let what = files.count == 1 ? "this font" : "this font and \(files.count - 1) more in \(folder)"
       return FontCheck.Finding(
-        .licence, "no licence lies beside \(what)", file: first.path,
-        hint: "its names have none either: put its text beside it, as LICENSE.txt or OFL.txt")
+        .licence, "there is no licence file beside \(what)", file: first.path,
+        hint: "its names have no licence either: put the text of the licence beside it, as LICENSE.txt or OFL.txt")
     }
   }
 

@@ -49,8 +49,10 @@ enum CasePairs {
       return FontCheck.Finding(
         .lettersMapped,
         lone.count == 1
-          ? "it has \(first.has.withCodePoint) and lacks \(first.lacks.withCodePoint): a word is set in two fonts as soon as it is written in \(first.lacks.properties.isUppercase ? "capitals" : "lowercase letters")"
-          : "of \(lone.count) letters of \(block.name) it has one case only: it lacks \(LetterWords.list(lone.map(\.lacks)))",
+          ? "it has \(first.has.withCodePoint) but lacks \(first.lacks.withCodePoint): a word in "
+            + "\(first.lacks.properties.isUppercase ? "capitals" : "lowercase letters") is set in two fonts"
+          : "\(lone.count) letters of \(block.name) exist in only one case: it lacks "
+            + "\(LetterWords.list(lone.map(\.lacks)))",
         hint: "get a font that has both cases, or name a second font for \(lone.count == 1 ? "it" : "them")",
         severity: .warning)
     }

@@ -12,8 +12,9 @@ enum GlyphVisibilityRules {
     return [
       FontCheck.Finding(
         .missingGlyph,
-        "its glyph for missing characters (.notdef) is empty and has no advance: where no fallback font steps in, a character that it lacks leaves no trace in the text",
-        hint: "draw a box as glyph 0 in its source, or check the texts with --require-text")
+        "its glyph for missing characters (.notdef) is empty and has no advance: without a fallback font, nothing "
+          + "shows that a character is missing",
+        hint: "draw a box in glyph 0 in its source, or check the texts with --require-text")
     ]
   }
 
@@ -37,8 +38,9 @@ enum GlyphVisibilityRules {
     return [
       FontCheck.Finding(
         .invisibleCharacters,
-        "\(drawn.count.counted("invisible character")) (\(LetterWords.codePoints(drawn.map(\.scalar), most: 8))) \(shapes): programs that do not hide \(them) show a sign in the middle of words",
-        hint: "take the outlines out of \(drawn.count == 1 ? "its glyph" : "their glyphs") in its source")
+        "\(drawn.count.counted("invisible character")) (\(LetterWords.codePoints(drawn.map(\.scalar), most: 8))) "
+          + "\(shapes): programs that do not hide \(them) show a visible sign in words",
+        hint: "remove the outlines from \(drawn.count == 1 ? "its glyph" : "their glyphs") in its source")
     ]
   }
 }

@@ -40,7 +40,8 @@ enum InkRules {
       return [
         FontCheck.Finding(
           .lettersDrawn,
-          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no fallback font draws \(them) (\(LetterWords.list(empty)))",
+          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no "
+            + "fallback font is used for \(them) (\(LetterWords.list(empty)))",
           hint: hint, severity: empty.count < damage ? .warning : nil)
       ]
     }
@@ -48,7 +49,7 @@ enum InkRules {
     guard !marks.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .lettersDrawn, "its punctuation is empty: \(marks.map { "'\($0)'" }.joined(separator: ", ")) draws nothing",
+        .lettersDrawn, "some of its punctuation is empty: \(marks.map { "'\($0)'" }.joined(separator: ", "))",
         hint: "get the font again, or export it again with the outlines of these marks", severity: .warning)
     ]
   }
@@ -106,7 +107,7 @@ enum BlankRules {
     guard let count = face.glyphCount, count > 0 else {
       return [
         FontCheck.Finding(
-          .blank, "it has no glyph: its maxp table is missing, or says 0",
+          .blank, "it has no glyphs: its maxp table is missing, or gives 0 as their number",
           hint: "get the file again, or export it again from its source")
       ]
     }
@@ -120,9 +121,9 @@ enum BlankRules {
     return [
       isMeant
         ? FontCheck.Finding(
-          .blank, "\(what), and so its head table says: it is blank on purpose", severity: .note)
+          .blank, "\(what), and its head table says the same: it is blank on purpose", severity: .note)
         : FontCheck.Finding(
-          .blank, "\(what): text in it cannot be seen, or all of it is in one place",
+          .blank, "\(what): its text is invisible, or all letters are drawn at the same place",
           hint: "get the file again, or export it again from its source")
     ]
   }

@@ -18,7 +18,7 @@ enum KerningRules {
     let usual = survey.mostUsualAdvance
     if worst.excess >= 1 || isLarge(pairs) {
       let others = pairs.count { $0.excess >= 1 } - 1
-      let more = others > 0 ? ", and \(others.counted("pair")) more by too much" : ""
+      let more = others > 0 ? ", and \(others.counted("pair")) more move too far" : ""
       return [
         FontCheck.Finding(
           .kerning,
@@ -30,8 +30,9 @@ enum KerningRules {
     return [
       FontCheck.Finding(
         .kerning,
-        "all its letters have one width, and its kerning moves \(worst.letters.1) after \(worst.letters.0) by \(LetterWords.ems(abs(worst.move))): columns do not line up",
-        hint: "take the kern feature out of a monospaced face",
+        "all its letters have the same width, but its kerning moves \(worst.letters.1) after \(worst.letters.0) by "
+          + "\(LetterWords.ems(abs(worst.move))): columns do not line up",
+        hint: "remove the kern feature from a monospaced face",
         severity: VisibleDifference(repeated: 0, worst.move).severity)
     ]
   }
@@ -99,8 +100,9 @@ enum KerningRules {
     return [
       FontCheck.Finding(
         .figureWidths,
-        "its tabular figures (tnum) differ in width: \(units.joined(separator: " and ")) units wide, \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
-        hint: "give all figures of tnum one advance, or get a face that has tabular figures",
+        "its tabular figures (tnum) have different widths: \(units.joined(separator: " and ")) units, a difference "
+          + "of \(ReportedLength.text(difference.points)) at 17 pt; columns of numbers do not line up",
+        hint: "give all figures of tnum the same advance, or get a face that has tabular figures",
         severity: difference.severity)
     ]
   }
@@ -120,8 +122,9 @@ enum KerningRules {
     return [
       FontCheck.Finding(
         .figureWidths,
-        "nine of its figures are \(widths.0) wide, and \(other.scalar) is \(widths.1): \(ReportedLength.text(difference.points)) apart at 17 pt; columns of numbers do not line up",
-        hint: "give \(other.scalar) the width of the others, or set numbers in a face with tabular figures",
+        "nine of its figures are \(widths.0) wide, but \(other.scalar) is \(widths.1) wide, a difference of "
+          + "\(ReportedLength.text(difference.points)) at 17 pt: columns of numbers do not line up",
+        hint: "give \(other.scalar) the width of the other figures, or set numbers in a face with tabular figures",
         severity: difference.severity)
     ]
   }

@@ -25,7 +25,7 @@ enum LetterPositionRules {
     let list = letters.count == 1 ? "" : " (\(LetterWords.list(letters.map(\.scalar))))"
     return FontCheck.Finding(
       .letterPlaces,
-      "\(subject) not drawn on the line\(list): \(pronoun) \(place), in the line beside it, or is cut off",
+      "\(subject) not drawn on the baseline\(list): \(pronoun) \(place), which is in the next line, or cut off",
       hint: hint)
   }
 
@@ -34,7 +34,9 @@ enum LetterPositionRules {
     guard let largest = letters.max(by: { $0.height < $1.height }) else { return nil }
     return FontCheck.Finding(
       .letterPlaces,
-      "\(LetterWords.list(letters.map(\.scalar))) \(letters.count == 1 ? "is" : "are") far too large: \(LetterWords.word(largest.scalar)) is drawn \(LetterWords.ems(largest.height)) high, and most letters \(LetterWords.ems(survey.usualHeight))",
+      "\(LetterWords.list(letters.map(\.scalar))) \(letters.count == 1 ? "is" : "are") far too large: "
+        + "\(LetterWords.word(largest.scalar)) is \(LetterWords.ems(largest.height)) high, but most letters are "
+        + "\(LetterWords.ems(survey.usualHeight)) high",
       hint: hint)
   }
 
@@ -44,7 +46,8 @@ enum LetterPositionRules {
     else { return nil }
     return FontCheck.Finding(
       .letterPlaces,
-      "its capitals are \(LetterWords.ems(height)) high: text is far \(height < 0.4 ? "smaller" : "larger") than that of other fonts at the same size; its \(survey.face.unitsPerEm) units per em may be wrong",
+      "its capitals are \(LetterWords.ems(height)) high: text is far \(height < 0.4 ? "smaller" : "larger") than in "
+        + "other fonts at the same size; its \(survey.face.unitsPerEm) units per em may be wrong",
       hint: "capitals are 0.6 to 0.8 em high in most text faces: correct unitsPerEm in head, or scale the outlines")
   }
 }

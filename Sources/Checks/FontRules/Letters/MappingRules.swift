@@ -16,7 +16,8 @@ enum MappingRules {
       return [
         FontCheck.Finding(
           .lettersMapped,
-          "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes",
+          "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): a fallback "
+            + "font is used, or boxes are drawn",
           hint:
             "map \(notdef.count == 1 ? "it to its glyph" : "them to their glyphs") in its source, or get the font again"
         )
@@ -41,7 +42,8 @@ enum MappingRules {
       return FontCheck.Finding(
         .lettersMapped, message,
         hint:
-          "get a font that has \(pronoun), or name a second font for \(pronoun): the system picks one that may not fit",
+          "get a font that has \(pronoun), or name a second font for \(pronoun): otherwise the system chooses a font "
+          + "that may not match",
         severity: severity)
     }
     let hasAlphabet = min(lowercase.count, uppercase.count) <= 6

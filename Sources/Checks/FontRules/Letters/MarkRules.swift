@@ -39,7 +39,7 @@ enum MarkRules {
     let moving = wrong.filter { $0.moved > mostMoved }
     let displaced = wrong.filter { $0.moved <= mostMoved }
     return [
-      finding(moving, "set after the letter and not at it", of: marks.count, usual: usualCount) {
+      finding(moving, "placed after the letter, not on it", of: marks.count, usual: usualCount) {
         "moves the next letter by \(LetterWords.ems($0.moved))"
       },
       finding(displaced, "drawn beside the letter", of: marks.count, usual: usualCount) {

@@ -10,7 +10,8 @@ enum MismappedLetters {
     if shapes < 20 {
       return [
         finding(
-          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): the same shape is drawn for different letters",
+          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): different letters have "
+            + "the same shape",
           hint: "map each letter to its glyph in its source")
       ]
     }
@@ -32,12 +33,13 @@ enum MismappedLetters {
       return (letter.scalar, name)
     }
     guard let first = others.first else { return nil }
-    let example = "\(LetterWords.word(first.scalar)) draws the glyph named '\(first.name)'"
-    let reason = "text shows another letter, or the name is wrong"
+    let example = "\(LetterWords.word(first.scalar)) has the glyph named '\(first.name)'"
+    let reason = "text shows the wrong letter, or the name is wrong"
     return others.count == 1
       ? finding("\(example): \(reason)", hint: "map it to its glyph in its source, or correct the glyph's name")
       : finding(
-        "\(others.count) of its letters and digits draw glyphs with the names of others (\(LetterWords.list(others.map(\.scalar)))): \(example); \(reason)",
+        "\(others.count) of its letters and digits have glyphs with the names of different characters "
+          + "(\(LetterWords.list(others.map(\.scalar)))): \(example); \(reason)",
         hint: "map each letter to its glyph in its source, or correct the glyphs' names")
   }
 
@@ -68,7 +70,8 @@ enum MismappedLetters {
     }
     guard !shared.isEmpty else { return nil }
     return finding(
-      "\(LetterWords.list(shared)) share \(byGlyph.values.count { $0.count > 1 }.counted("glyph")): the same shape is drawn for different digits",
+      "\(LetterWords.list(shared)) share \(byGlyph.values.count { $0.count > 1 }.counted("glyph")): different digits "
+        + "have the same shape",
       hint: "map each digit to its glyph in its source")
   }
 
@@ -92,10 +95,10 @@ enum MismappedLetters {
     guard let first = lost.first else { return nil }
     return lost.count == 1
       ? finding(
-        "\(LetterWords.word(first.scalar)) is drawn by the glyph of \(first.base): its accent is missing",
+        "\(LetterWords.word(first.scalar)) has the glyph of \(first.base): its accent is missing",
         hint: "map it to its glyph in its source")
       : finding(
-        "\(LetterWords.list(lost.map(\.scalar))) are drawn by the glyphs of letters without accents: their accents are missing",
+        "\(LetterWords.list(lost.map(\.scalar))) have the glyphs of letters without accents: their accents are missing",
         hint: "map each letter to its glyph in its source")
   }
 }

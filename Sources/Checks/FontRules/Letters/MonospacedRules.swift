@@ -48,7 +48,10 @@ enum MonospacedRules {
       return [
         FontCheck.Finding(
           .monospaced,
-          "\(LetterWords.list(others.map(\.scalar))) \(others.count == 1 ? "is" : "are") not as wide as the other letters of a monospaced face: \(LetterWords.word(worst.scalar)) has an advance of \(units(worst.advance)) units, the others \(units(usual.advance)): \(ReportedLength.text(difference.points)) apart at 17 pt; columns do not line up",
+          "\(LetterWords.list(others.map(\.scalar))) \(others.count == 1 ? "is" : "are") not as wide as the other "
+            + "letters of a monospaced face: \(LetterWords.word(worst.scalar)) has an advance of "
+            + "\(units(worst.advance)) units, the other letters \(units(usual.advance)), a difference of "
+            + "\(ReportedLength.text(difference.points)) at 17 pt: columns do not line up",
           hint: "give all letters the same advance", severity: difference.severity)
       ]
     }
@@ -56,7 +59,8 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "all its letters have one width, and isFixedPitch in post is 0: editors and terminals do not list it as monospaced",
+        "all its letters have the same width, but isFixedPitch in post is 0: editors and terminals do not list it as "
+          + "monospaced",
         hint: "set isFixedPitch to 1", severity: survey.face.isNamedMonospaced ? nil : .note)
     ]
   }
@@ -69,7 +73,8 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "all its letters have one width, and PANOSE says that they have many (bProportion \(proportion)): programs that go by it do not list it as monospaced",
+        "all its letters have the same width, but PANOSE says that they have different widths (bProportion "
+          + "\(proportion)): programs that trust PANOSE do not list it as monospaced",
         hint: "set bProportion in OS/2 to 9", severity: .note)
     ]
   }
@@ -90,8 +95,9 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "\(claims.joined(separator: ", and ")), and its letters have many widths: programs that believe it give each letter the same room",
-        hint: "set isFixedPitch to 0, and PANOSE's bProportion to another value than 9")
+        "\(claims.joined(separator: ", and ")), but its letters have different widths: programs that trust this give "
+          + "each letter the same room",
+        hint: "set isFixedPitch to 0, and PANOSE's bProportion to a value other than 9")
     ]
   }
 }

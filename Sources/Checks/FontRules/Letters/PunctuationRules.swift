@@ -38,9 +38,10 @@ enum PunctuationRules {
     let pronoun = signs.count == 1 ? "it" : "them"
     return FontCheck.Finding(
       .punctuation,
-      "it has the letters of \(languages), and lacks quotation marks or the currency's sign: \(LetterWords.list(signs))",
+      "it has the letters of \(languages), but lacks quotation marks or the currency sign: \(LetterWords.list(signs))",
       hint:
-        "get a font that has \(pronoun), or name a second font for \(pronoun): the system picks one that may not fit",
+        "get a font that has \(pronoun), or name a second font for \(pronoun): otherwise the system chooses a font "
+        + "that may not match",
       severity: severity)
   }
 }

@@ -53,7 +53,7 @@ enum WidthRules {
     return FontCheck.Finding(
       .letterWidths,
       "the advance of \(LetterWords.list(signs)) is 0, as if \(signs.count == 1 ? "it were an accent" : "they were accents"): the next character is drawn over \(signs.count == 1 ? "it" : "them")",
-      hint: "give signs an advance, and combining accents code points of their own (U+0300 and so on)",
+      hint: "give signs an advance, and give combining accents their own code points (U+0300 and so on)",
       severity: .warning)
   }
 
@@ -73,7 +73,8 @@ enum WidthRules {
       ? ", and \((letters.count - 1).counted("more letter is", "more letters are")) far too wide" : ""
     return FontCheck.Finding(
       .letterWidths,
-      "\(LetterWords.word(widest.scalar)) has an advance of \(LetterWords.ems(widest.advance)), and is drawn \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a hole after it\(others)",
+      "\(LetterWords.word(widest.scalar)) has an advance of \(LetterWords.ems(widest.advance)), but its shape is "
+        + "only \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a gap after it\(others)",
       hint: "get the font again, or set the advances in its source",
       severity: widest.advance > absurd ? nil : .warning)
   }
@@ -113,7 +114,7 @@ enum WidthRules {
     guard let space = survey.space else {
       return [
         FontCheck.Finding(
-          .space, "it has no space (U+0020): words run together, or are set apart by another font's space", hint: hint)
+          .space, "it has no space (U+0020): words run together, or the space of a different font is used", hint: hint)
       ]
     }
     guard space.advance > 0 else {
@@ -123,14 +124,16 @@ enum WidthRules {
     if space.advance > 1.25, survey.mostUsualAdvance.share < LetterSurvey.monospacedShare {
       findings.append(
         FontCheck.Finding(
-          .space, "its space is \(LetterWords.ems(space.advance)) wide: words are torn apart", hint: hint,
+          .space,
+          "its space is \(LetterWords.ems(space.advance)) wide: the gaps between words are too "
+            + "wide", hint: hint,
           severity: .warning))
     }
     if space.ink != nil {
       findings.append(
         FontCheck.Finding(
-          .space, "its space is not empty: something is drawn between all words",
-          hint: "take the outline out of the space's glyph", severity: .warning))
+          .space, "its space is not empty: a shape is drawn between all words",
+          hint: "remove the outline from the glyph of the space", severity: .warning))
     }
     // A wrong space is not compared with the no-break space.
     if findings.isEmpty, let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
@@ -149,7 +152,7 @@ enum WidthRules {
     let widths = LetterWords.ems(noBreak.advance, space.advance)
     return FontCheck.Finding(
       .space,
-      "its no-break space (U+00A0) is \(widths.0) wide, and its space \(widths.1): gaps between words differ",
+      "its no-break space (U+00A0) is \(widths.0) wide, but its space is \(widths.1) wide: gaps between words differ",
       hint: "give both the same advance", severity: .warning)
   }
 }

@@ -43,7 +43,8 @@ enum HeightRules {
     let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
     return FontCheck.Finding(
       .declaredHeights,
-      "its \(name) is declared as \(declared.text(.shortest)) units, and \(letters[0]) is drawn \(drawn.text(.shortest)) high: \(ReportedLength.text(difference.points)) at 17 pt\(moved)",
+      "its \(name) is declared as \(declared.text(.shortest)) units, but \(letters[0]) is \(drawn.text(.shortest)) "
+        + "units high, a difference of \(ReportedLength.text(difference.points)) at 17 pt\(moved)",
       hint: "set \(field) in OS/2 to \(drawn.text(.shortest))",
       severity: difference.severity)
   }
@@ -52,7 +53,8 @@ enum HeightRules {
   /// empty if it never moves.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
-    return "; what is centred by it moves \(Int(clamping: abs(move.pixels))) px at \(Int(clamping: move.scale))x"
+    return "; text that is centred by this value moves \(Int(clamping: abs(move.pixels))) px at "
+      + "\(Int(clamping: move.scale))x"
   }
 
   /// FP022: platforms that trust OS/2 read a missing height as 0, or use a fraction of the em.
@@ -76,7 +78,7 @@ enum HeightRules {
     return [
       FontCheck.Finding(
         .zeroHeights, "OS/2 has no \(names): it is 0",
-        hint: "set \(missing.count == 1 ? "it" : "them") to \(drawn), as the letters are drawn")
+        hint: "set \(missing.count == 1 ? "it" : "them") to \(drawn), the height of the letters")
     ]
   }
 }

@@ -27,9 +27,9 @@ enum LineHeightRules {
   private static func zeros(_ face: FontFace) -> [FontCheck.Finding] {
     let lines = face.declaredLines
     let zero = [
-      ("hhea", lines.hhea, "Apple's platforms draw its lines over one another"),
-      ("OS/2 typo", lines.typo, "programs that go by it draw its lines over one another"),
-      ("OS/2 win", lines.win, "Windows' older programs cut its letters off"),
+      ("hhea", lines.hhea, "on Apple's platforms, its lines overlap"),
+      ("OS/2 typo", lines.typo, "in programs that use these values, its lines overlap"),
+      ("OS/2 win", lines.win, "older programs on Windows cut its letters off"),
     ].filter { $0.1.map { $0.ascender.value == 0 && $0.descender.value == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
@@ -38,7 +38,7 @@ enum LineHeightRules {
     return [
       FontCheck.Finding(
         .lineHeights, "ascender and descender are 0 in \(zero.map(\.0).joined(separator: ", ")): \(effect)",
-        hint: "set them to what the letters need; hhea, OS/2 typo and OS/2 win alike",
+        hint: "set them to the heights of the letters, with the same values in hhea, OS/2 typo and OS/2 win",
         severity: isWinAlone ? .warning : nil)
     ]
   }
@@ -70,23 +70,28 @@ enum LineHeightRules {
     if line.height < extent.height - tolerance {
       return FontCheck.Finding(
         .lineHeights,
-        "its line is lower than its letters: \(LetterWords.ems(line.height)) (\(line.source)), and \(LetterWords.ems(extent.height)) from the foot of \(extent.deepest) to the top of \(extent.highest); they are cut off, or run into the line above",
+        "its line height is less than the height of its letters: \(LetterWords.ems(line.height)) (\(line.source)), "
+          + "but \(LetterWords.ems(extent.height)) from the foot of \(extent.deepest) to the top of "
+          + "\(extent.highest); letters are cut off, or overlap the line above",
         hint: hint, severity: line.height < 0.6 * extent.height ? nil : .warning)
     }
     var cut: [String] = []
     if line.ascender < extent.top - tolerance {
       cut.append(
-        "its ascender is \(LetterWords.ems(line.ascender)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
+        "its ascender is \(LetterWords.ems(line.ascender)), but \(extent.highest) is \(LetterWords.ems(extent.top)) "
+          + "high")
     }
     if line.descender > extent.bottom + tolerance {
       cut.append(
-        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom))"
+        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, but \(extent.deepest) reaches "
+          + "\(LetterWords.ems(-extent.bottom))"
       )
     }
     guard !cut.isEmpty else { return nil }
     return FontCheck.Finding(
       .lineHeights,
-      "\(cut.joined(separator: "; ")) (\(line.source)): letters are cut off at the edge of a text field, or run into the next line",
+      "\(cut.joined(separator: "; ")) (\(line.source)): letters are cut off at the edge of a text field, or overlap "
+        + "the next line",
       hint: hint, severity: .warning)
   }
 
@@ -97,7 +102,10 @@ enum LineHeightRules {
       if line.height > 4 || line.height > 1.5 * all.height {
         return FontCheck.Finding(
           .lineHeights,
-          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender \(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap \(LetterWords.ems(line.leading))), and its letters \(LetterWords.ems(all.height)): lines lie far apart",
+          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender "
+            + "\(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap "
+            + "\(LetterWords.ems(line.leading))), but its letters are only \(LetterWords.ems(all.height)) high: "
+            + "lines lie far apart",
           hint: hint, severity: line.height > 4 && line.height > 1.5 * all.height ? nil : .warning)
       }
     }
@@ -119,21 +127,22 @@ enum LineHeightRules {
     }
     let em = survey.face.em
     let (ascent, descent) = (win.ascender.value / em, -win.descender.value / em)
-    let hint = "raise usWinAscent and usWinDescent in OS/2 to what the letters need"
+    let hint = "increase usWinAscent and usWinDescent in OS/2 to the heights of the letters"
     var cut: [String] = []
     func isReported(_ own: Double, _ other: Double?) -> Bool { other.map { abs($0 - own) < 0.005 } ?? false }
     if ascent < extent.top - tolerance, !isReported(ascent, reported?.ascender) {
       cut.append(
-        "its win ascent is \(LetterWords.ems(ascent)), and \(extent.highest) \(LetterWords.ems(extent.top)) high")
+        "its win ascent is \(LetterWords.ems(ascent)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high")
     }
     if descent < -extent.bottom - tolerance, !isReported(-descent, reported?.descender) {
       cut.append(
-        "its win descent is \(LetterWords.ems(descent)), and \(extent.deepest) reaches \(LetterWords.ems(-extent.bottom)) below the baseline"
+        "its win descent is \(LetterWords.ems(descent)), but \(extent.deepest) reaches "
+          + "\(LetterWords.ems(-extent.bottom)) below the baseline"
       )
     }
     if !cut.isEmpty {
       return FontCheck.Finding(
-        .lineHeights, "Windows' older programs cut letters off: \(cut.joined(separator: "; "))", hint: hint,
+        .lineHeights, "older programs on Windows cut letters off: \(cut.joined(separator: "; "))", hint: hint,
         severity: .warning)
     }
     guard let accents = Extent(survey.measured("ÀÁÂÃÄÅÉÈÊËÍÓÖÚÜ".unicodeScalars)), ascent < accents.top - 0.1,
@@ -143,7 +152,8 @@ enum LineHeightRules {
     }
     return FontCheck.Finding(
       .lineHeights,
-      "Windows' older programs cut the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), and \(LetterWords.word(accents.highest)) \(LetterWords.ems(accents.top)) high",
+      "older programs on Windows cut off the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), but "
+        + "\(LetterWords.word(accents.highest)) is \(LetterWords.ems(accents.top)) high",
       hint: hint, severity: .warning)
   }
 }

@@ -44,7 +44,9 @@ enum UnderlineRules {
     let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"
     if line.isUnset {
       return FontCheck.Finding(
-        .underline, "its underline has no position and no thickness: each program draws one of its own", hint: hint,
+        .underline,
+        "its underline has no position and no thickness: each program chooses its own "
+          + "underline", hint: hint,
         severity: .note)
     }
     if line.position > 0, !VisibleDifference(placed: 0, line.position).isSeen, line.position < line.thickness {
@@ -56,9 +58,9 @@ enum UnderlineRules {
     if line.position > 0 {
       reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs through the letters"
     } else if line.thickness <= 0 {
-      reason = "has no thickness: underlined text and links show no line, or a hair"
+      reason = "has no thickness: underlined text and links have no line, or a very thin line"
     } else if line.thickness > 0.2 {
-      reason = "is \(points(line.thickness)) thick at 17 pt: a bar, not a line"
+      reason = "is \(points(line.thickness)) thick at 17 pt, which is too thick"
     } else if line.position < -lowest, line.position - line.thickness < lineBottom {
       reason = "lies \(points(line.position)) below the baseline at 17 pt: it runs into the next line"
     } else {
@@ -72,17 +74,17 @@ enum UnderlineRules {
     let hint = "set yStrikeoutPosition in OS/2 to about half the x-height, and yStrikeoutSize to about 0.05 em"
     if line.isUnset {
       return FontCheck.Finding(
-        .underline, "its strike-out line has no position and no thickness: each program draws one of its own",
+        .underline, "its strike-out line has no position and no thickness: each program chooses its own line",
         hint: hint,
         severity: .note)
     }
     let reason: String
     if line.position < 0 {
-      reason = "lies \(points(line.position)) below the baseline at 17 pt: it strikes nothing out"
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: it does not cross the letters"
     } else if line.position > 1 {
       reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs above the letters"
     } else if line.thickness <= 0 {
-      reason = "has no thickness: struck text looks like any other"
+      reason = "has no thickness: text that is struck out looks like normal text"
     } else {
       return nil
     }

@@ -18,12 +18,12 @@ enum NameRules {
       return [
         FontCheck.Finding(
           .postScriptName, "it has no PostScript name",
-          hint: "give it one (name ID 6): apps and PDF files find the face by it")
+          hint: "give it a PostScript name (name ID 6): apps and PDF files find the face by this name")
       ]
     }
     var reasons: [String] = []
     if name.utf8.count > longestPostScriptName {
-      reasons.append("has \(name.utf8.count) characters, and \(longestPostScriptName) are allowed")
+      reasons.append("has \(name.utf8.count) characters, but only \(longestPostScriptName) are allowed")
     }
     let wrong = name.unicodeScalars.filter { !(33...126).contains($0.value) || forbidden.contains($0) }
     if let first = wrong.first {
@@ -33,7 +33,7 @@ enum NameRules {
     return [
       FontCheck.Finding(
         .postScriptName, "its PostScript name \(name.prefix(80)) \(reasons.joined(separator: ", and "))",
-        hint: "use ASCII letters, digits and one hyphen: MuseoSlab-Bold")
+        hint: "use only ASCII letters, digits and one hyphen: MuseoSlab-Bold")
     ]
   }
 
@@ -63,29 +63,29 @@ enum NameRules {
         StyleWords.otherWeights(of: word.folded).contains { abs($0 - face.style.weight.rawValue) < 50 }
       })
     {
-      wrong.append("weight \(weight), and the face has \(face.style.weight)")
+      wrong.append("weight \(weight), but the face has \(face.style.weight)")
       isAnotherStyle = weight.isAnotherStyle(than: face.style.weight)
     }
     if let width = request.width, (width.rawValue - 100) * (face.style.width.rawValue - 100) <= 0,
       width != face.style.width
     {
-      wrong.append("width \(width) %, and the face has \(face.style.width) %")
+      wrong.append("width \(width) %, but the face has \(face.style.width) %")
     }
     if let slant = request.slant, slant.isSlanted != face.style.slant.isSlanted {
-      wrong.append("\(slant), and the face is \(face.style.slant)")
+      wrong.append("\(slant), but the face is \(face.style.slant)")
       isAnotherStyle = true
     }
     if wrong.isEmpty, request.slant == nil, face.style.slant.isSlanted,
       let word = styleWords.first(where: { ["regular", "roman", "upright", "normal"].contains($0.folded) })
     {
-      wrong.append("\(word.text), which stands upright, and the face is \(face.style.slant)")
+      wrong.append("\(word.text), which means upright, but the face is \(face.style.slant)")
     }
     guard !wrong.isEmpty else { return [] }
     return [
       FontCheck.Finding(
         .fileName, "the name of the file says \(wrong.joined(separator: "; "))",
         hint:
-          "rename the file, or see whether it is the right one: the face calls itself \(face.fullName ?? "nothing")",
+          "rename the file, or check that it is the right file: the face is called \(face.fullName ?? "nothing")",
         severity: isAnotherStyle ? nil : .warning)
     ]
   }

@@ -14,7 +14,7 @@ enum ReleaseRules {
     guard isMacintoshOnly ?? false else { return [] }
     return [
       FontCheck.Finding(
-        .windowsNames, "its names are for the Macintosh alone: Windows and browsers show none",
+        .windowsNames, "it has only Macintosh names: Windows and browsers find no names",
         hint: "export it with names for Windows (platform 3, encoding 1)")
     ]
   }
@@ -29,8 +29,8 @@ enum ReleaseRules {
       guard let mark = marks.first(where: { words.has(" \($0.words) ") }) else { continue }
       return [
         FontCheck.Finding(
-          .release, "its name \(shown(name)) says \(mark.words): \(mark.meaning) may not ship in an app",
-          hint: "buy the licence, or get the released version, and put its file in the place of this one")
+          .release, "its name \(shown(name)) says \(mark.words): \(mark.meaning) may not be shipped in an app",
+          hint: "buy the licence, or get the released version, and replace this file")
       ]
     }
     for text in texts.texts([13, 10, 0]) {
@@ -38,8 +38,8 @@ enum ReleaseRules {
       guard let phrase = restrictions.first(where: { $0.isIn(words) }) else { continue }
       return [
         FontCheck.Finding(
-          .release, "its licence says \"\(phrase.label)\": it may not ship in an app (\(shown(text)))",
-          hint: "ask its maker for an app licence, and for a file that says so")
+          .release, "its licence says \"\(phrase.label)\": it may not be shipped in an app (\(shown(text)))",
+          hint: "ask its maker for an app licence, and for a file whose names allow it")
       ]
     }
     for name in texts.texts([1, 16, 4]) {
@@ -48,7 +48,7 @@ enum ReleaseRules {
       return [
         FontCheck.Finding(
           .release, "its name \(shown(name)) says beta: it is unfinished",
-          hint: "ship the released version: letters and metrics of a beta change", severity: .warning)
+          hint: "ship the released version: letters and metrics of a beta version still change", severity: .warning)
       ]
     }
     return []

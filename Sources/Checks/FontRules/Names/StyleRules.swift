@@ -18,7 +18,8 @@ enum StyleRules {
     if bits.isRegular, !others.isEmpty {
       findings.append(
         finding(
-          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): each program picks another of them"
+          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): different programs choose "
+            + "different ones"
         ))
     }
     let names = face.styleNames
@@ -26,13 +27,15 @@ enum StyleRules {
       if bits.isItalic, !face.isNamed(slanted: names) {
         findings.append(
           finding(
-            "its bit for italic is set (fsSelection), and its name \"\(name)\" says nothing of it: it answers where italic is asked for"
+            "its bit for italic is set (fsSelection), but its name \"\(name)\" does not say italic: programs that "
+              + "want an italic get this face"
           ))
       }
       if bits.isBold, !face.isNamed(bold: names) {
         findings.append(
           finding(
-            "its bit for bold is set (fsSelection), and its name \"\(name)\" says nothing of it: it answers where bold is asked for"
+            "its bit for bold is set (fsSelection), but its name \"\(name)\" does not say bold: programs that want a "
+              + "bold get this face"
           ))
       }
     }
@@ -47,7 +50,8 @@ enum StyleRules {
       }
       findings.append(
         finding(
-          "\(texts.joined(separator: "; ")) (macStyle, fsSelection): Apple's platforms read the one, Windows the other")
+          "\(texts.joined(separator: "; ")) (macStyle, fsSelection): Apple's platforms read macStyle, Windows reads "
+            + "fsSelection")
       )
     }
     return findings
@@ -82,24 +86,26 @@ enum StyleRules {
     let lean = drawn.map { "\(abs($0).text(.fixed(0)))°" }
     if abs(angle) > 30 {
       return
-        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter leans as far, and carets lie almost flat"
+        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter slants that much, and carets "
+        + "are almost horizontal"
     }
     if angle > 0, drawn.map({ $0 > -1 }) ?? true {
-      let left = "its italic angle is +\(degrees), which leans to the left"
-      guard let drawn else { return "\(left): where letters lean to the right it is negative" }
+      let left = "its italic angle is +\(degrees), which means a slant to the left"
+      guard let drawn else { return "\(left): for letters that slant to the right, the angle must be negative" }
       return drawn >= leaning
-        ? "\(left), and its letters lean \(lean ?? "") to the right: the sign is wrong"
-        : "\(left), and its letters stand upright: carets lean in it, and its letters do not"
+        ? "\(left), but its letters slant \(lean ?? "") to the right: the sign is wrong"
+        : "\(left), but its letters are upright: carets slant in it, but its letters do not"
     }
     if angle == 0, isSlanted, let drawn, drawn >= leaning {
       return
-        "it is an italic whose italic angle is 0, and its letters lean \(lean ?? ""): carets stand upright in it, and a program may slant it once more"
+        "it is an italic whose italic angle is 0, but its letters slant \(lean ?? ""): carets are upright in it, and "
+        + "a program may slant it again"
     }
     if angle < -1, !isSlanted, let drawn, abs(drawn) < 2 {
-      return "it is upright, and its italic angle is −\(degrees): carets lean in it, and its letters do not"
+      return "it is upright, but its italic angle is −\(degrees): carets slant in it, but its letters do not"
     }
     if angle <= -5, isSlanted, let drawn, drawn < 1 {
-      return "it is an italic with an angle of −\(degrees), and its letters stand upright"
+      return "it is an italic with an angle of −\(degrees), but its letters are upright"
     }
     return nil
   }
@@ -108,14 +114,17 @@ enum StyleRules {
     guard let slope = face.harfBuzz?.withTable("hhea", { CaretSlope($0) }) else { return nil }
     guard let lean = slope.degrees else {
       return FontCheck.Finding(
-        .italicAngle, "the rise and the run of its caret are both 0 (hhea): it has no direction, and may not be drawn",
-        hint: "set caretSlopeRise in hhea to 1, or rise and run to the italic angle")
+        .italicAngle,
+        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be "
+          + "invisible",
+        hint: "set caretSlopeRise in hhea to 1, or set rise and run to match the italic angle")
     }
     guard abs(lean + angle) > 3 else { return nil }
     return FontCheck.Finding(
       .italicAngle,
-      "its caret leans \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), and its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",
-      hint: "set caretSlopeRise and caretSlopeRun in hhea to the italic angle")
+      "its caret slants \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), but its italic angle is "
+        + "\(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",
+      hint: "set caretSlopeRise and caretSlopeRun in hhea to match the italic angle")
   }
 
   // MARK: - Classes
@@ -129,7 +138,8 @@ enum StyleRules {
       findings.append(
         FontCheck.Finding(
           .styleClasses,
-          "its weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs take it for \(hundreds), as here, others for the thinnest weight of all",
+          "its weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs, like fontprobe, read it "
+            + "as \(hundreds); others read it as the thinnest weight of all",
           hint: "set usWeightClass in OS/2 to \(hundreds)"))
     }
     return findings

@@ -160,7 +160,7 @@ extension FileResult {
   /// Reads a worker's line.
   package init(_ document: JSONReader) throws(JSONError) {
     let faces: [CheckedFace] = try document.member("faces").decoded()
-    guard faces.allSatisfy(\.isPossible) else { throw document.failure("the facts of a face are impossible") }
+    guard faces.allSatisfy(\.isPossible) else { throw document.failure("the recorded facts of a face are impossible") }
     self.init(
       file: CheckedFile(
         path: try document.member("path").text(),

@@ -74,7 +74,7 @@ struct CFFDictionary {
   /// A number with a fraction, a digit in each half of a byte: 10 is the point, 11 and 12 begin the exponent, 14 is the sign, 15
   /// the end.
   private mutating func fraction(_ bytes: RawSpan) throws(TableFault) {
-    let wrong = TableFault.refused("a number with a fraction is written wrong")
+    let wrong = TableFault.refused("a number with a fraction is written wrongly")
     var (hasPoint, hasExponent, exponent, isFirst) = (false, false, 0, true)
     while true {
       let pair = try bytes.byte(place)

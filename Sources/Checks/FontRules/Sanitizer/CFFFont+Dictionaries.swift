@@ -21,7 +21,7 @@ extension CFFFont {
             && isString(dictionary.operands[1]), "its ROS is not three operands at the beginning")
         isCID = true
       case Self.escape + 31...Self.escape + 35:
-        try demand(isCID && dictionary.operands.count == 1, "it has an operator of CID fonts, and no ROS")
+        try demand(isCID && dictionary.operands.count == 1, "it has an operator of CID fonts, but no ROS")
       case 15:
         guard dictionary.operands.count == 1, let place = dictionary.operands[0] else {
           throw wrong(operation, dictionary)
@@ -44,7 +44,7 @@ extension CFFFont {
   }
 
   private func wrong(_ operation: Int, _ dictionary: CFFDictionary) -> TableFault {
-    .refused("operator \(Self.name(operation)) has operands that it cannot have, \(dictionary.operands.count) in all")
+    .refused("operator \(Self.name(operation)) cannot have these operands: there are \(dictionary.operands.count)")
   }
 
   private static func name(_ operation: Int) -> String {
@@ -74,7 +74,7 @@ extension CFFFont {
         bytes, at: try offset(dictionary, bytes, "its CharStrings"), isCFF2: isCFF2, "its CharStrings")
       try demand(
         charStrings == nil && list.count >= 2 && list.count == glyphCount,
-        "it has programs for \(list.count) glyphs, and the font has \(glyphCount)")
+        "it has programs for \(list.count) glyphs, but the font has \(glyphCount)")
       charStrings = list
     case 18: try readPrivate(dictionary, bytes, kind)
     case 24: guard isCFF2 else { throw unknown(operation) }
@@ -102,12 +102,12 @@ extension CFFFont {
   /// OpenType, CFF, Charsets: a string for each glyph but the first, one by one or in ranges.
   private func checkCharset(_ bytes: RawSpan, at start: Int, isCID: Bool) throws(TableFault) {
     let format = try bytes.byte(start)
-    try demand(format <= 2, "its charset is of format \(format), and 0 to 2 are known")
+    try demand(format <= 2, "its charset is of format \(format), but only 0 to 2 are known")
     var (place, glyph) = (start + 1, 1)
     while glyph < glyphCount {
       guard try bytes.word(place) <= highestString || isCID else {
         throw .refused(
-          "glyph \(glyph) has string \(try bytes.word(place)) for its name, and \(highestString) is the last")
+          "glyph \(glyph) has string \(try bytes.word(place)) for its name, but the last string is \(highestString)")
       }
       switch format {
       case 0: glyph += 1
@@ -168,7 +168,7 @@ extension CFFFont {
     if kind == .privateOfFont {
       fontSubroutines[fontSubroutines.count - 1] = list
     } else {
-      try demand(subroutines == nil, "it has subroutines twice")
+      try demand(subroutines == nil, "it lists subroutines twice")
       subroutines = list
     }
   }

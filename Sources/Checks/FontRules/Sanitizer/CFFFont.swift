@@ -97,7 +97,7 @@ struct CFFFont {
     case 0: for glyph in 0..<glyphCount { fontOfGlyph[glyph] = try bytes.byte(start + 1 + glyph) }
     case 3: try readRanges(bytes, at: start + 1, isWide: false)
     case 4 where isCFF2: try readRanges(bytes, at: start + 1, isWide: true)
-    case let format: throw .refused("its FDSelect is of format \(format), which is not known")
+    case let format: throw .refused("its FDSelect is of format \(format), which does not exist")
     }
   }
 
@@ -112,7 +112,7 @@ struct CFFFont {
       let (from, to) = (try glyph(range), try glyph(range + 1))
       try demand(
         from < to && from < glyphCount && to <= glyphCount,
-        "its FDSelect has a range of glyphs from \(from) to \(to), and the font has \(glyphCount)")
+        "its FDSelect has a range of glyphs from \(from) to \(to), but the font has \(glyphCount)")
       let font = isWide ? try bytes.word(first + range * size + 4) : try bytes.byte(first + range * size + 2)
       for glyph in from..<to { fontOfGlyph[glyph] = font }
     }
@@ -127,14 +127,14 @@ enum CFFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
     let size = try bytes.byte(3)
-    try demand((1...4).contains(size), "its offSize is \(size), and 1 to 4 are possible")
-    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), and 1.0 is known")
-    try demand(header == 4, "its header has \(header) bytes, and 4 are demanded")
+    try demand((1...4).contains(size), "its offSize is \(size), but only 1 to 4 are possible")
+    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), but only 1.0 is known")
+    try demand(header == 4, "its header has \(header) bytes, but 4 are required")
     let names = try CFFIndex(bytes, at: header, isCFF2: false, "its names")
-    try demand(names.count == 1, "it has \(names.count) names, and one is demanded")
+    try demand(names.count == 1, "it has \(names.count) names, but one is required")
     try checkName(bytes, try names.entry(0, bytes))
     let dictionaries = try CFFIndex(bytes, at: names.end, isCFF2: false, "its list of fonts")
-    try demand(dictionaries.count == 1, "it has \(dictionaries.count) fonts, and one is demanded")
+    try demand(dictionaries.count == 1, "it has \(dictionaries.count) fonts, but one is required")
     let strings = try CFFIndex(bytes, at: dictionaries.end, isCFF2: false, "its strings")
     try demand(strings.count < 65_000 - standardStrings, "it has \(strings.count) strings")
     var font = CFFFont(facts, isCFF2: false, highestString: strings.count + standardStrings)
@@ -146,7 +146,7 @@ enum CFFDemands {
   static func checkCFF2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
     let size = try bytes.word(3)
-    try demand(major == 2 && minor == 0, "its version is \(major).\(minor), and 2.0 is known")
+    try demand(major == 2 && minor == 0, "its version is \(major).\(minor), but only 2.0 is known")
     try demand(
       size > 0 && header + size <= bytes.byteCount, "its Top DICT has \(size) bytes, which do not lie within it")
     var font = CFFFont(facts, isCFF2: true, highestString: standardStrings)
@@ -157,7 +157,7 @@ enum CFFDemands {
   }
 
   private static func checkName(_ bytes: RawSpan, _ range: Range<Int>) throws(TableFault) {
-    try demand(range.count <= 127, "its name has \(range.count) bytes, and 127 are possible")
+    try demand(range.count <= 127, "its name has \(range.count) bytes, but only 127 are possible")
     for place in range {
       let character = try bytes.byte(place)
       // A first byte of 0 means a deleted font.

@@ -13,7 +13,7 @@ struct COLRDemands {
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
+    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
     let header = version == 1 ? 34 : 14
     try bytes.hold(0, header)
     guard let colorCount = facts.paletteEntryCount else {
@@ -38,7 +38,9 @@ struct COLRDemands {
         try checkGlyph(glyph)
         try demand(glyph > last, "its base glyphs are not in ascending order")
         try demand(
-          first + count <= layers, "glyph \(glyph) has layers \(first) to \(first + count - 1), and there are \(layers)"
+          first + count <= layers,
+          "glyph \(glyph) has layers \(first) to \(first + count - 1), but there are only "
+            + "\(layers)"
         )
         last = glyph
       }
@@ -52,12 +54,12 @@ struct COLRDemands {
   }
 
   private func checkGlyph(_ glyph: Int) throws(TableFault) {
-    try demand(glyph < glyphCount, "it uses glyph \(glyph), and the font has \(glyphCount)")
+    try demand(glyph < glyphCount, "it uses glyph \(glyph), but the font has \(glyphCount)")
   }
 
   private func checkColor(_ color: Int) throws(TableFault) {
     try demand(
-      color < colorCount || color == 0xFFFF, "it uses colour \(color), and a palette of CPAL has \(colorCount)")
+      color < colorCount || color == 0xFFFF, "it uses colour \(color), but a palette of CPAL has \(colorCount)")
   }
 
   // MARK: - Version 1
@@ -107,7 +109,7 @@ struct COLRDemands {
 
   private func checkClips(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let (format, count) = (try bytes.byte(start), try bytes.long(start + 1))
-    try demand(format == 1, "its clip boxes are of format \(format), and 1 is known")
+    try demand(format == 1, "its clip boxes are of format \(format), but only 1 is known")
     try bytes.hold(start + 5, count * 7)
     var last = -1
     for record in 0..<count {
@@ -118,11 +120,11 @@ struct COLRDemands {
         "the clip box of glyphs \(first) to \(end) is out of order, or the font has no such glyphs")
       let box = try bytes.target(start, try bytes.threeBytes(place + 4), after: 0, "a clip box")
       let kind = try bytes.byte(box)
-      try demand(kind == 1 || kind == 2, "a clip box is of format \(kind), and 1 and 2 are known")
+      try demand(kind == 1 || kind == 2, "a clip box is of format \(kind), but only 1 and 2 are known")
       try bytes.hold(box, kind == 1 ? 9 : 13)
       guard try bytes.signedWord(box + 1) <= bytes.signedWord(box + 5),
         try bytes.signedWord(box + 3) <= bytes.signedWord(box + 7)
-      else { throw .refused("the clip box of glyphs \(first) to \(end) is turned round") }
+      else { throw .refused("the clip box of glyphs \(first) to \(end) has its corners exchanged") }
       last = end
     }
   }
@@ -135,7 +137,7 @@ struct COLRDemands {
 
   private mutating func checkPaint(_ bytes: RawSpan, at place: Int, depth: Int) throws(TableFault) {
     guard !checked.contains(place) else { return }
-    try demand(depth <= Self.mostDepth, "paints lie in one another more than \(Self.mostDepth) deep")
+    try demand(depth <= Self.mostDepth, "paints are nested more than \(Self.mostDepth) deep")
     let format = try bytes.byte(place)
     switch format {
     case 1: try following(place) { (demands) throws(TableFault) in try demands.checkLayers(bytes, at: place, depth) }
@@ -170,7 +172,7 @@ struct COLRDemands {
   private mutating func following(
     _ place: Int, _ body: (inout COLRDemands) throws(TableFault) -> Void
   ) throws(TableFault) {
-    try demand(open.insert(place).inserted, "it leads back to itself")
+    try demand(open.insert(place).inserted, "it contains itself")
     try body(&self)
     open.remove(place)
   }
@@ -183,7 +185,9 @@ struct COLRDemands {
   private mutating func checkLayers(_ bytes: RawSpan, at place: Int, _ depth: Int) throws(TableFault) {
     let (count, first) = (try bytes.byte(place + 1), try bytes.long(place + 2))
     try demand(
-      first + count <= layers.count, "it uses layers \(first) to \(first + count - 1), and there are \(layers.count)")
+      first + count <= layers.count,
+      "it uses layers \(first) to \(first + count - 1), but there are only "
+        + "\(layers.count)")
     for layer in first..<(first + count) { try checkPaint(bytes, at: layers[layer], depth: depth + 1) }
   }
 
@@ -207,14 +211,14 @@ enum CPALDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, entries, palettes) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
     let (colors, start) = (try bytes.word(6), try bytes.long(8))
-    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
+    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
     try demand(entries > 0 && palettes > 0 && colors > 0, "it has no palette with colours")
-    try demand(entries <= colors, "a palette has \(entries) colours, and it lists \(colors)")
+    try demand(entries <= colors, "a palette has \(entries) colours, but it lists \(colors)")
     for palette in 0..<palettes {
       let first = try bytes.word(12 + palette * 2)
       try demand(
         first + entries <= colors,
-        "palette \(palette) uses colours \(first) to \(first + entries - 1), and it lists \(colors)")
+        "palette \(palette) uses colours \(first) to \(first + entries - 1), but it lists \(colors)")
     }
     let header = 12 + palettes * 2 + version * 12
     try bytes.hold(0, header)

@@ -34,7 +34,7 @@ struct CharStringDemands {
 
   static func check(_ bytes: RawSpan, _ font: CFFFont, globalSubroutines: CFFIndex) throws(TableFault) {
     if let wrong = font.fontOfGlyph.first(where: { $0 >= font.fontCount }) {
-      throw .refused("its FDSelect uses font \(wrong), and its FDArray has \(font.fontCount)")
+      throw .refused("its FDSelect uses font \(wrong), but its FDArray has \(font.fontCount)")
     }
     guard let charStrings = font.charStrings else { throw .refused("its Top DICT has no CharStrings") }
     var demands = CharStringDemands(font, globalSubroutines)
@@ -132,12 +132,12 @@ struct CharStringDemands {
   }
 
   private mutating func call(_ bytes: RawSpan, _ list: CFFIndex, _ depth: Int) throws(TableFault) {
-    try demand(count > 0 && last != Self.unknown, "it calls a subroutine whose number is not written before the call")
+    try demand(count > 0 && last != Self.unknown, "it calls a subroutine without its number before the call")
     let number = last
     guard number != Self.lost else { throw .undecided }
     (count, last, lastButOne) = (count - 1, lastButOne, Self.lost)
     let index = number + (list.count < 1240 ? 107 : list.count < 33_900 ? 1131 : 32_768)
-    try demand((0..<list.count).contains(index), "it calls subroutine \(index), and there are \(list.count)")
+    try demand((0..<list.count).contains(index), "it calls subroutine \(index), but there are only \(list.count)")
     try run(bytes, try list.entry(index, bytes), depth: depth + 1)
   }
 
@@ -146,7 +146,7 @@ struct CharStringDemands {
   }
 
   private func wrong(_ operation: String) -> TableFault {
-    .refused("operator \(operation) of its program has \(count) operands, or stands where it cannot")
+    .refused("operator \(operation) of its program has \(count) operands, or is not allowed at its place")
   }
 
   private var tooMany: TableFault { .refused("an operator has more than \(font.isCFF2 ? 513 : 48) operands") }
@@ -204,7 +204,7 @@ struct CharStringDemands {
   private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
     guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
     if count > 1 { try addStems() }
-    try demand(stemCount > 0, "its program has a mask of hints, and no hints")
+    try demand(stemCount > 0, "its program has a mask of hints, but no hints")
     try program.hold(place, (stemCount + 7) / 8)
     place += (stemCount + 7) / 8
     hasWidth = true

@@ -16,7 +16,9 @@ enum DirectoryDemands {
 
   private static func checkTables(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     if let flavour = bytes.tag(start), !["OTTO", "true", .trueTypeVersion].contains(flavour) {
-      throw .refused("the font starts with '\(flavour)', and fonts that browsers load with 1.0, true or OTTO")
+      throw .refused(
+        "the font starts with '\(flavour)', but browsers load only fonts that start with 1.0, true or "
+          + "OTTO")
     }
     let count = try bytes.word(start + 4)
     var places: [(place: Range<Int>, tag: FontTag)] = []
@@ -32,9 +34,9 @@ enum DirectoryDemands {
   }
 
   private static func check(_ offset: Int, _ length: Int, _ tag: FontTag, after header: Int) throws(TableFault) {
-    try demand(offset & 3 == 0, "the table '\(tag)' begins at byte \(offset), which is no multiple of four")
+    try demand(offset & 3 == 0, "the table '\(tag)' begins at byte \(offset), which is not a multiple of four")
     try demand(offset >= header, "the table '\(tag)' begins at byte \(offset), within the header")
-    try demand(length > 0, "the table '\(tag)' is listed and has no bytes")
+    try demand(length > 0, "the table '\(tag)' is listed, but has no bytes")
   }
 
   private static func checkOverlaps(_ places: [(place: Range<Int>, tag: FontTag)]) throws(TableFault) {
@@ -42,7 +44,7 @@ enum DirectoryDemands {
       ($0.place.lowerBound, $0.place.upperBound) < ($1.place.lowerBound, $1.place.upperBound)
     }
     for (left, right) in zip(places, places.dropFirst()) where left.place.upperBound > right.place.lowerBound {
-      throw .refused("the tables '\(left.tag)' and '\(right.tag)' lie over each other in the file")
+      throw .refused("the tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
   }
 
@@ -50,7 +52,7 @@ enum DirectoryDemands {
   private static func checkWOFF(_ bytes: RawSpan) throws(TableFault) {
     let (length, count) = (try bytes.long(8), try bytes.word(12))
     try demand(
-      length == bytes.byteCount, "the WOFF header says that the file has \(length) bytes, and it has \(bytes.byteCount)"
+      length == bytes.byteCount, "the WOFF header says that the file has \(length) bytes, but it has \(bytes.byteCount)"
     )
     try demand(bytes.word(14) == 0, "the reserved field of the WOFF header is not 0")
     var size = 12 + 16 * count
@@ -65,7 +67,7 @@ enum DirectoryDemands {
     }
     guard try bytes.long(16) == size else {
       throw .refused(
-        "the WOFF header says \(try bytes.long(16)) bytes for the unpacked font, and its tables have \(size)")
+        "the WOFF header says \(try bytes.long(16)) bytes for the unpacked font, but its tables have \(size)")
     }
     try checkOverlaps(places)
     try checkBlocks(
@@ -82,11 +84,11 @@ enum DirectoryDemands {
       guard offset != 0 else { continue }
       try demand(
         offset == end,
-        "the \(name) of the WOFF file begins at byte \(offset), and not at \(end) after what is before it")
+        "the \(name) of the WOFF file begins at byte \(offset), not directly after the previous part, at byte \(end)")
       end = (offset + (try bytes.long(length)) + 3) & ~3
     }
     try demand(
       end == (bytes.byteCount + 3) & ~3,
-      "the parts of the WOFF file end at byte \(end), and the file at \(bytes.byteCount)")
+      "the parts of the WOFF file end at byte \(end), but the file ends at byte \(bytes.byteCount)")
   }
 }

@@ -4,7 +4,7 @@ internal import FontFiles
 enum GDEFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
-    try demand(major == 1 && minor != 1, "its version is \(major).\(minor), and 1.0, 1.2 and 1.3 are known")
+    try demand(major == 1 && minor != 1, "its version is \(major).\(minor), but only 1.0, 1.2 and 1.3 are known")
     // The offset of the sets of marks has two bytes, the offset of the variation store has four.
     let header = 12 + (minor >= 2 ? 2 : 0) + (minor >= 3 ? 4 : 0)
     try bytes.hold(0, header)
@@ -36,7 +36,7 @@ enum GDEFDemands {
   ) throws(TableFault) -> [Int] {
     let (coverage, count) = (try bytes.word(start), try bytes.word(start + 2))
     let end = 4 + count * 2
-    try demand(count <= glyphs.glyphCount, "it has \(what) for \(count) glyphs, and the font has \(glyphs.glyphCount)")
+    try demand(count <= glyphs.glyphCount, "it has \(what) for \(count) glyphs, but the font has \(glyphs.glyphCount)")
     var places: [Int] = []
     for glyph in 0..<count {
       places.append(try bytes.target(start, try bytes.word(start + 4 + glyph * 2), after: end, what))
@@ -48,7 +48,7 @@ enum GDEFDemands {
   private static func checkAttachments(_ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists) throws(TableFault) {
     for place in try offsets(bytes, at: start, glyphs, "attachment points") {
       let count = try bytes.word(place)
-      try demand(count > 0, "a glyph in it has no attachment points")
+      try demand(count > 0, "its list of attachment points has a glyph with an empty list")
       var last = 0
       for point in 0..<count {
         let index = try bytes.word(place + 2 + point * 2)
@@ -66,7 +66,7 @@ enum GDEFDemands {
         let offset = try bytes.word(place + 2 + caret * 2)
         try demand(
           offset >= 2 + count * 2 && start + offset < bytes.byteCount,
-          "a caret is said to be at byte \(offset) of its ligature")
+          "the offset of a caret within its ligature is \(offset), which is not possible")
         try checkCaret(bytes, at: place + offset)
       }
     }
@@ -74,7 +74,7 @@ enum GDEFDemands {
 
   private static func checkCaret(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let format = try bytes.word(place)
-    try demand((1...3).contains(format), "a caret is of format \(format), and 1 to 3 are known")
+    try demand((1...3).contains(format), "a caret is of format \(format), but only 1 to 3 are known")
     try bytes.hold(place, format == 3 ? 6 : 4)
     guard format == 3 else { return }
     try GlyphLists.device(
@@ -83,7 +83,7 @@ enum GDEFDemands {
 
   private static func checkMarkSets(_ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists) throws(TableFault) -> Int {
     let (format, count) = (try bytes.word(start), try bytes.word(start + 2))
-    try demand(format == 1, "its sets of marks are of format \(format), and 1 is known")
+    try demand(format == 1, "its sets of marks are of format \(format), but only 1 is known")
     for set in 0..<count {
       let offset = try bytes.long(start + 4 + set * 4)
       try glyphs.coverage(bytes, at: try bytes.target(start, offset, after: 4 + count * 2, "a set of marks"))

@@ -32,7 +32,7 @@ struct GlyfDemands {
     var last = 0
     for glyph in 0...facts.glyphCount {
       let place = facts.locaFormat == 0 ? try loca.word(glyph * 2) * 2 : try loca.long(glyph * 4)
-      try demand(place >= last, "glyph \(glyph) begins at byte \(place), before the one before it")
+      try demand(place >= last, "glyph \(glyph) begins at byte \(place), before the previous glyph")
       places.append(place)
       last = place
     }
@@ -47,7 +47,7 @@ struct GlyfDemands {
       return
     }
     guard let bytes = glyf.part(start, length) else {
-      throw .refused("glyph \(glyph) has bytes \(start) to \(start + length), and it has \(glyf.byteCount)")
+      throw .refused("glyph \(glyph) has bytes \(start) to \(start + length), but the table has only \(glyf.byteCount)")
     }
     do throws(TableFault) {
       let contours = try bytes.signedWord(0)
@@ -58,7 +58,7 @@ struct GlyfDemands {
       let isUnset = left == 32767 && right == -32767 && bottom == 32767 && top == -32767
       try demand(
         isUnset || (left <= right && bottom <= top),
-        "its box goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
+        "its box goes from (\(left), \(bottom)) to (\(right), \(top)): its corners are exchanged")
       if contours == 0 {
         points[glyph] = 0
       } else if contours > 0 {
@@ -80,7 +80,7 @@ struct GlyfDemands {
       let end = try bytes.word(10 + contour * 2)
       try demand(
         end != 0xFFFF && (contour == 0 || end >= count),
-        "its contour \(contour) ends at point \(end), and the one before it at \(count - 1)")
+        "its contour \(contour) ends at point \(end), but the contour before it ends at point \(count - 1)")
       count = end + 1
     }
     var place = 10 + contours * 2
@@ -104,7 +104,7 @@ struct GlyfDemands {
         place += 1
         try demand(
           more > 0 && point + more < count,
-          "the flag of point \(point) is to be repeated \(more) times, and it has \(count.counted("point"))")
+          "the flag of point \(point) is to be repeated \(more) times, but it has \(count.counted("point"))")
         times += more
       }
       try demand(
@@ -124,7 +124,7 @@ struct GlyfDemands {
   private func checkParts(_ bytes: RawSpan) throws(TableFault) {
     var hasHints = false
     let end = try Self.forEachPart(bytes) { (part, flags) throws(TableFault) in
-      try demand(part < facts.glyphCount, "a part of it is glyph \(part), and the font has \(facts.glyphCount)")
+      try demand(part < facts.glyphCount, "a part of it is glyph \(part), but the font has \(facts.glyphCount)")
       if flags & 0x100 != 0 { hasHints = true }
     }
     guard hasHints else { return }
@@ -166,10 +166,13 @@ struct GlyfDemands {
           }
         }
         if let loop = waiting.first(where: isOpen.contains), path.contains(loop) {
-          throw .refused("glyph \(glyph): its parts have glyph \(loop) again as a part of itself")
+          throw .refused("glyph \(glyph): one of its parts contains glyph \(loop), which contains this part")
         }
         if waiting.isEmpty {
-          try demand(sum <= 0xFFFF, "glyph \(glyph): its parts have \(sum) points together, and 65535 are possible")
+          try demand(
+            sum <= 0xFFFF,
+            "glyph \(glyph): its parts have \(sum) points together, but only 65535 are "
+              + "possible")
           points[current] = sum
           isOpen.remove(current)
           path.removeLast()

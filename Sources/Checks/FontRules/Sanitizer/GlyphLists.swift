@@ -10,10 +10,10 @@ struct GlyphLists {
   func coverage(_ bytes: RawSpan, at place: Int, count: Int = 0) throws(TableFault) {
     guard let listed = ListedGlyphs(coverageAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
-      throw .refused("a list of glyphs is of format \(listed.format), and 1 and 2 are known")
+      throw .refused("a list of glyphs is of format \(listed.format), but only 1 and 2 are known")
     }
     guard listed.count <= glyphCount else {
-      throw .refused("a list of glyphs has \(listed.count) entries, and the font has \(glyphCount) glyphs")
+      throw .refused("a list of glyphs has \(listed.count) entries, but the font has \(glyphCount) glyphs")
     }
     guard listed.isWhole(in: bytes) else { throw bytes.cutOff }
     var (last, found) = (0, 0)
@@ -23,16 +23,16 @@ struct GlyphLists {
         guard start < glyphCount else { throw beyond }
       } else {
         guard start <= end, last == 0 || start >= last else {
-          throw .refused("a list of glyphs has a range from \(start) to \(end) after one that ends at \(last)")
+          throw .refused("a list of glyphs has a range from \(start) to \(end) after a range that ends at \(last)")
         }
         guard number == found else {
-          throw .refused("a list of glyphs counts its range from \(start) to \(end) wrong")
+          throw .refused("a list of glyphs has a wrong index for its range from \(start) to \(end)")
         }
       }
       last = end
       found = (found + end - start + 1) & 0xFFFF
     }
-    guard count == 0 || found == count else { throw .refused("a list of \(found) glyphs is to be for \(count)") }
+    guard count == 0 || found == count else { throw .refused("a list has \(found) glyphs, but must have \(count)") }
   }
 
   /// Checks the classes of glyphs.
@@ -41,12 +41,12 @@ struct GlyphLists {
   func classes(_ bytes: RawSpan, at place: Int, most: Int = 0xFFFF) throws(TableFault) {
     guard let listed = ListedGlyphs(classesAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
-      throw .refused("classes of glyphs are of format \(listed.format), and 1 and 2 are known")
+      throw .refused("classes of glyphs are of format \(listed.format), but only 1 and 2 are known")
     }
     if listed.format == 1 {
       guard listed.firstGlyph ?? 0 < glyphCount, listed.count <= glyphCount else { throw beyond }
     } else if listed.count > glyphCount {
-      throw .refused("classes of glyphs have \(listed.count) ranges, and the font has \(glyphCount) glyphs")
+      throw .refused("classes of glyphs have \(listed.count) ranges, but the font has \(glyphCount) glyphs")
     }
     guard listed.isWhole(in: bytes) else { throw bytes.cutOff }
     var last = 0
@@ -54,10 +54,10 @@ struct GlyphLists {
       guard let (start, end, value) = listed.entry(index, bytes) else { throw bytes.cutOff }
       if listed.format == 2 {
         guard start <= end, last == 0 || start > last else {
-          throw .refused("classes of glyphs have a range from \(start) to \(end) after one that ends at \(last)")
+          throw .refused("classes of glyphs have a range from \(start) to \(end) after a range that ends at \(last)")
         }
       }
-      guard value <= most else { throw .refused("a glyph is of class \(value), and \(most) is the highest") }
+      guard value <= most else { throw .refused("a glyph is of class \(value), but the highest class is \(most)") }
       last = end
     }
   }
@@ -65,7 +65,7 @@ struct GlyphLists {
   var beyond: TableFault { .refused("a list has a glyph that the font does not have") }
 
   func checkGlyph(_ glyph: Int) throws(TableFault) {
-    guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), and the font has \(glyphCount)") }
+    guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), but the font has \(glyphCount)") }
   }
 
   /// Checks deltas by size, or the position of deltas in a variation store, which may be any.

@@ -5,45 +5,50 @@ internal import FontTables
 enum HeaderDemands {
   static func maxp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
-    try demand(version >> 16 <= 1, "its version is \(hexadecimal(version)), and 0.5 and 1.0 are known")
+    try demand(version >> 16 <= 1, "its version is \(hexadecimal(version)), but only 0.5 and 1.0 are known")
     facts.glyphCount = try bytes.word(4)
-    try demand(facts.glyphCount > 0, "it says that the font has no glyph")
+    try demand(facts.glyphCount > 0, "it says that the font has no glyphs")
     facts.hasOutlineLimits = version != 0x5000 && bytes.byteCount >= 32
   }
 
   static func head(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     try bytes.hold(0, 54)
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
     let (left, bottom) = (try bytes.signedWord(36), try bytes.signedWord(38))
     let (right, top) = (try bytes.signedWord(40), try bytes.signedWord(42))
     try demand(
       left <= right && bottom <= top,
-      "the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)), and is turned round")
+      "the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)): its corners are exchanged")
     facts.hasDeviceAdvances = try bytes.word(16) & 0x14 != 0
     facts.locaFormat = try bytes.signedWord(50)
-    try demand((0...1).contains(facts.locaFormat), "indexToLocFormat is \(facts.locaFormat), and 0 and 1 are known")
+    try demand(
+      (0...1).contains(facts.locaFormat),
+      "indexToLocFormat is \(facts.locaFormat), but only 0 and 1 are "
+        + "known")
     let format = try bytes.signedWord(52)
-    try demand(format == 0, "glyphDataFormat is \(format), and 0 alone is known")
+    try demand(format == 0, "glyphDataFormat is \(format), but only 0 is known")
   }
 
   static func hhea(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
     facts.horizontalAdvanceCount = try advanceCount(bytes, facts)
   }
 
   static func vhea(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
     try demand(
-      version == 0x1_0000 || version == 0x1_1000, "its version is \(hexadecimal(version)), and 1.0 and 1.1 are known")
+      version == 0x1_0000 || version == 0x1_1000,
+      "its version is \(hexadecimal(version)), but only 1.0 and 1.1 are "
+        + "known")
     facts.verticalAdvanceCount = try advanceCount(bytes, facts)
   }
 
   private static func advanceCount(_ bytes: RawSpan, _ facts: SanitizerFacts) throws(TableFault) -> Int {
     try bytes.hold(0, 36)
     let format = try bytes.signedWord(32)
-    try demand(format == 0, "metricDataFormat is \(format), and 0 alone is known")
+    try demand(format == 0, "metricDataFormat is \(format), but only 0 is known")
     let count = try bytes.word(34)
-    try demand(count <= facts.glyphCount, "it counts \(count) advances, and the font has \(facts.glyphCount) glyphs")
+    try demand(count <= facts.glyphCount, "it counts \(count) advances, but the font has \(facts.glyphCount) glyphs")
     return count
   }
 
@@ -54,12 +59,12 @@ enum HeaderDemands {
     let needed = count * 4 + max(0, facts.glyphCount - count) * 2
     try demand(
       bytes.byteCount >= needed,
-      "it has \(bytes.byteCount) bytes, and advances and side bearings of all glyphs need \(needed)")
+      "it has \(bytes.byteCount) bytes, but advances and side bearings of all glyphs need \(needed)")
   }
 
   static func os2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    try demand(version <= 5, "its version is \(version), and 0 to 5 are known")
+    try demand(version <= 5, "its version is \(version), but only 0 to 5 are known")
     // A version whose fields are all missing is read as an older version.
     let needed =
       switch (version, bytes.byteCount) {
@@ -68,7 +73,7 @@ enum HeaderDemands {
       case (5, _): 100
       default: 96
       }
-    try demand(bytes.byteCount >= needed, "it has \(bytes.byteCount) bytes, and version \(version) has \(needed)")
+    try demand(bytes.byteCount >= needed, "it has \(bytes.byteCount) bytes, but version \(version) has \(needed)")
   }
 
   static func hexadecimal(_ number: Int) -> String {
@@ -84,12 +89,12 @@ extension HeaderDemands {
 
   static func name(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (format, count, storage) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    try demand(format <= 1, "its version is \(format), and 0 and 1 are known")
+    try demand(format <= 1, "its version is \(format), but only 0 and 1 are known")
     try demand(storage <= bytes.byteCount, "its texts begin at byte \(storage), past its end")
     var end = 6 + count * 12
     try bytes.hold(6, count * 12)
     if format == 1 { end = try languageTags(bytes, at: end, storage) }
-    try demand(end <= storage, "its records end at byte \(end), and its texts begin at byte \(storage) already")
+    try demand(end <= storage, "its records end at byte \(end), but its texts begin before that, at byte \(storage)")
     try checkRoom(bytes, count, storage)
   }
 
@@ -110,7 +115,7 @@ extension HeaderDemands {
     }
     try demand(
       total <= 0xFFFF && 6 + count * 12 <= 0xFFFF,
-      "its names have \(total) bytes where each is written by itself, and 65535 are possible")
+      "its names have \(total) bytes if each name is written separately, but only 65535 are possible")
   }
 
   private static func languageTags(_ bytes: RawSpan, at place: Int, _ storage: Int) throws(TableFault) -> Int {
@@ -118,7 +123,7 @@ extension HeaderDemands {
     for tag in 0..<count {
       let (length, offset) = (try bytes.word(place + 2 + tag * 4), try bytes.word(place + 4 + tag * 4))
       try demand(storage + offset + length <= bytes.byteCount, "a language tag lies past its end")
-      try demand(length <= 200, "a language tag has \(length) bytes, and 200 are possible")
+      try demand(length <= 200, "a language tag has \(length) bytes, but only 200 are possible")
     }
     return place + 2 + count * 4
   }
@@ -136,19 +141,19 @@ extension HeaderDemands {
     let version = try bytes.long(0)
     try demand(
       [0x1_0000, 0x2_0000, 0x3_0000].contains(version),
-      "its version is \(hexadecimal(version)), and 1.0, 2.0 and 3.0 are known")
+      "its version is \(hexadecimal(version)), but only 1.0, 2.0 and 3.0 are known")
     try bytes.hold(0, 32)
     guard version == 0x2_0000 else { return }
     let count = try bytes.word(32)
     // It is read as version 1.0, which has names for 258 glyphs.
     if count == 0, facts.glyphCount <= 258 { return }
-    try demand(count == facts.glyphCount, "it has names for \(count) glyphs, and the font has \(facts.glyphCount)")
+    try demand(count == facts.glyphCount, "it has names for \(count) glyphs, but the font has \(facts.glyphCount)")
     try bytes.hold(34, count * 2)
     var highest = 0
     for glyph in 0..<count { highest = max(highest, try bytes.word(34 + glyph * 2)) }
     let textCount = try glyphNames(bytes, at: 34 + count * 2)
     try demand(
-      highest < 258 + textCount, "a glyph has name \(highest), and the last of its names is \(257 + textCount)")
+      highest < 258 + textCount, "a glyph has name \(highest), but the last of its names is \(257 + textCount)")
   }
 
   private static func glyphNames(_ bytes: RawSpan, at start: Int) throws(TableFault) -> Int {
@@ -156,7 +161,9 @@ extension HeaderDemands {
     while place < bytes.byteCount {
       let length = try bytes.byte(place)
       try demand(
-        place + 1 + length <= bytes.byteCount, "the name of a glyph says \(length) bytes, and goes past its end")
+        place + 1 + length <= bytes.byteCount,
+        "the name of a glyph gives \(length) bytes as its length, which goes "
+          + "past its end")
       for character in 0..<length where try bytes.byte(place + 1 + character) == 0 {
         throw .refused("the name of a glyph has a zero byte in it")
       }

@@ -5,10 +5,10 @@ internal import TextFormats
 enum HintDemands {
   static func gasp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    try demand(version <= 1, "its version is \(version), and 0 and 1 are known", else: .dropped)
+    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known", else: .dropped)
     try demand(count > 0, "it has no range", else: .dropped)
     let last = try bytes.ascending(4, count, of: 4, .dropped("its ranges are not in ascending order"))
-    try demand(last == 0xFFFF, "its last range ends at \(last) pixels, and 65535 is demanded", else: .dropped)
+    try demand(last == 0xFFFF, "its last range ends at \(last) pixels, but 65535 is required", else: .dropped)
   }
 
   static func hdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -16,10 +16,10 @@ enum HintDemands {
       facts.hasDeviceAdvances, "neither bit 2 nor bit 4 of head's flags says that advances depend on the size",
       else: .dropped)
     let (version, count, size) = (try bytes.word(0), try bytes.signedWord(2), try bytes.signedLong(4))
-    try demand(version == 0, "its version is \(version), and 0 is known", else: .dropped)
+    try demand(version == 0, "its version is \(version), but only 0 is known", else: .dropped)
     try demand(count > 0, "it has no record", else: .dropped)
     let padding = size - facts.glyphCount - 2
-    try demand(padding >= 0, "its records have \(size) bytes, too few for all glyphs", else: .dropped)
+    try demand(padding >= 0, "its records have \(size) bytes, which are too few for all glyphs", else: .dropped)
     try demand(padding <= 3, "its records have \(size) bytes, \(padding) more than all glyphs need")
     var last = -1
     for record in 0..<count {
@@ -33,7 +33,7 @@ enum HintDemands {
 
   static func vdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, records, ratios) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    try demand(version <= 1, "its version is \(version), and 0 and 1 are known")
+    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
     for ratio in 0..<ratios {
       let place = 6 + ratio * 4
       let (set, x) = (try bytes.byte(place), try bytes.byte(place + 1))
@@ -68,15 +68,15 @@ enum HintDemands {
 
   static func ltsh(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    try demand(version == 0, "its version is \(version), and 0 is known", else: .dropped)
+    try demand(version == 0, "its version is \(version), but only 0 is known", else: .dropped)
     try demand(
-      count == facts.glyphCount, "it has \(count) glyphs, and the font has \(facts.glyphCount)", else: .dropped)
+      count == facts.glyphCount, "it has \(count) glyphs, but the font has \(facts.glyphCount)", else: .dropped)
     try bytes.hold(4, count)
   }
 
   static func vorg(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, count) = (try bytes.word(0), try bytes.word(2), try bytes.word(6))
-    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), and 1.0 is known", else: .dropped)
+    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), but only 1.0 is known", else: .dropped)
     _ = try bytes.ascending(8, count, of: 4, .dropped("its glyphs are not in ascending order"))
   }
 
@@ -84,13 +84,13 @@ enum HintDemands {
 
   /// The programs in fpgm and prep.
   static func program(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
-    try demand(bytes.byteCount < mostBytes, "it has \(bytes.byteCount) bytes, and less than \(mostBytes) are possible")
+    try demand(bytes.byteCount < mostBytes, "it has \(bytes.byteCount) bytes, but fewer than \(mostBytes) are possible")
   }
 
   static func cvt(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     try program(bytes, &facts)
     try demand(
-      bytes.byteCount % 2 == 0, "it has \(bytes.byteCount) bytes, an odd number, and is a list of 16-bit numbers")
+      bytes.byteCount % 2 == 0, "it is a list of 16-bit numbers, but has \(bytes.byteCount) bytes, which is odd")
   }
 
   // MARK: - kern
@@ -110,7 +110,10 @@ enum HintDemands {
         place += 4
         continue
       }
-      try demand(place + length <= bytes.byteCount, "its subtable \(index) says \(length) bytes, and goes past its end")
+      try demand(
+        place + length <= bytes.byteCount,
+        "its subtable \(index) gives \(length) bytes as its length, "
+          + "which goes past its end")
       let coverage = try bytes.word(place + 4)
       place += 6
       // Vertical kerning is skipped, and so are other formats, without their length.
@@ -128,11 +131,13 @@ enum HintDemands {
     try bytes.hold(place, 8)
     try demand(count > 0, "its subtable \(index) has no pair", else: .dropped)
     try demand(
-      count <= mostPairs, "its subtable \(index) has \(count) pairs, and \(mostPairs) are possible", else: .dropped)
+      count <= mostPairs,
+      "its subtable \(index) has \(count) pairs, but only \(mostPairs) are "
+        + "possible", else: .dropped)
     let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
     try demand(
       selector == exponent,
-      "entrySelector of its subtable \(index) is \(selector), and \(count.counted("pair")) make it \(exponent)")
+      "entrySelector of its subtable \(index) is \(selector), but must be \(exponent) for \(count.counted("pair"))")
     _ = try bytes.ascending(
       place + 8, count, of: 6, isLong: true, .dropped("the pairs of its subtable \(index) are not in ascending order"))
     return place + 8 + count * 6

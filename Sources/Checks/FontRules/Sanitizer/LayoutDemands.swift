@@ -9,7 +9,11 @@ struct LayoutDemands {
 
   static func check(_ bytes: RawSpan, _ kind: OpenTypeLayout.Kind, _ facts: SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
-    guard major == 1, minor <= 1 else { throw .refused("its version is \(major).\(minor), and 1.0 and 1.1 are known") }
+    guard major == 1, minor <= 1 else {
+      throw .refused(
+        "its version is \(major).\(minor), but only 1.0 and 1.1 are "
+          + "known")
+    }
     let header = minor == 0 ? 10 : 14
     try bytes.hold(0, header)
     func place(_ offset: Int, _ what: String) throws(TableFault) -> Int? {
@@ -55,7 +59,7 @@ struct LayoutDemands {
     for entry in 0..<count {
       let lookup = try bytes.word(place + 4 + entry * 2)
       guard lookup < lookupCount else {
-        throw .refused("\(name()) uses lookup \(lookup), and there are \(lookupCount)")
+        throw .refused("\(name()) uses lookup \(lookup), but there are only \(lookupCount)")
       }
     }
   }
@@ -91,12 +95,12 @@ struct LayoutDemands {
     let (order, required, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
     guard order == 0 else { throw .refused("a reserved field of \(name()) is not 0") }
     guard required == 0xFFFF || required < featureCount, count <= featureCount else {
-      throw .refused("\(name()) uses features that are not there: there are \(featureCount)")
+      throw .refused("\(name()) uses features that do not exist: there are only \(featureCount)")
     }
     for entry in 0..<count {
       let feature = try bytes.word(place + 6 + entry * 2)
       guard feature < featureCount else {
-        throw .refused("\(name()) uses feature \(feature), and there are \(featureCount)")
+        throw .refused("\(name()) uses feature \(feature), but there are only \(featureCount)")
       }
     }
   }
@@ -105,7 +109,7 @@ struct LayoutDemands {
 
   private func checkVariations(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     guard let axisCount = facts.axisCount else {
-      throw .refused("its features vary, and there is no 'fvar' table that browsers take")
+      throw .refused("its features vary, but there is no 'fvar' table that browsers accept")
     }
     let count = try bytes.long(start + 4)
     try bytes.hold(start + 8, count * 8)
@@ -130,7 +134,7 @@ struct LayoutDemands {
       guard try bytes.word(place) == 1 else { continue }
       let (low, high) = (try bytes.signedWord(place + 4), try bytes.signedWord(place + 6))
       guard try bytes.word(place + 2) < axisCount, low >= -0x4000, high <= 0x4000 else {
-        throw .refused("a condition of it is for an axis that is not there, or goes beyond -1 and 1")
+        throw .refused("one of its conditions is for an axis that does not exist, or goes beyond -1 and 1")
       }
     }
   }

@@ -16,7 +16,7 @@ extension LookupDemands {
       if !isChain { try checkCalls(of: rule, subtable.bytes) }
     default:
       throw .refused(
-        "a \(isChain ? "chained " : "")contextual subtable is of format \(subtable.format), and 1 to 3 are known")
+        "a \(isChain ? "chained " : "")contextual subtable is of format \(subtable.format), but only 1 to 3 are known")
     }
   }
 
@@ -45,7 +45,7 @@ extension LookupDemands {
         let offset = try bytes.word(rules.place + rule * 2)
         let target = try bytes.target(place, offset, after: rules.end - place, "rule \(rule) of its set \(set)")
         guard let rule = subtable.rule(at: target) else { throw bytes.cutOff }
-        guard rule.inputCount > 0 else { throw .refused("a rule in it is for no glyph") }
+        guard rule.inputCount > 0 else { throw .refused("one of its rules has no glyphs") }
         try sequence(rule.before, of: subtable)
         try sequence(rule.input, of: subtable)
         try sequence(rule.after, of: subtable)
@@ -67,7 +67,9 @@ extension LookupDemands {
     for call in 0..<rule.calls.count {
       let (index, lookup) = (rule.place(ofCall: call) ?? 0, rule.calls[call] ?? 0)
       guard index < facts.glyphCount, lookup < lookupCount else {
-        throw .refused("a rule in it applies lookup \(lookup) at place \(index), and there are \(lookupCount) lookups")
+        throw .refused(
+          "a rule in it applies lookup \(lookup) at place \(index), but there are only \(lookupCount) "
+            + "lookups")
       }
     }
   }

@@ -99,7 +99,11 @@ extension LookupDemands {
   /// An anchor for each class of marks, of each glyph or part of a ligature.
   private mutating func anchorRows(_ bytes: RawSpan, at start: Int, _ classCount: Int) throws(TableFault) {
     let count = try bytes.word(start) * classCount
-    guard 2 + count * 2 <= 0xFFFF else { throw .refused("it has \(count) anchors, which no offset goes past") }
+    guard 2 + count * 2 <= 0xFFFF else {
+      throw .refused(
+        "it has \(count) anchors, which is more than offsets can "
+          + "reach")
+    }
     try anchors(bytes, at: start + 2, count, from: start, after: 2 + count * 2)
   }
 
@@ -117,7 +121,11 @@ extension LookupDemands {
 
   private mutating func anchor(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let format = try bytes.word(place)
-    guard (1...3).contains(format) else { throw .refused("an anchor is of format \(format), and 1 to 3 are known") }
+    guard (1...3).contains(format) else {
+      throw .refused(
+        "an anchor is of format \(format), but only 1 to 3 are "
+          + "known")
+    }
     try bytes.hold(place, 4 + format * 2)
     guard format == 3 else { return }
     for field in [6, 8] {

@@ -5,13 +5,13 @@ extension LookupDemands {
     guard subtable.format == 2 else {
       let shift = try subtable.bytes.signedWord(subtable.place + 4)
       guard abs(shift) < facts.glyphCount else {
-        throw .refused("it moves glyphs on by \(shift), and the font has \(facts.glyphCount)")
+        throw .refused("it increases glyph numbers by \(shift), but the font has \(facts.glyphCount)")
       }
       return try coverage(subtable, after: 6)
     }
     let substitutes = try numbers(subtable, countedAt: 4)
     guard substitutes.count <= facts.glyphCount else {
-      throw .refused("it has \(substitutes.count) substitutes, and the font has \(facts.glyphCount) glyphs")
+      throw .refused("it has \(substitutes.count) substitutes, but the font has \(facts.glyphCount) glyphs")
     }
     try glyphList(substitutes, in: subtable.bytes)
     try coverage(subtable, after: 6 + substitutes.count * 2)

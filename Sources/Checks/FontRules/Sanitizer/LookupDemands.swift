@@ -34,7 +34,7 @@ struct LookupDemands {
     let end = 6 + count * 2 + (hasMarkSet ? 2 : 0)
     if hasMarkSet, let markSetCount = facts.markSetCount {
       let set = try bytes.word(start + 6 + count * 2)
-      guard set < markSetCount else { throw .refused("it uses set \(set) of marks, and GDEF has \(markSetCount)") }
+      guard set < markSetCount else { throw .refused("it uses set \(set) of marks, but GDEF has \(markSetCount)") }
     }
     for subtable in 0..<count {
       try step()

@@ -6,7 +6,7 @@ enum MathDemands {
     let version = try bytes.long(0)
     try bytes.hold(0, 10)
     do throws(TableFault) {
-      try demand(version == 0x1_0000, "its version is \(HeaderDemands.hexadecimal(version)), and 1.0 is known")
+      try demand(version == 0x1_0000, "its version is \(HeaderDemands.hexadecimal(version)), but only 1.0 is known")
       let glyphs = GlyphLists(glyphCount: facts.glyphCount)
       try checkConstants(bytes, at: try bytes.target(0, try bytes.word(4), after: 10, "its constants"))
       try checkGlyphs(bytes, at: try bytes.target(0, try bytes.word(6), after: 10, "its glyphs"), glyphs)

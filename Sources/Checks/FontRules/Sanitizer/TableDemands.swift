@@ -81,7 +81,7 @@ struct TableDemands: Sendable {
     return tables.read(tag) { bytes in
       if fonts == .withAxes, found.axisCount == nil {
         return .variationsDropped(
-          "the axes that it is for are missing: there is no 'fvar' table that browsers take")
+          "its axes are missing: there is no 'fvar' table that browsers accept")
       }
       do throws(TableFault) {
         try check(bytes, &found)

@@ -88,7 +88,7 @@ extension RawSpan {
   ) throws(TableFault) -> Int {
     try demand(
       offset >= header && start + offset < byteCount,
-      "the offset of \(what()) is \(offset), which leads to no place in it")
+      "the offset of \(what()) is \(offset), which is not within the table")
     return start + offset
   }
 
@@ -109,6 +109,6 @@ extension RawSpan {
   }
 
   var cutOff: TableFault {
-    .refused("it ends after \(byteCount.counted("byte")), within its fields or lists")
+    .refused("it ends after \(byteCount.counted("byte")), before the end of its fields or lists")
   }
 }

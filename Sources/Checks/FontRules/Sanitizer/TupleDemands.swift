@@ -3,7 +3,7 @@ internal import FontFiles
 /// The requirements on the variations of outlines and hints: gvar and cvar.
 enum TupleDemands {
   static func cvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
     try check(bytes, at: 4, facts.axes, sharedCount: 0)
   }
 
@@ -12,9 +12,9 @@ enum TupleDemands {
     let (version, axes, sharedCount) = (try bytes.word(0), try bytes.word(4), try bytes.word(6))
     let (shared, glyphs, flags) = (try bytes.long(8), try bytes.word(12), try bytes.word(14))
     let start = try bytes.long(16)
-    try demand(version == 1, "its version is \(version), and 1 is known")
-    try demand(axes == axisCount, "it has \(axes) axes, and fvar has \(axisCount)")
-    try demand(glyphs == glyphCount, "it has \(glyphs) glyphs, and maxp has \(glyphCount)")
+    try demand(version == 1, "its version is \(version), but only 1 is known")
+    try demand(axes == axisCount, "it has \(axes) axes, but fvar has \(axisCount)")
+    try demand(glyphs == glyphCount, "it has \(glyphs) glyphs, but maxp has \(glyphCount)")
     if sharedCount > 0 {
       try demand(shared >= 20, "its shared tuples are said to be at byte \(shared), within the header")
       try bytes.hold(shared, sharedCount * axes * 2)
@@ -55,7 +55,7 @@ enum TupleDemands {
       }
       try demand(
         index & 0x8000 != 0 || index & 0x0FFF < sharedCount,
-        "shared tuple \(index & 0x0FFF) is used, and there are \(sharedCount)")
+        "shared tuple \(index & 0x0FFF) is used, but there are only \(sharedCount)")
     }
   }
 

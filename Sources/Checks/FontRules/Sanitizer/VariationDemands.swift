@@ -8,13 +8,13 @@ enum VariationDemands {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
     let (count, size) = (try bytes.word(8), try bytes.word(10))
     let (instances, instanceSize) = (try bytes.word(12), try bytes.word(14))
-    try demand(version == 1, "its version is \(version), and 1 is known")
+    try demand(version == 1, "its version is \(version), but only 1 is known")
     try demand(start >= 16 && start <= bytes.byteCount, "its axes begin at byte \(start)")
     try demand(count > 0, "it has no axis")
-    try demand(size == 20, "its axes have \(size) bytes each, and 20 are demanded")
+    try demand(size == 20, "its axes have \(size) bytes each, but 20 are required")
     try demand(
       instanceSize == count * 4 + 4 || instanceSize == count * 4 + 6,
-      "its instances have \(instanceSize) bytes each, and \(count * 4 + 4) or \(count * 4 + 6) are demanded")
+      "its instances have \(instanceSize) bytes each, but \(count * 4 + 4) or \(count * 4 + 6) are required")
     for axis in 0..<count {
       let place = start + axis * 20
       guard let tag = bytes.tag(place), tag.isPrintable else {
@@ -26,7 +26,7 @@ enum VariationDemands {
       try bytes.hold(place, 20)
       try demand(
         low <= middle && middle <= high,
-        "the default value of axis '\(tag)' does not lie between its least and its greatest")
+        "the default value of axis '\(tag)' does not lie between its lowest and its highest value")
     }
     try bytes.hold(start + count * 20, instances * instanceSize)
     facts.axisCount = count
@@ -36,9 +36,9 @@ enum VariationDemands {
     let (major, minor, reserved) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
     try demand(
       major <= 2 && (major == 1 || minor == 0 && reserved == 0),
-      "its version is \(major).\(minor), and 1.0 and 2.0 are known")
+      "its version is \(major).\(minor), but only 1.0 and 2.0 are known")
     let count = try bytes.word(6)
-    try demand(count == facts.axes, "it has maps for \(count) axes, and fvar has \(facts.axes)")
+    try demand(count == facts.axes, "it has maps for \(count) axes, but fvar has \(facts.axes)")
     var place = 8
     for axis in 0..<count { place = try checkMap(bytes, at: place, axis) }
     guard major == 2 else { return }
@@ -77,7 +77,7 @@ enum VariationDemands {
 
   /// HVAR and VVAR: a variation store, and maps of glyphs to its rows.
   private static func checkMetrics(_ bytes: RawSpan, maps: [Int], _ facts: SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), and 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
     let store = try bytes.long(4)
     for map in maps { try bytes.hold(try bytes.long(map), 0) }
     _ = try ItemVariationDemands.check(bytes, at: store, facts)
@@ -90,9 +90,9 @@ enum VariationDemands {
   static func mvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, size) = (try bytes.word(0), try bytes.word(6))
     let (count, store) = (try bytes.word(8), try bytes.word(10))
-    try demand(version == 1, "its version is \(version), and 1 is known")
+    try demand(version == 1, "its version is \(version), but only 1 is known")
     guard count > 0 else { return }
-    try demand(size >= 8, "its values have \(size) bytes each, and 8 are the least")
+    try demand(size >= 8, "its values have \(size) bytes each, but at least 8 are required")
     try demand(store >= 12, "its variation store is said to be at byte \(store), within the header")
     _ = try ItemVariationDemands.check(bytes, at: store, facts)
     var last = 0
@@ -116,7 +116,7 @@ enum ItemVariationDemands {
   /// The number of regions of each part of the store.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {
     let (format, regions, count) = (try bytes.word(store), try bytes.long(store + 2), try bytes.word(store + 6))
-    try demand(format == 1, "its variation store is of format \(format), and 1 is known")
+    try demand(format == 1, "its variation store is of format \(format), but only 1 is known")
     try demand(
       regions >= 8 + count * 4 && store + regions <= bytes.byteCount,
       "the regions of its variation store are said to be at byte \(regions) of it")
@@ -133,9 +133,9 @@ enum ItemVariationDemands {
     let (axes, count) = (try bytes.word(place), try bytes.word(place + 2))
     guard count > 0 else { return 0 }
     guard let axisCount = facts.axisCount else {
-      throw .refused("it varies, and there is no 'fvar' table that browsers take")
+      throw .refused("it varies, but there is no 'fvar' table that browsers accept")
     }
-    try demand(axes == axisCount, "the regions of its variation store have \(axes) axes, and fvar has \(axisCount)")
+    try demand(axes == axisCount, "the regions of its variation store have \(axes) axes, but fvar has \(axisCount)")
     try bytes.hold(place + 4, axes * count * 6)
     for region in 0..<(axes * count) {
       let (start, peak, end) = (
@@ -145,7 +145,8 @@ enum ItemVariationDemands {
       try demand(
         start <= peak && peak <= end && start >= -0x4000 && end <= 0x4000 && (peak >= 0 || end <= 0)
           && (peak <= 0 || start >= 0),
-        "a region of its variation store goes from \(start) over \(peak) to \(end) (in 16384ths), and starts, peaks and ends must follow one another"
+        "a region of its variation store goes from \(start) over \(peak) to \(end) (in 16384ths), but start, peak "
+          + "and end must be in ascending order"
       )
     }
     return count
@@ -170,11 +171,14 @@ extension VariationDemands {
     let (major, minor) = (try bytes.word(0), min(try bytes.word(2), 2))
     let (size, axisCount, axes) = (try bytes.word(4), try bytes.word(6), try bytes.long(8))
     let (valueCount, values) = (try bytes.word(12), try bytes.long(14))
-    try demand(major == 1, "its version is \(major), and 1 is known")
+    try demand(major == 1, "its version is \(major), but only 1 is known")
     let header = minor < 1 ? 18 : 20
     try bytes.hold(0, header)
     if axisCount > 0 {
-      try demand(size >= 8 && axes >= header, "its axes have \(size) bytes each and begin at byte \(axes)")
+      try demand(
+        size >= 8 && axes >= header,
+        "its axis records are too short or begin too early: \(size) bytes "
+          + "each, from byte \(axes)")
       try bytes.hold(axes, axisCount * size)
     }
     for axis in 0..<axisCount {
@@ -199,11 +203,11 @@ extension VariationDemands {
     let (axis, name) = (try bytes.word(place + 2), try bytes.word(place + 6))
     switch format {
     case 1, 2, 3:
-      try demand(axis < axisCount, "a value is for axis \(axis), and it has \(axisCount)")
+      try demand(axis < axisCount, "a value is for axis \(axis), but it has \(axisCount)")
       try bytes.hold(place, [12, 20, 16][format - 1])
       try checkName(name, names)
     case 4 where minor >= 2:
-      try demand(axis <= axisCount, "a value is for \(axis) axes, and it has \(axisCount)")
+      try demand(axis <= axisCount, "a value is for \(axis) axes, but it has \(axisCount)")
       try checkName(name, names)
       try bytes.hold(place + 8, axis * 6)
       for record in 0..<axis where try bytes.word(place + 8 + record * 6) >= axisCount {

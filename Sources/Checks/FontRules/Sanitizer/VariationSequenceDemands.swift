@@ -10,14 +10,14 @@ enum VariationSequenceDemands {
     let count = try part.long(6)
     try demand(
       (1...mostSelectors).contains(count),
-      "it counts \(count) variation selectors, and 1 to \(mostSelectors) are possible")
+      "it counts \(count) variation selectors, but only 1 to \(mostSelectors) are possible")
     var last = -1
     for record in 0..<count {
       let selector = try part.threeBytes(10 + record * 11)
       try demand(
         selectors.contains(where: { $0.contains(selector) }),
         // Fits: it has three bytes.
-        "\(UInt32(selector).codePointText) in it is no variation selector")
+        "\(UInt32(selector).codePointText) in it is not a variation selector")
       try demand(selector > last, "its variation selectors are not in ascending order")
       last = selector
       try checkOffsets(part, record, selector)
@@ -40,14 +40,17 @@ enum VariationSequenceDemands {
       if defaults != 0 { end = try checkRanges(part, at: defaults) }
       if others != 0 { end = try checkMappings(part, at: others) }
     }
-    try demand(end == part.byteCount, "its last list ends at byte \(end), and it says \(part.byteCount) bytes")
+    try demand(
+      end == part.byteCount,
+      "its last list ends at byte \(end), but it gives \(part.byteCount) bytes as "
+        + "its length")
   }
 
   private static func checkRanges(_ part: RawSpan, at place: Int) throws(TableFault) -> Int {
     let count = try part.long(place)
     try demand(
       count > 0 && (part.byteCount - place - 4) / 4 >= count,
-      "a list of it counts \(count.counted("range")), and has not that much room")
+      "one of its lists counts \(count.counted("range")), but is too short for them")
     var last = 0
     for range in 0..<count {
       let first = try part.threeBytes(place + 4 + range * 4)
@@ -55,7 +58,7 @@ enum VariationSequenceDemands {
       try demand(
         first > last && first <= 0x10FFFF && end <= 0xFF_FFFF,
         // Fits: it has three bytes.
-        "a range of it begins at \(UInt32(first).codePointText), out of order")
+        "one of its ranges begins at \(UInt32(first).codePointText), out of order")
       last = end
     }
     return place + 4 + count * 4
@@ -65,7 +68,7 @@ enum VariationSequenceDemands {
     let count = try part.long(place)
     try demand(
       count > 0 && (part.byteCount - place - 4) / 5 >= count,
-      "a list of it counts \(count.counted("character")), and has not that much room")
+      "one of its lists counts \(count.counted("character")), but is too short for them")
     var last = 0
     for mapping in 0..<count {
       let character = try part.threeBytes(place + 4 + mapping * 5)

@@ -12,7 +12,7 @@ extension SFNTSweep {
     guard let table = Self.locationTables.first(where: tables.has) else { return }
     let listed = tables.read(table) { $0.u32(4).map(Int.init) } ?? 0
     guard listed == face.strikeCount else {
-      findings.fail(table, "it lists \(listed) strikes, and FreeType reads \(face.strikeCount)")
+      findings.fail(table, "it lists \(listed) strikes, but FreeType reads \(face.strikeCount)")
       return
     }
     var budget = Self.mostPixels
@@ -43,7 +43,7 @@ extension SFNTSweep {
       }
     }
     if isWhole == false {
-      findings.fail(table, "the list of its strike of \(ppem.text(.shortest)) ppem is cut off, or not one")
+      findings.fail(table, "the list of its strike of \(ppem.text(.shortest)) ppem is cut off or damaged")
     }
     self.findings = findings
     budget = left

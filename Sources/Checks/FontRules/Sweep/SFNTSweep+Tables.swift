@@ -12,7 +12,7 @@ extension SFNTSweep {
     }
     let loaded = face.glyphCount
     if facts.isScalable, loaded != glyphCount {
-      findings.fail("maxp", "it says that there are \(glyphCount) glyphs, and FreeType finds \(loaded)")
+      findings.fail("maxp", "it says that there are \(glyphCount) glyphs, but FreeType finds \(loaded)")
     }
     if tables.has("glyf"), !facts.ignoresGlyf { checkLoca(glyphCount) }
     checkAdvances(header: "hhea", metrics: "hmtx", glyphCount)
@@ -35,7 +35,7 @@ extension SFNTSweep {
       let size = format == 0 ? 2 : 4
       let needed = (glyphCount + 1) * size
       guard loca.byteCount >= needed else {
-        findings.fail("loca", "it has \(loca.byteCount) bytes, and \(glyphCount) glyphs need \(needed)")
+        findings.fail("loca", "it has \(loca.byteCount) bytes, but \(glyphCount) glyphs need \(needed)")
         return true
       }
       func offset(_ glyph: Int) -> Int {
@@ -46,13 +46,13 @@ extension SFNTSweep {
         let next = offset(glyph + 1)
         if start > next || next > end {
           findings.fail(
-            glyph, .outline, "loca puts it at bytes \(start) to \(next) of glyf, which has \(end)", at: nil)
+            glyph, .outline, "loca puts it at bytes \(start) to \(next) of glyf, which has only \(end)", at: nil)
         }
         start = next
       }
       return true
     }
-    if isRead == nil { findings.fail("loca", "it is missing, and there is a glyf table") }
+    if isRead == nil { findings.fail("loca", "it is missing, but there is a glyf table") }
   }
 
   // MARK: - hmtx, vmtx
@@ -62,11 +62,11 @@ extension SFNTSweep {
     guard tables.has(header) || tables.has(metrics) else { return }
     guard let count = tables.read(header, HheaTable.longMetricCount) else {
       // An hhea without hmtx is found below; Apple's bitmap fonts have neither.
-      findings.fail(header, tables.has(header) ? "it is cut off" : "it is missing, and there is \(metrics)")
+      findings.fail(header, tables.has(header) ? "it is cut off" : "it is missing, but there is \(metrics)")
       return
     }
     guard tables.has(metrics) else {
-      if count > 0 { findings.fail(metrics, "it is missing, and \(header) says that it has \(count) advances") }
+      if count > 0 { findings.fail(metrics, "it is missing, although \(header) says that there are \(count) advances") }
       return
     }
     let length = tables.length(metrics)
@@ -74,11 +74,11 @@ extension SFNTSweep {
       findings.fail(header, "it says that no glyph has a width")
     } else if count * 4 > length {
       findings.fail(
-        metrics, "it has \(length) bytes, and the \(count) advances that \(header) counts need \(count * 4)")
+        metrics, "it has \(length) bytes, but the \(count) advances that \(header) counts need \(count * 4)")
     } else if count * 4 + max(0, glyphCount - count) * 2 > length {
       findings.fail(
         metrics,
-        "it has \(length) bytes, and side bearings of all \(glyphCount) glyphs need "
+        "it has \(length) bytes, but side bearings of all \(glyphCount) glyphs need "
           + "\(count * 4 + max(0, glyphCount - count) * 2)")
     }
   }
@@ -95,7 +95,7 @@ extension SFNTSweep {
         guard let declared = hmtx.u16(min(glyph, count - 1) * 4).map(Int.init) else { break }
         let advance = Int(clamping: shaping.advance(of: glyph))
         guard advance != declared else { continue }
-        findings.fail(glyph, .advance, "hmtx has \(declared), and HarfBuzz answers \(advance)", at: nil)
+        findings.fail(glyph, .advance, "hmtx has \(declared), but HarfBuzz gives \(advance)", at: nil)
       }
       return true
     }
@@ -113,7 +113,7 @@ extension SFNTSweep {
       compare(table, "lookups", declared.lookups, read.lookups)
     }
     if tables.read("GDEF", { Self.hasGlyphClasses($0) }) == true, !shaping.hasGlyphClasses {
-      findings.fail("GDEF", "it lists classes of glyphs, and HarfBuzz reads none")
+      findings.fail("GDEF", "it lists classes of glyphs, but HarfBuzz reads none")
     }
     if let damage = tables.read("kern", { KernTable.damage($0) }) { findings.fail("kern", damage) }
     checkCharacterMap(face)
@@ -124,7 +124,7 @@ extension SFNTSweep {
       findings.fail(table, "its list of \(what) lies past its end")
       return
     }
-    if declared != read { findings.fail(table, "it lists \(declared) \(what), and HarfBuzz reads \(read)") }
+    if declared != read { findings.fail(table, "it lists \(declared) \(what), but HarfBuzz reads \(read)") }
   }
 
   // MARK: - The tables' own counts
@@ -173,10 +173,10 @@ extension SFNTSweep {
     if isUsable == nil { findings.fail("cmap", "its list of subtables is cut off") }
     if isUsable == true {
       if !face.hasCharacterMap {
-        findings.fail("cmap", "it maps characters, and FreeType accepts none of its subtables")
+        findings.fail("cmap", "it maps characters, but FreeType accepts none of its subtables")
       }
       if shaping.coverage(glyphCount: face.glyphCount).isEmpty {
-        findings.fail("cmap", "it maps characters, and HarfBuzz finds none")
+        findings.fail("cmap", "it maps characters, but HarfBuzz finds none")
       }
     }
   }

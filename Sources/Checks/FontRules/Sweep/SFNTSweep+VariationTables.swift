@@ -9,7 +9,7 @@ extension SFNTSweep {
     guard tables.has("fvar") else { return }
     let axisCount = facts.axes.count
     if shaping.axisCount != axisCount {
-      findings.fail("fvar", "it has \(axisCount) axes, and HarfBuzz reads \(shaping.axisCount)")
+      findings.fail("fvar", "it has \(axisCount) axes, but HarfBuzz reads \(shaping.axisCount)")
     }
     check("avar") { Self.avarDamage($0, axisCount) }
     check("HVAR") { Self.metricsDamage($0, axisCount, maps: [8, 12, 16]) }
@@ -28,7 +28,7 @@ extension SFNTSweep {
   /// OpenType, avar: a segment map for each axis, of a count and pairs of 2.14 numbers.
   private static func avarDamage(_ bytes: RawSpan, _ axisCount: Int) -> String? {
     guard let count = bytes.u16(6) else { return cutOff }
-    guard count == axisCount else { return "it has maps for \(count) axes, and fvar has \(axisCount)" }
+    guard count == axisCount else { return "it has maps for \(count) axes, but fvar has \(axisCount)" }
     var place = 8
     for _ in 0..<axisCount {
       guard let pairs = bytes.u16(place) else { return cutOff }
@@ -57,7 +57,7 @@ extension SFNTSweep {
     }
     guard count > 0 else { return nil }
     guard size >= 8, 12 + Int(size) * Int(count) <= bytes.byteCount else {
-      return "it has no room for its \(count) values of \(size) bytes"
+      return "it is too short for its \(count) values of \(size) bytes"
     }
     return ItemVariationStore.damage(bytes, at: store, axisCount: axisCount)
   }
@@ -68,8 +68,8 @@ extension SFNTSweep {
       let glyphs = bytes.u16(12),
       let flags = bytes.u16(14), let dataStart = bytes.u32(16).map(Int.init)
     else { return cutOff }
-    guard axes == axisCount else { return "it has \(axes) axes, and fvar has \(axisCount)" }
-    guard glyphs == glyphCount else { return "it has \(glyphs) glyphs, and maxp has \(glyphCount)" }
+    guard axes == axisCount else { return "it has \(axes) axes, but fvar has \(axisCount)" }
+    guard glyphs == glyphCount else { return "it has \(glyphs) glyphs, but maxp has \(glyphCount)" }
     guard Int(tuplesStart) + Int(tuples) * axisCount * 2 <= bytes.byteCount || tuples == 0 else {
       return "its shared tuples lie past its end"
     }
@@ -103,7 +103,7 @@ enum ItemVariationStore {
       bytes.part(store + regions + 4, Int(axes) * Int(regionCount) * 6) != nil
     else { return "the regions of its variation store lie past its end" }
     guard axes == axisCount || regionCount == 0 else {
-      return "the regions of its variation store have \(axes) axes, and fvar has \(axisCount)"
+      return "the regions of its variation store have \(axes) axes, but fvar has \(axisCount)"
     }
     for index in 0..<Int(count) {
       guard let offset = bytes.u32(store + 8 + index * 4).map(Int.init) else { return "its variation store is cut off" }

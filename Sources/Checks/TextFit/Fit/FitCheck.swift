@@ -42,14 +42,14 @@ extension FitCheck {
     guard !guide.slots.isEmpty else {
       throw FontError(
         .invalidGuide, "it has no slots", path: guide.file,
-        hint: "name them: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
+        hint: "add slots: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
     let report = try run(on: try FitFiles(paths))
     // A check of nothing would pass.
     guard report.scope.cells > 0 else {
       throw FontError(
         .unreadableFile, "no slot shows a string of it", path: paths.first,
-        hint: "it has no strings, or none with the keys that the slots name")
+        hint: "it has no strings, or no strings with the keys that the slots name")
     }
     return report
   }

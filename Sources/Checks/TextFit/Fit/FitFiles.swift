@@ -35,7 +35,7 @@ package struct FitFiles: Sendable {
         count += read.texts.count
         guard count <= Self.mostTexts else {
           throw FontError(
-            .unreadableFile, "up to here there are more than \(Self.mostTexts) strings", path: file,
+            .unreadableFile, "with this file, there are more than \(Self.mostTexts) strings", path: file,
             hint: "check fewer files at a time")
         }
         files.append(File(path: file, texts: read.texts))
@@ -58,8 +58,8 @@ package struct FitFiles: Sendable {
     guard listing.isFolder else {
       guard LocalizedTexts.isReadable(path) else {
         throw FontError(
-          .unrecognizedFormat, "its name is not that of a file of strings", path: path,
-          hint: "give it the ending \(formats)")
+          .unrecognizedFormat, "its name does not have the extension of a file of strings", path: path,
+          hint: "give it the extension \(formats)")
       }
       return [path]
     }

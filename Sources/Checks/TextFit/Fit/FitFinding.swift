@@ -100,8 +100,8 @@ package struct FitFinding: Sendable {
     let named = missing.prefix(most).map(\.withCodePoint).joined(separator: ", ")
     let rest = missing.count > most ? " and \(missing.count - most) more" : ""
     let language = language.map { " (\($0))" } ?? ""
-    message = "no font of slot \(slot.name) has \(named)\(rest), of “\(text.text.shortenedToLine)”\(language)"
-    hint = "boxes are drawn for them, and measured: give the style a fallback font that has them"
+    message = "no font of slot \(slot.name) has \(named)\(rest), from “\(text.text.shortenedToLine)”\(language)"
+    hint = "boxes are drawn and measured for these characters: give the style a fallback font that has them"
   }
 
   /// A text whose tags are not the guide's.

@@ -175,7 +175,9 @@ struct FitPlan: Sendable {
     case .exact, .style, .profile: break
     case .substitute, .lastResort:
       throw FontError(
-        .notRegistered, "no font is named \(substitute.text)", hint: "add its file with --fonts, or name another one")
+        .notRegistered, "no font is named \(substitute.text)",
+        hint: "add its file with --fonts, or name a different "
+          + "font")
     }
     return Font(match, size: resolved.pointSize, variant: .of(resolved.descriptor.features))
   }

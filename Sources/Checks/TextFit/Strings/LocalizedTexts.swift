@@ -48,7 +48,7 @@ package struct LocalizedTexts: Sendable {
       try reader.read(into: &list)
     default:
       throw LocalizedTextError(
-        "its extension is that of no file of texts", at: .start, hint: "files are read by \(Self.extensionsInWords)")
+        "its extension is not one of a file of texts", at: .start, hint: "the extensions are \(Self.extensionsInWords)")
     }
     skipped = 0
     texts = list.texts

@@ -85,7 +85,7 @@ struct PortableObjectReader {
     default:
       guard let number = Self.number(of: word) else {
         throw LocalizedTextError(
-          "msgid, msgstr or a comment was expected", at: position, hint: "msgfmt --check says more of it")
+          "msgid, msgstr or a comment was expected", at: position, hint: "msgfmt --check says more about it")
       }
       guard entry.id != nil else { throw LocalizedTextError("msgstr comes before any msgid", at: position) }
       let (text, place) = try text()
@@ -117,7 +117,7 @@ struct PortableObjectReader {
       scanner.skipWhiteSpace()
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LocalizedTextError("its escapes make no text in UTF-8", at: position)
+      throw LocalizedTextError("its escapes are not text in UTF-8", at: position)
     }
     return (text, position)
   }
@@ -150,7 +150,7 @@ struct PortableObjectReader {
     } else if let byte = StringsScanner.escaped(letter) {
       bytes.append(byte)
     } else {
-      throw LocalizedTextError("no character is written so after a backslash", at: position)
+      throw LocalizedTextError("this is not a known escape after a backslash", at: position)
     }
   }
 

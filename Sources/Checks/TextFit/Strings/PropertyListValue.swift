@@ -64,7 +64,7 @@ private struct PropertyListReader {
     case "true", "false", "integer", "real", "date", "data":
       if !tag.isEmpty { _ = try text(in: tag) }
       return PropertyListValue(.other, position: tag.position)
-    default: throw LocalizedTextError("<\(tag.name.shortened)> is no value of a property list", at: tag.position)
+    default: throw LocalizedTextError("<\(tag.name.shortened)> is not a value of a property list", at: tag.position)
     }
   }
 
@@ -107,7 +107,7 @@ private struct PropertyListReader {
         }
       } else if scanner.take("<!DOCTYPE") {
         guard let type = scanner.takeText(through: ">"), !type.contains("[") else {
-          throw LocalizedTextError("document types with entities of their own are not read", at: position)
+          throw LocalizedTextError("fontprobe does not read document types with their own entities", at: position)
         }
       } else if scanner.take("<") {
         let isClosing = scanner.take("/")
@@ -159,7 +159,7 @@ private struct PropertyListReader {
       }
       guard scanner.take(";"), let scalar = XMLEntity.scalar(named: name) else {
         throw LocalizedTextError(
-          "no entity is called “\(name.shortened)”", at: position, hint: "a bare & is written &amp;")
+          "no entity is called “\(name.shortened)”", at: position, hint: "write & as &amp;")
       }
       text.unicodeScalars.append(scalar)
     }

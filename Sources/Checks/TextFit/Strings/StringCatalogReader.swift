@@ -13,7 +13,7 @@ struct StringCatalogReader {
     guard let strings = document.member("strings")?.value, let entries = strings.members else {
       throw LocalizedTextError(
         "a catalogue has an object “strings”", at: document.position,
-        hint: "Xcode writes one with the extension xcstrings")
+        hint: "Xcode writes a catalogue with the extension xcstrings")
     }
     guard let source = document.member("sourceLanguage")?.value.text else {
       throw LocalizedTextError("a catalogue has a text “sourceLanguage”", at: document.position)

@@ -42,7 +42,7 @@ final class DocumentPackage {
     let count = unsafe fontprobe_zip_count(zip)
     guard count <= Self.mostParts else {
       throw FontError(
-        .unreadableFile, "has \(count) parts, and at most \(Self.mostParts) are read", path: path)
+        .unreadableFile, "has \(count) parts, but at most \(Self.mostParts) are read", path: path)
     }
     for index in 0..<UInt64(max(0, count)) {  // Fits: it is from 0 on.
       var entry = unsafe fontprobe_zip_entry()
@@ -130,6 +130,6 @@ final class DocumentPackage {
     FontError(
       .unreadableFile,
       "unpacks to more than \(Self.mostUnpackedBytes >> 20) MB, with its part \(name.shortened)", path: path,
-      hint: "no document of text is so large: it may be made to exhaust memory")
+      hint: "no text document is so large: it may be made to fill the memory")
   }
 }

@@ -55,7 +55,7 @@ final class XMLReader {
       unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().add(text, length)
     }
     unsafe parser = unsafe fontprobe_xml_open(&handlers, Unmanaged.passUnretained(self).toOpaque())
-    guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is no memory to read it") }
+    guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is not enough memory to read it") }
   }
 
   /// The error if the library is not installed; otherwise nil.
@@ -103,7 +103,7 @@ final class XMLReader {
       ? "it has more than \(Self.mostTextBytes >> 20) MB of text"
       : unsafe fontprobe_xml_error(parser).map { unsafe String(cString: $0) } ?? "it could not be read"
     let line = unsafe fontprobe_xml_line(parser)
-    throw FontError(.unreadableFile, "\(name.shortened) is no XML that can be read: line \(line): \(words)")
+    throw FontError(.unreadableFile, "\(name.shortened) is not valid XML: line \(line): \(words)")
   }
 
   private var line: Int { unsafe parser.map { unsafe Int(clamping: fontprobe_xml_line($0)) } ?? 0 }

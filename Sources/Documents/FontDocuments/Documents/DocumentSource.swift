@@ -19,7 +19,9 @@ struct DocumentSource {
     }
     if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       throw FontError(
-        .unrecognizedFormat, "is a compound file: an encrypted document, or one of Office 97 to 2003", path: path,
+        .unrecognizedFormat,
+        "is a compound file: an encrypted document, or a document of Office 97 to "
+          + "2003", path: path,
         hint: "save it as \(DocumentFormat.words) without a password")
     }
     package = nil
@@ -32,13 +34,13 @@ struct DocumentSource {
     if let named = DocumentFormat.named(path), [.svg, .html, .css].contains(named), !start.isEmpty {
       let isPacked = named == .svg && start.starts(with: [0x1F, 0x8B])
       guard isPacked || TextEncoding.isUTF16(start) || !start.prefix(64).contains(0) else {
-        throw FontError(.unrecognizedFormat, "is no text, and so no \(named)", path: path)
+        throw FontError(.unrecognizedFormat, "is not text, so it cannot be \(named)", path: path)
       }
       format = named
       return
     }
     throw FontError(
-      .unrecognizedFormat, start.isEmpty ? "is empty" : "is no document whose fonts are read", path: path,
+      .unrecognizedFormat, start.isEmpty ? "is empty" : "is not a document whose fonts fontprobe reads", path: path,
       hint: "the formats are \(DocumentFormat.words)")
   }
 
@@ -93,7 +95,7 @@ struct DocumentSource {
       }
     }
     throw FontError(
-      .unrecognizedFormat, "is a ZIP package and no document whose fonts are read",
+      .unrecognizedFormat, "is a ZIP package, but not a document whose fonts fontprobe reads",
       hint: "the formats are \(DocumentFormat.words)")
   }
 }

@@ -153,7 +153,7 @@ final class FontTally {
 
   func change(_ font: NamedFont, _ body: (inout Use) -> Void) {
     if found[font] == nil, found.count >= Self.mostFonts {
-      return refuse("names more than \(Self.mostFonts) fonts", hint: "no document of text has so many")
+      return refuse("names more than \(Self.mostFonts) fonts", hint: "no text document has so many")
     }
     let order = found.count
     body(&found[font, default: Use(order: order)])

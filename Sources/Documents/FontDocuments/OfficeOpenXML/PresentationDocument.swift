@@ -111,7 +111,7 @@ final class PresentationDocument {
     guard let bytes = try package.bytes(part, atMost: DocumentPackage.largestFont) else { return }
     guard let file = EmbeddedOpenType.file(bytes) else {
       let name = font.label.shortened
-      return tally.miss("the embedded font \(name) is compressed (MicroType Express), which is not read")
+      return tally.miss("the embedded font \(name) is compressed (MicroType Express), which fontprobe does not read")
     }
     tally.keep(font, embedding, file)
   }

@@ -35,7 +35,9 @@ final class OpenDocumentText: XMLHandler {
   /// The message about text without a font; nil if there is no such text.
   func unnamedWords(with other: OpenDocumentText) -> String? {
     let count = unnamed + other.unnamed
-    return count > 0 ? "no style names a font for \(count) characters: the program that shows them chooses one" : nil
+    return count > 0
+      ? "no style names a font for \(count) characters: the program that shows the document chooses a "
+        + "font" : nil
   }
 
   // MARK: - Elements

@@ -25,7 +25,9 @@ final class PDFObjects {
         .unreadableFile, "is encrypted for the owners of certificates", path: path, hint: "save it without encryption")
     case PDF_ENCRYPTED_OTHERWISE:
       FontError(
-        .unreadableFile, "is encrypted in a way that is not read", path: path, hint: "save it without encryption")
+        .unreadableFile, "is encrypted in a way that fontprobe does not read", path: path,
+        hint: "save it without "
+          + "encryption")
     default: FontError(.unreadableFile, "is a damaged PDF", path: path, hint: "get the document again")
     }
   }
@@ -142,7 +144,7 @@ struct PDFObject {
     let filter = self["Filter"]
     let names = (filter.name.map { [$0] } ?? filter.items(atMost: 16).compactMap(\.name)).map(\.text)
     let unknown = names.first { !Self.filters.contains($0) }
-    return unknown.map { "is packed by \($0), which is not read" } ?? "is damaged"
+    return unknown.map { "is packed with \($0), which fontprobe does not read" } ?? "is damaged"
   }
 
   /// The filters of text (§ 7.4), and their short names.

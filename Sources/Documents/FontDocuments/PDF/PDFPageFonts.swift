@@ -68,7 +68,7 @@ final class PDFPageFonts {
     let content = stream.content
     if let content, !content.isCut { return content.bytes }
     if stream.reference.map({ unread.insert($0).inserted }) ?? true, unread.count <= Self.mostUnread {
-      let reason = content == nil ? stream.reasonOfUndecodable : "is damaged, and read as far as it goes"
+      let reason = content == nil ? stream.reasonOfUndecodable : "is damaged, and was read up to the damage"
       tally.lose("page \(page): \(what) \(reason)")
     }
     return content?.bytes
@@ -178,7 +178,7 @@ final class PDFPageFonts {
     guard let font = state.font else {
       if !text.isEmpty, lostPage == nil {
         lostPage = page
-        tally.lose("page \(page): text is set in a font that the document does not have")
+        tally.lose("page \(page): text is set in a font that the document does not list")
       }
       return
     }
@@ -212,7 +212,7 @@ struct PDFDocument {
     let pdf = try PDFObjects(path: path)
     tally.unit = .codes
     let pages = try PDFPages(of: pdf)
-    if pages.hasLoop { tally.miss("its tree of pages has a loop: a part of it is read once") }
+    if pages.hasLoop { tally.miss("its tree of pages has a loop: each part of the tree is read only once") }
     let text = PDFPageFonts(pdf, tally)
     for (place, page) in pages.all.enumerated() where tally.refusal == nil {
       text.read(page, number: place + 1)

@@ -42,7 +42,7 @@ struct PDFPages {
       }
       pdf.release()
       guard all.count <= Self.most.pages, rest.count + nodeCount <= Self.most.nodes else {
-        throw FontError(.unreadableFile, "has more than \(Self.most.pages) pages, and no more are read")
+        throw FontError(.unreadableFile, "has more than \(Self.most.pages) pages, but only \(Self.most.pages) are read")
       }
     }
   }

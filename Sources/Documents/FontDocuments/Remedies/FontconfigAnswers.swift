@@ -61,7 +61,7 @@ struct FontconfigAnswers {
     let name = drawn.face.shortName
     if drawn.origin == .bundled {
       return
-        "\(name) comes with fontprobe alone, in no file: give its file with --fonts, or leave it out with --no-bundled"
+        "\(name) comes with fontprobe, not as a file: give its file with --fonts, or leave it out with --no-bundled"
     }
     guard let path = drawn.face.source.path else { return "\(name) is in no file" }
     let file = FilePaths.resolved(path) ?? path
@@ -96,7 +96,7 @@ struct FontconfigAnswers {
     if style.width != .normal { properties.append(.init(name: "width", value: style.width.rawValue.rounded(.down))) }
     return .init(
       weight: weight, isItalic: isItalic, face: drawn.face, family: family, style: properties,
-      reason: "\(drawn.face.shortName) answers (\(match.likeness.rawValue)): \(match.explanation)")
+      reason: "\(drawn.face.shortName) is used (\(match.likeness.rawValue)): \(match.explanation)")
   }
 
   /// The style of an answer: ` bold italic`.

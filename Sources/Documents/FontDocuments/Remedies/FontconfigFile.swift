@@ -17,9 +17,10 @@ struct FontconfigFile {
       "<fontconfig>",
     ]
     lines += Self.comment(
-      "Written by fontprobe audit. By these rules other programs choose the faces that answer absent fonts here. Fontconfig reads "
-        + "them in ~/.config/fontconfig/conf.d, under a name that ends in .conf.")
-    if !folders.isEmpty { lines += Self.comment("Fonts that Fontconfig does not list otherwise.") }
+      "Written by fontprobe audit. These rules make other programs choose the same faces for missing fonts. "
+        + "Fontconfig reads "
+        + "them from ~/.config/fontconfig/conf.d, from a file whose name ends in .conf.")
+    if !folders.isEmpty { lines += Self.comment("Folders of fonts that Fontconfig does not list without this entry.") }
     lines += folders.map { "  <dir>\(Markup.escaped($0))</dir>" }
     lines += rules.flatMap(Self.lines)
     for font in leftOut { lines += Self.comment("\(font.name.shortened) has no rule: \(font.reason)") }

@@ -92,7 +92,7 @@ struct FontconfigRequests {
       return
     }
     guard all.count < Self.most else {
-      leave(font, "the documents name more than \(Self.most) absent fonts")
+      leave(font, "the documents name more than \(Self.most) missing fonts")
       return
     }
     places[key] = all.count

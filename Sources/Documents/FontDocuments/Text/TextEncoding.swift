@@ -65,7 +65,7 @@ enum TextEncoding {
       start[place.upperBound...].drop { "\"' ".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
     )
     guard !read.contains(name) else { return (text, nil) }
-    let message = "its encoding \(name) is not read: characters beyond ASCII are others than those that are shown"
+    let message = "fontprobe does not read its encoding \(name): characters beyond ASCII are read wrongly"
     return (text, FontError(.unreadableFile, message, hint: "save it as UTF-8"))
   }
 

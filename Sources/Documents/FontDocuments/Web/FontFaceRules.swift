@@ -34,7 +34,7 @@ struct FontFaceRules {
     let isSubset = value("unicode-range") != nil
     for address in Self.addresses(value("src")?.value ?? []) {
       if WebFolder.isOnWeb(address) {
-        tally.miss("\(name.shortened) is loaded from \(address.shortened), which is not read")
+        tally.miss("\(name.shortened) is loaded from \(address.shortened), which fontprobe does not read")
         continue
       }
       let key = folder.key(of: address)

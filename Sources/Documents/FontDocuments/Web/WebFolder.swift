@@ -32,7 +32,7 @@ struct WebFolder {
     if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
     guard !Self.isOnWeb(plain) else {
-      throw FontError(.fileNotFound, "it is an address on the web, which is not read")
+      throw FontError(.fileNotFound, "it is an address on the web, which fontprobe does not read")
     }
     guard !plain.hasPrefix("/") else {
       throw FontError(.fileNotFound, "it starts from the root of a server, which is not known")
@@ -40,8 +40,8 @@ struct WebFolder {
     let file = file(DataAddress.withoutPercents(plain))
     guard Self.isInside(file, root) else {
       throw FontError(
-        .fileNotFound, "it leads out of the folder of the document, and is not read",
-        hint: "audit the folder that has both")
+        .fileNotFound, "it leads out of the folder of the document, and fontprobe does not read it",
+        hint: "run audit with a folder that contains both")
     }
     return try fileBytes(file, atMost: most)
   }
@@ -83,7 +83,7 @@ enum DataAddress {
     var letters = data.filter { !$0.isBlank }
     while letters.count % 4 != 0 { letters.append(UInt8(ascii: "=")) }
     guard let bytes = Base64.decoded(String(decoding: letters, as: UTF8.self)) else {
-      throw FontError(.unreadableFile, "its data is no base64")
+      throw FontError(.unreadableFile, "its data is not base64")
     }
     return bytes
   }

@@ -66,7 +66,7 @@ struct WebStyles {
     do throws(FontError) {
       guard read.count <= Self.mostSheets, depth < Self.deepest else {
         throw FontError(
-          .unreadableFile, "at most \(Self.mostSheets) sheets are read, and \(Self.deepest) that import each other")
+          .unreadableFile, "at most \(Self.mostSheets) style sheets are read, and imports at most \(Self.deepest) deep")
       }
       let text = TextEncoding.text(of: try folder.bytes(address, atMost: Self.largestSheet))
       let parser = CSSParser(text, condition: condition, layer: layer, in: layers)
@@ -146,7 +146,7 @@ struct WebStyles {
     let shown = cascade.unapplied.prefix(Self.mostWords).map(\.shortened)
     let others = cascade.unapplied.count - shown.count
     let list = shown.joined(separator: ", ") + (others > 0 ? ", and \(others) more" : "")
-    tally.note("style rules that are not applied: \(list)")
+    tally.note("style rules that fontprobe does not apply: \(list)")
   }
 
   private static let mostWords = 10

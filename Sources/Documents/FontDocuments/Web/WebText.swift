@@ -148,19 +148,19 @@ struct WebText {
     styles.finish(styles.declared().fonts)
     if tree.questionsLeft < 0 {
       let most = WebTree.mostQuestions / 1_000_000
-      tally.refuse("its style rules ask more than \(most) million times of its elements")
+      tally.refuse("its style rules need more than \(most) million comparisons with its elements")
     }
     if let unmapped { tally.lose(unmapped) }
     if shownByUse > Self.mostShownByUse {
       tally.note(
-        "it shows elements again more than \(Self.mostShownByUse) times, or as much text: what follows is not counted"
+        "it repeats more than \(Self.mostShownByUse) elements, or as much text: the rest is not counted"
       )
     }
     if pictures.dependsOnLanguage {
-      tally.note("it has texts for several languages: those for readers of English are counted")
+      tally.note("it has texts for several languages: the texts for readers of English are counted")
     }
     if unnamed > 0 {
-      tally.note("nothing names a font for \(unnamed) characters: the program that shows them chooses one")
+      tally.note("no font is named for \(unnamed) characters: the program that shows the document chooses a font")
     }
   }
 }

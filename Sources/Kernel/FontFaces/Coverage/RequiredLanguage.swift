@@ -43,7 +43,7 @@ public struct RequiredLanguage: Sendable, Hashable {
   /// - Parameter text: the given text.
   package static func unknown(_ text: String) -> String {
     let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
-    return "this language is not known here; \(meant)"
+    return "fontprobe does not know this language; \(meant)"
   }
 
   /// All languages of the table, in the order of their tags.

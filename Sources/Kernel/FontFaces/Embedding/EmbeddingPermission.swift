@@ -31,7 +31,7 @@ struct EmbeddingPermission {
     if let refusal {
       throw FontError(
         .notPermitted, "its licence bits say \"\(refusal)\" (\(field))", path: face.source.path, faceIndex: face.index,
-        hint: "with a licence of its owner, say that there is one")
+        hint: "if you have a licence of its owner, say that there is a licence")
     }
     // "When this bit is set, the font may not be subsetted prior to embedding."
     allowsSubset = !rights.forbidsSubsetting
@@ -42,11 +42,12 @@ struct EmbeddingPermission {
     switch rights.level {
     case .previewAndPrint:
       notes.append(
-        "Its licence bits say \"Preview & Print embedding\" (\(field)): in documents that are read and printed, and in no others."
+        "Its licence bits say \"Preview & Print embedding\" (\(field)): embed it only in documents that are read and "
+          + "printed."
       )
     case .editable:
       notes.append(
-        "Its licence bits say \"Editable embedding\" (\(field)): in documents, and not to be installed.")
+        "Its licence bits say \"Editable embedding\" (\(field)): embed it only in documents, and do not install it.")
     case .installable, .restricted: break
     }
     self.notes = notes

@@ -45,7 +45,7 @@ struct FontFileWriter {
     guard !face.isRecorded else { throw face.source.recordedOnly }
     guard face.facts.isSFNT else {
       throw refusal(
-        "it is a \(face.format) font, and files are made of OpenType fonts alone", hint: "embed its own file")
+        "it is a \(face.format) font, but fontprobe makes files only from OpenType fonts", hint: "embed its own file")
     }
     if case .glyphs(let glyphs, _) = selection, let absent = glyphs.filter({ !face.hasGlyph($0) }).min() {
       throw FontError(.noSuchGlyph, "it has no glyph \(absent)", path: face.source.path, faceIndex: face.index)

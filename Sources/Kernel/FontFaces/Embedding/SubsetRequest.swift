@@ -25,8 +25,10 @@ struct SubsetRequest {
     let outlines: [FontTag] = ["CFF2", "VARC"]
     if isInstance, let outline = outlines.first(where: face.tables.contains) {
       throw FontError(
-        .cannotEmbed, "no instance is made of outlines in \(outline)", path: face.source.path, faceIndex: face.index,
-        hint: "a file that keeps its axes can be had")
+        .cannotEmbed,
+        "fontprobe cannot make an instance from outlines in "
+          + "\(outline)", path: face.source.path, faceIndex: face.index,
+        hint: "fontprobe can make a file that keeps its axes")
     }
     // STAT has the default of each axis, and a static font has no axes.
     if isInstance { dropped.append("STAT") }
@@ -54,7 +56,7 @@ struct SubsetRequest {
         }
       }
       let isAppleOnly = face.tables.contains("morx") && !face.tables.contains("GSUB")
-      notes = isAppleOnly ? ["Its features are in a table of Apple's (morx), which no subset keeps."] : []
+      notes = isAppleOnly ? ["Its features are in a table of Apple's (morx), which subsets do not keep."] : []
     }
     guard keepsGlyphIDs else { return }
     options |= UInt32(clamping: SUBSET_KEEPS_GLYPH_IDS)
@@ -163,11 +165,11 @@ extension SubsetRequest {
     return switch Int(outcome) {
     case EMBEDDING_MISSING:
       FontError(
-        .missingLibrary, "subsets and instances are made by HarfBuzz's subsetter, which is not installed", path: path,
+        .missingLibrary, "HarfBuzz's subsetter, which makes subsets and instances, is not installed", path: path,
         faceIndex: index, hint: "install \(packages)")
     case EMBEDDING_TOO_OLD:
       FontError(
-        .missingLibrary, "instances are made by HarfBuzz 6.0 and newer, and an older one is installed", path: path,
+        .missingLibrary, "instances need HarfBuzz 6.0 or newer, but an older version is installed", path: path,
         faceIndex: index, hint: "install \(packages)")
     default:
       FontError(.cannotEmbed, "HarfBuzz's subsetter refuses it", path: path, faceIndex: index)
@@ -192,7 +194,7 @@ extension SubsetRequest {
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
     // HarfBuzz rounds the advance of a variable face after all deltas, but an instance has the sum of rounded numbers.
     for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
-      throw wrong("has another advance for glyph \(glyph)")
+      throw wrong("has a different advance for glyph \(glyph)")
     }
     return written
   }

@@ -19,7 +19,7 @@ enum WOFF2Encoder {
       }
       let packages = unsafe fontprobe_woff2_packages.map { unsafe String(cString: $0) } ?? ""
       throw FontError(
-        .missingLibrary, "WOFF2 is written by libwoff2enc, which is not installed", hint: "install \(packages)")
+        .missingLibrary, "libwoff2enc, which writes WOFF2, is not installed", hint: "install \(packages)")
     }
     defer { unsafe free(start) }
     return unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -98,7 +98,9 @@ extension FontFace {
     guard let count = facts.glyphCount, count > 0 else { return }
     guard try harfBuzzFace().glyphCount > 0 else {
       throw FontError(
-        .invalidFontData, "HarfBuzz finds no glyph in it, and maxp lists \(count)", path: source.path, faceIndex: index,
+        .invalidFontData,
+        "HarfBuzz finds no glyphs in it, but maxp lists "
+          + "\(count)", path: source.path, faceIndex: index,
         hint: "the file is truncated or damaged; get it again")
     }
   }

@@ -50,7 +50,7 @@ extension FontFace {
     let face = try harfBuzzFace()
     func damaged(_ reason: String) -> FontError { RecordedText.damaged(reason).at(source.path) }
     guard face.unitsPerEm == record.metrics.unitsPerEm else {
-      throw damaged("it has \(face.unitsPerEm) units to the em, and unitsPerEm is \(record.metrics.unitsPerEm)")
+      throw damaged("it has \(face.unitsPerEm) units per em, but unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
       // With an old encoding (Mac Roman) HarfBuzz finds no letter.
@@ -58,7 +58,8 @@ extension FontFace {
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
         throw damaged(
-          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, and \(advance.text(.shortest)) in advances"
+          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, but \(advance.text(.shortest)) "
+            + "in advances"
         )
       }
     }
@@ -92,7 +93,7 @@ extension FontFace {
     guard let counted = glyphCount, counted != count else { return }
     throw FontError(
       .invalidFontData,
-      "no text can be set in it: its 'maxp' table counts \(counted) glyphs, and its outlines are of \(count)",
+      "no text can be set in it: its 'maxp' table counts \(counted) glyphs, but it has outlines of \(count)",
       path: source.path, faceIndex: index, hint: "the file is damaged; get it again")
   }
 }
@@ -109,7 +110,7 @@ extension FontFace {
     guard let problem = work.problem else { return work }
     throw FontError(
       .invalidFontData, "no text can be set in it: \(problem)", path: source.path, faceIndex: index,
-      hint: "it is damaged, or made to keep programs busy: get it from where it was made")
+      hint: "it is damaged, or made to keep programs busy: get it from its maker")
   }
 
   private func layoutWork() throws(FontError) -> LayoutWorkLimit {

@@ -11,7 +11,7 @@ extension FontCoverage {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let range = Self.range(part.filter { !$0.isWhitespace }) else {
         throw FontError(
-          .invalidSettings, "\"\(part.prefix(40))\" is no range of code points",
+          .invalidSettings, "\"\(part.prefix(40))\" is not a range of code points",
           hint: "write ranges as CSS does: U+0025-00FF, U+4??, U+20AC")
       }
       ranges.append(range)

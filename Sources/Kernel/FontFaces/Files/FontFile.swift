@@ -21,7 +21,7 @@ public struct FontFile: Sendable {
     guard faces.indices.contains(number) else {
       throw FontError(
         .noSuchFace, "it has no face \(number)", path: path,
-        hint: faces.count == 1 ? "it has one face, 0" : "its faces are 0 to \(faces.count - 1)")
+        hint: faces.count == 1 ? "it has only face 0" : "its faces are 0 to \(faces.count - 1)")
     }
     return faces[number]
   }

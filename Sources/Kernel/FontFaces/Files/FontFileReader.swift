@@ -33,8 +33,8 @@ package struct FontFileReader {
       // A sparse file can claim any number of bytes, and would be read to its end.
       guard file.byteCount <= Self.mostBytes else {
         throw FontError(
-          .invalidFontData, "it has \(file.byteCount) bytes, and no font has over \(Self.mostBytes)",
-          hint: "it is something else, or damaged")
+          .invalidFontData, "it has \(file.byteCount) bytes, but no font has more than \(Self.mostBytes)",
+          hint: "it is not a font, or it is damaged")
       }
       let source = FontSource(path: path, stamp: file.stamp, reading)
       return try open(ByteRanges(file), source)

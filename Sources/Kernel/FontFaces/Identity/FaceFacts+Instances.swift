@@ -40,7 +40,7 @@ extension FaceFacts {
   }
 
   private mutating func noteInstances(_ count: Int, of all: Int) {
-    notes.append("it has \(all.counted("named instance")); \(count) of them are read")
+    notes.append("it has \(all.counted("named instance")); only \(count) of them are read")
   }
 }
 

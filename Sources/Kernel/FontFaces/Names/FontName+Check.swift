@@ -11,7 +11,7 @@ extension FontName {
     let count = name.utf8.count
     guard count <= longest else {
       throw FontError(
-        .invalidName, "the name has \(count) bytes, and no font's has more than \(longest)",
+        .invalidName, "the name has \(count) bytes, but no name of a font has more than \(longest)",
         hint: "it begins \(name.prefix(24))…")
     }
   }

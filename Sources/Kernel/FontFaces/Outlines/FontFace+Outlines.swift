@@ -12,7 +12,7 @@ extension FontFace {
   ///   outline of more than a hundred thousand steps or a thousand components, and the errors of opening the file.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
-    guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, and no outlines", path: source.path) }
+    guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, but no outlines", path: source.path) }
     guard glyph >= 0, glyph < glyphCount ?? 65_536 else {
       throw refusal(.noSuchGlyph, "it has no glyph \(glyph)\(glyphCount.map { ": they end at \($0 - 1)" } ?? "")")
     }
@@ -22,11 +22,11 @@ extension FontFace {
         .unusableOutline, "the outline of glyph \(glyph) has more than \(OutlinePen.mostElements) points")
     }
     if pen.hasNoNumber {
-      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has places that are not numbers")
+      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has coordinates that are not numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
       // HarfBuzz stops if a composite glyph has too many points for it, and draws nothing of the glyph.
-      throw refusal(.unusableOutline, "glyph \(glyph) is not empty, and HarfBuzz draws nothing of it")
+      throw refusal(.unusableOutline, "glyph \(glyph) is not empty, but HarfBuzz draws nothing")
     }
     return pen.outline
   }
@@ -47,7 +47,7 @@ extension FontFace {
       guard face.draws(UInt32(glyph: glyph)) else {
         throw refusal(
           .unusableOutline,
-          "glyph \(glyph) is put together from more than \(CompositeGlyphs.mostComponents) others, or from itself")
+          "glyph \(glyph) is made from more than \(CompositeGlyphs.mostComponents) other glyphs, or from itself")
       }
       let pen = face.drawing(of: glyph)
       // FreeType unpacks glyphs from WOFF2 without the padding that HarfBuzz requires at the end of the table.

@@ -59,7 +59,7 @@ package final class RecordedText: Sendable {
   static func damaged(_ reason: String) -> FontError {
     FontError(
       .invalidProfile, "no text can be set by it: its text.block is damaged, \(reason)",
-      hint: "record it anew where the font is installed")
+      hint: "record it again on a machine with the font")
   }
 }
 
@@ -90,7 +90,7 @@ final class RecordedTables: Sendable {
         throw RecordedText.damaged("it has no table '\(missing)'")
       }
       guard tags.filter({ $0 != RecordedGlyphBoxes.tag }) == listed else {
-        throw RecordedText.damaged("its tables are not those of text.tables")
+        throw RecordedText.damaged("its tables do not match text.tables")
       }
       let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) } ?? nil
       let longMetrics = try tables.withTable("hhea") { HheaTable.longMetricCount(in: $0) } ?? nil

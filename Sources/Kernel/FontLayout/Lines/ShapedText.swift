@@ -116,7 +116,7 @@ public final class ShapedText: Sendable {
     var failures = styled?.failures ?? []
     if text.utf8.count > Self.longest {
       text = String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self)
-      failures.append(FontError(.invalidSize, "a text of more than a gibibyte is cut off there"))
+      failures.append(FontError(.invalidSize, "a text is cut off after one gibibyte"))
     }
     changes = parts.changes
     let builder = text.withUTF8 { text in

@@ -51,7 +51,7 @@ private struct MarkupReader {
   init(_ markup: String) { rest = markup[...] }
 
   func error(_ message: String, at column: Int) -> FontError {
-    FontError(.invalidMarkup, "column \(column): \(message)", hint: "a sign < that begins no tag is written &lt;")
+    FontError(.invalidMarkup, "column \(column): \(message)", hint: "write a < that does not begin a tag as &lt;")
   }
 
   /// The next piece; nil at the end.

@@ -157,7 +157,8 @@ package final class CollectionFonts: Sendable {
           duplicates.append(
             FontError(
               .duplicatedName,
-              "\(face.postScriptName ?? "its name") is the name of \(rival.source.path ?? "a font in memory") too, which answers it",
+              "\(face.postScriptName ?? "its name") is also the name of \(rival.source.path ?? "a font in memory"), "
+                + "which is used for this name",
               path: face.source.path, faceIndex: face.index))
         }
         return face
@@ -201,7 +202,8 @@ package final class CollectionFonts: Sendable {
         }
         return FontError(
           .duplicatedName,
-          "\(profile.names.postScriptName ?? "its name") is the name of \(rival.path ?? "a profile in memory") too, which answers it",
+          "\(profile.names.postScriptName ?? "its name") is also the name of \(rival.path ?? "a profile in memory"), "
+            + "which is used for this name",
           path: profile.path)
       }
     }

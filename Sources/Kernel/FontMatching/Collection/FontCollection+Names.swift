@@ -22,14 +22,17 @@ extension FontCollection {
     let name = descriptor.names.first ?? ""
     let decision = matchIfAny(for: descriptor)?.decision
     if let unmet = decision?.firstLackingFace {
-      throw FontError(.notRegistered, "\(MatchReason(unmet))", hint: "ask for another font, or for fewer characters")
+      throw FontError(
+        .notRegistered, "\(MatchReason(unmet))",
+        hint: "ask for a different font, or for fewer "
+          + "characters")
     }
     var nearest = nearestNames(to: name)
     if let decision, decision.isFoundByShortenedName, let meant = decision.face.postScriptName {
       nearest = [meant] + nearest.filter { $0 != meant }
     }
     throw FontError(
-      .notRegistered, "no font is exactly \(name)\(descriptor.isStyled ? " in that style" : "")",
+      .notRegistered, "there is no font with exactly the name \(name)\(descriptor.isStyled ? " in that style" : "")",
       hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
   }
 

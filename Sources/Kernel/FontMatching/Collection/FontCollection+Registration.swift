@@ -159,7 +159,7 @@ extension FontCollection {
     let files = Set((listing?.isFolder == true ? listing?.fonts ?? [] : [path]).compactMap(FileStamp.init(path:)))
     let others = files.isEmpty ? [] : remove { $0.source.isAmong(files) }
     guard others.isEmpty else { return others }
-    throw FontError(.notRegistered, "no font from there is registered", path: path)
+    throw FontError(.notRegistered, "no font from this path is registered", path: path)
   }
 
   /// Removes the faces of a file, which may be in memory.

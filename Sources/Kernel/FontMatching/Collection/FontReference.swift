@@ -54,7 +54,7 @@ public struct FontFileReference: Sendable, Hashable {
       guard error.code == .fileNotFound, error.hint == nil, !path.utf8.contains(UInt8(ascii: "/")) else { throw error }
       throw FontError(
         .fileNotFound, error.message, path: path,
-        hint: "check the path; a font that is installed is asked for by its name, without the ending of a file")
+        hint: "check the path; for an installed font, write its name without a file extension")
     }
   }
 
@@ -143,7 +143,7 @@ extension FontCollection {
   ) throws(FontError) -> FontMatch {
     guard references.count <= FontCascade.longest else {
       throw FontError(
-        .invalidName, "the list has \(references.count) names, and at most \(FontCascade.longest) are looked up")
+        .invalidName, "the list has \(references.count) names, but at most \(FontCascade.longest) are looked up")
     }
     guard references.contains(where: { $0.file != nil }) else { return try match(named: references, descriptor) }
     let required = RequiredCharacters(descriptor.requiredCharacters)
@@ -193,8 +193,8 @@ extension FontCollection {
     asked.names = names
     if let match = matchIfAny(for: asked) { return match }
     throw FontError(
-      .noFontsAvailable, "\(names.joined(separator: ", ")): there is no font to answer with",
-      hint: "register one with the collection, or give it the bundled fonts or those of the system")
+      .noFontsAvailable, "\(names.joined(separator: ", ")): there are no fonts to choose from",
+      hint: "register a font with the collection, or give it the bundled fonts or the fonts of the system")
   }
 }
 

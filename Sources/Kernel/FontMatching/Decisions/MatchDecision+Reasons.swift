@@ -20,7 +20,7 @@ extension MatchDecision {
     }
     reasons += passedOver.map(MatchReason.init)
     if let laterName {
-      reasons.append(.init(.laterName, "\(laterName.name), name \(laterName.place + 1) of the list, answers"))
+      reasons.append(.init(.laterName, "\(laterName.name), name \(laterName.place + 1) of the list, is used"))
     }
     reasons += finding.reasons
     if let descriptors = face.descriptors {
@@ -31,7 +31,7 @@ extension MatchDecision {
     if case .family(let family) = finding, !family.shortenedWords.isEmpty {
       let words = family.shortenedWords.map { "\"\($0)\"" }.joined(separator: ", ")
       reasons.append(
-        .init(.shortenedWords, "\(words) in the name was read as short for its style: no font has exactly this name"))
+        .init(.shortenedWords, "no font has exactly this name: \(words) was taken as an abbreviation of the style"))
     }
     if let absentMetrics { reasons += absentMetrics.reasons }
     switch opticalSize {
@@ -42,7 +42,9 @@ extension MatchDecision {
     }
     if let invalidSize {
       let points = invalidSize.points.text(.shortest)
-      let rule = "is not a size of text, which is above 0 and at most 16384 points; \(points) points are used instead"
+      let rule =
+        "is not a text size: a text size is above 0 and at most 16384 points; \(points) points are used "
+        + "instead"
       reasons.append(.init(.invalidSize, "\(invalidSize.asked) \(rule)"))
     }
     reasons += text.after.map(MatchReason.init)
@@ -60,7 +62,7 @@ extension MatchReason {
   /// The reason that a file was passed over.
   init(_ error: FontError) {
     // This is not the fault of a system font file.
-    let why = error.code == .systemFontsUnavailable ? "" : ", since it cannot be read"
+    let why = error.code == .systemFontsUnavailable ? "" : ", because it cannot be read"
     self.init(.unreadable, "skipped\(why): \(error)")
   }
 
@@ -68,7 +70,7 @@ extension MatchReason {
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
     case .lacks(let face): self.init(.lacksText, "\(face) lacks letters of this text")
-    case .lacksInColor(let face): self.init(.lacksText, "\(face) lacks what this text shows in colour")
+    case .lacksInColor(let face): self.init(.lacksText, "\(face) lacks characters that this text shows in colour")
     case .unreadable(let error): self.init(error)
     }
   }
@@ -80,14 +82,14 @@ extension MatchReason {
     case .family(let family, let style):
       self.init(.familyMissing, "the family \(family) (\(style)) is not installed")
     case .notation(let name, let notation) where notation.kind.isSpelling:
-      let meaning = notation.suggestion.map { ": the font is \($0)" } ?? ", and says nothing of the font"
+      let meaning = notation.suggestion.map { ": the font is \($0)" } ?? ", which does not say which font is meant"
       self.init(.respelled, "\(name) is \(notation.kind.words)\(meaning)")
     case .notation(let name, let notation):
       let advice = notation.suggestion.map { "; write \"\($0)\"" } ?? ""
       self.init(.refused, "\(name) is \(notation.kind.words), not the name of a font\(advice)")
     case .otherName(let name, let font): self.init(.respelled, "\(name) is another name of \(font)")
     case .generic(let name, let kind):
-      self.init(.noneOfGeneric, "\(name) is a generic family, and \(kind.absence)")
+      self.init(.noneOfGeneric, "\(name) is a generic family, but \(kind.absence)")
     case .face(let gap): self.init(gap)
     }
   }
@@ -105,7 +107,7 @@ extension MatchReason {
     case .noFont(let characters):
       self.init(.noFontHasCharacters, "no font has all of \(Self.list(characters))")
     case .noOtherFile(let face):
-      self.init(.noOtherFile, "no other font was asked for, and \(face) answers without them")
+      self.init(.noOtherFile, "no other font was asked for, so \(face) is used without them")
     }
   }
 
@@ -133,7 +135,7 @@ extension MatchFinding {
     case .file(let path): [.init(.file, "it is the face in \(path)")]
     case .postScriptName(let name): [.init(.postScriptName, "\(name) is its PostScript name")]
     case .placeName(let name):
-      [.init(.postScriptName, "\(name) is the PostScript name that is made of its values on its axes")]
+      [.init(.postScriptName, "\(name) is the PostScript name that is made from its values on its axes")]
     case .fullName(let name): [.init(.fullName, "\(name) is its full name")]
     case .styleName(let name): [.init(.styleName, "\(name) is the name of its style")]
     case .family(let family): family.reasons
@@ -148,7 +150,7 @@ extension MatchFinding {
 
 extension MatchReason {
   fileprivate init(generic name: String, family: String) {
-    self.init(.generic, "the generic family \(name) is \(family) here")
+    self.init(.generic, "the generic family \(name) is \(family) on this machine")
   }
 }
 
@@ -157,7 +159,7 @@ extension GenericFinding {
     switch choice {
     case .systemSettings: "the font settings of this system name it"
     case .bundled: "\(kind.presence), and comes with the program"
-    case .published: "its family is published as one for display"
+    case .published: "its family is published as a family for display"
     case .nearest: kind.presence
     }
   }
@@ -169,12 +171,12 @@ extension FamilyFinding {
     if let longerName {
       reasons = [
         .init(PassedOver.name(longerName)),
-        .init(.unknownWords, "not understood in the name, and ignored: \(unknownWords.joined(separator: ", "))"),
+        .init(.unknownWords, "unknown words in the name, which are ignored: \(unknownWords.joined(separator: ", "))"),
       ]
     }
-    reasons.append(.init(.family, "the family \(family) is there, with \(faces.counted("face"))"))
+    reasons.append(.init(.family, "the family \(family) was found, with \(faces.counted("face"))"))
     if let ownStyle {
-      reasons.append(.init(.styleOfFamily, "the family \(family) has no regular face: by its name it is \(ownStyle)"))
+      reasons.append(.init(.styleOfFamily, "the family \(family) has no regular face: its name says \(ownStyle)"))
     }
     return reasons
   }
@@ -185,20 +187,20 @@ extension ProfileFinding {
     let recorded: String? =
       switch text {
       case .none: nil
-      case .tables: "the tables recorded there, and is as wide as in the font itself"
+      case .tables: "the recorded tables, and is as wide as in the font itself"
       case .pairs(let count):
-        "the advances and the \(count.counted("pair")) of letters recorded there, without the font's own layout"
+        "the recorded advances and \(count.counted("pair")) of letters, without the font's own layout"
       }
-    let drawn = drawing.face.fullName ?? drawing.face.postScriptName ?? "another"
+    let drawn = drawing.face.fullName ?? drawing.face.postScriptName ?? "another font"
     return [.init(.recordedMetrics, "the metrics of \(name) are recorded" + (path.map { " in \($0)" } ?? ""))]
-      + (recorded.map { [.init(.recordedText, "text is set by \($0)")] } ?? [])
-      + [.init(.drawnBy, "\(drawn) draws in its place")]
+      + (recorded.map { [.init(.recordedText, "text is set with \($0)")] } ?? [])
+      + [.init(.drawnBy, "the letters of \(drawn) are drawn instead")]
   }
 }
 
 extension TextFinding {
   fileprivate var reasons: [MatchReason] {
-    var reasons = [MatchReason(.hasText, "it is the \(origin.rawValue) font that has them")]
+    var reasons = [MatchReason(.hasText, "it is the \(origin.rawValue) font that has the characters")]
     if let isColor {
       reasons.append(
         .init(.presentation, "it draws emoji \(isColor ? "in colour" : "without colour, as text")"))
@@ -214,7 +216,7 @@ extension StyleFit {
   var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if let tie {
-      let words = "\(tie.faces) faces say that they have this style; by its name \(tie.name) is the one"
+      let words = "\(tie.faces) faces declare this style; \(tie.name) also has it in its name"
       reasons.append(.init(.chosenByName, words))
     }
     if let place { reasons.append(.init(axes: place)) }
@@ -241,7 +243,7 @@ extension MatchReason {
 
   fileprivate init(_ gap: StyleFit.AxisGap) {
     switch gap {
-    case .missing(let tag): self.init(.noAxis, "it has no axis '\(tag)'; that setting changes nothing")
+    case .missing(let tag): self.init(.noAxis, "it has no axis '\(tag)', so this setting changes nothing")
     case .clamped(let tag, let asked, let held):
       let end = "\(held.text(.shortest)), the end of the axis, is used"
       self.init(.axisClamped, "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(end)")
@@ -273,12 +275,14 @@ extension SubstituteFinding {
   fileprivate var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if isOfSymbols, !choice.isMetricAlias {
-      let words = "the codes of \(absentFamily) mean pictures of its own, which no other font has there"
+      let words =
+        "the character codes of \(absentFamily) are its own pictures, which other fonts do not have at "
+        + "these codes"
       reasons.append(.init(.symbols, words))
     }
     if isEncoded {
-      let meaning = "are those of Latin letters, and mean letters of another script in this font alone"
-      reasons.append(.init(.symbols, "the codes of \(absentFamily) \(meaning)"))
+      let meaning = "are codes of Latin letters, but only this font shows letters of a different script for them"
+      reasons.append(.init(.symbols, "the character codes of \(absentFamily) \(meaning)"))
     }
     if let kind, kind.isDescribed || !isOfSymbols || kind.word != nil {
       reasons.append(.init(.classified, kind.reason))
@@ -286,9 +290,9 @@ extension SubstituteFinding {
     if let ownWeight { reasons.append(ownWeight.reason) }
     reasons += gaps.map(MatchReason.init)
     if lacksScript {
-      reasons.append(.init(.noScript, "\(absentFamily) is made for a script of which no font here has letters"))
+      reasons.append(.init(.noScript, "\(absentFamily) is made for a script whose letters no available font has"))
     }
-    if lacksEmoji { reasons.append(.init(.noEmoji, "\(absentFamily) has emoji, and no font here has them")) }
+    if lacksEmoji { reasons.append(.init(.noEmoji, "\(absentFamily) has emoji, but no available font has emoji")) }
     if lacksSpecial, let special { reasons.append(.init(.noneOfClass, special.absence)) }
     if let missingKind { reasons.append(.init(.noneOfClass, "the most similar face is no \(missingKind)")) }
     if case .nearestOfWidth(let width, _, differences: _, let named) = choice {
@@ -304,7 +308,7 @@ extension AbsentKind {
   fileprivate var reason: String {
     let name = fontClass.description.withArticle
     if isDescribed { return "the document describes the font as \(name)" }
-    return word.map { "\"\($0)\" is \(name), by its name" }
+    return word.map { "\"\($0)\" is \(name), as its name says" }
       ?? "the name does not say what kind of font it is; \(name) is assumed"
   }
 }
@@ -313,8 +317,8 @@ extension AbsentWeight {
   fileprivate var reason: MatchReason {
     let words = "\(family) has weight \(weight)"
     return switch source {
-    case .name: .init(.weightByName, "\(words), by its name")
-    case .published: .init(.weightAsPublished, "\(words), by what is published of it")
+    case .name: .init(.weightByName, "\(words), as its name says")
+    case .published: .init(.weightAsPublished, "\(words), as published")
     case .document: .init(.weightByDocument, "\(words), as the document describes it")
     }
   }
@@ -327,7 +331,7 @@ extension MatchReason {
     case .listed(let family):
       self.init(.namedSubstitute, "\(family) is listed as a substitute for \(absent)")
     case .listedForRelative(let family, let other):
-      let words = "\(family) is listed as a substitute for \(other), with whose name \(absent) begins"
+      let words = "\(family) is listed as a substitute for \(other), and the name \(absent) begins with that name"
       self.init(.namedSubstitute, words)
     case .metricAlias(let family):
       self.init(.metricAlias, "\(family) was made with the letter widths of \(absent)")
@@ -335,7 +339,7 @@ extension MatchReason {
       self.init(.systemAlias, "the font settings of this system replace \(absent) with \(family)")
     case .systemUI(let family): self.init(generic: "system-ui", family: family)
     case .emoji(let family, let isColor):
-      let words = isColor ? "has them in colour" : "has them without colour; no font here has them in colour"
+      let words = isColor ? "has them in colour" : "has them without colour; no available font has them in colour"
       self.init(.hasEmoji, "\(absent) has emoji, and \(family) \(words)")
     case .letters(let family):
       let words = "\(family) is the nearest font with letters of the script that \(absent) is made for"
@@ -344,11 +348,11 @@ extension MatchReason {
       let words = differences.map(\.description).joined(separator: ", ")
       self.init(.nearestFace, "\(family) has the most similar face" + (words.isEmpty ? "" : ": \(words)"))
     case .ofKind(let family, let kind):
-      self.init(.ordinaryFace, "nothing else is known of it; \(family) is an ordinary \(kind)")
+      self.init(.ordinaryFace, "nothing else is known about it; \(family) is an ordinary \(kind)")
     case .styled(let family):
-      let words = "by which another font would be like it; \(family) has a face of its style"
+      let words = "that would make another font similar; \(family) has a face of its style"
       self.init(.nothingKnown, "nothing is known of \(absent) \(words)")
-    case .lastResort(let family): self.init(.lastResort, "no similar font was found; \(family) answers")
+    case .lastResort(let family): self.init(.lastResort, "no similar font was found; \(family) is used")
     }
   }
 }
@@ -360,18 +364,20 @@ extension AbsentMetrics {
     var reasons: [MatchReason] = []
     if let published {
       if let otherFamily {
-        let words = "nothing is published of \(otherFamily) by that name: the metrics are those of"
+        let words = "no metrics are published for \(otherFamily) under that name: the metrics are those of"
         reasons.append(.init(.metricsOfOtherFamily, "\(words) \(published.names.family ?? published.name)"))
       }
       if let missing = published.missingStyle {
-        let words = "nothing is published of its \(missing): its \(published.style) is the nearest by the rules of CSS"
+        let words =
+          "no metrics are published for its \(missing): its \(published.style) is the nearest by the rules "
+          + "of CSS"
         reasons.append(.init(.nearestPublishedStyle, words))
       }
       let words = "layout uses the published metrics of \(published.name) (\(published.sources.words))"
       reasons.append(.init(.publishedMetrics, words))
       reasons += published.otherLines.map { .init(.otherPublishedLine, $0.words) }
       if let metrics = published.missingMetrics {
-        let words = "nobody publishes its \(metrics): those of the substitute take their place"
+        let words = "nobody publishes its \(metrics): the values of the substitute are used instead"
         reasons.append(.init(.metricsOfSubstitute, words))
       }
     }
@@ -384,16 +390,16 @@ extension AbsentMetrics {
     switch (advances.kept, known) {
     case (.pitch, .pitch(let advance)?):
       let pitch = "\(advance.text(.percent(1))) % of the size"
-      return .init(.fixedPitch, "every letter of text has the advance that it has in \(absent), \(pitch)")
+      return .init(.fixedPitch, "every letter has the same advance as in \(absent), \(pitch)")
     case (.mean, _):
       let factor = advances.factor.text(.percent(1))
-      let words = "text is on average as wide as in \(absent): advances are \(factor) % of the substitute's"
+      let words = "text is on average as wide as in \(absent): advances are \(factor) % of the substitute's advances"
       return .init(.meanWidth, words)
     case (.substitute, _) where published != nil:
       switch scaling {
       case .scaled(by: _, keeping: .width), .unscaled(.none), .unknown, .emoji, .twin, nil: return nil
       case .scaled, .scaledAsRegular, .unscaled:
-        let words = "nobody publishes the advances of \(absent): text has those of the substitute"
+        let words = "nobody publishes the advances of \(absent): text has the advances of the substitute"
         return .init(.advancesOfSubstitute, words)
       }
     default: return nil
@@ -407,8 +413,8 @@ extension AbsentMetrics.Scaling {
     case .scaled(let factor, let kept): .init(.scaled, Self.words(factor, kept))
     case .scaledAsRegular(let factor, let kept, let family):
       .init(.scaledAsRegular, "\(Self.words(factor, kept)) of \(family)'s regular face")
-    case .twin(let family): .init(.metricTwin, "it is not scaled: text is as wide in it as in \(family)")
-    case .emoji: .init(.emojiNotScaled, "it is not scaled: emoji have no height of letters to keep")
+    case .twin(let family): .init(.metricTwin, "it is not scaled: text is already as wide as in \(family)")
+    case .emoji: .init(.emojiNotScaled, "it is not scaled: emoji have no letters whose height could stay the same")
     case .unscaled(.none): .init(.notScaled, "it is not scaled, as asked")
     case .unscaled(let kept):
       .init(.notScaled, "it is not scaled: the \(kept) of one of the two fonts is not known")
@@ -422,13 +428,15 @@ extension AbsentMetrics.Scaling {
   private static func words(_ factor: Double, _ kept: KeptMetric) -> String {
     let percent = factor.text(.percent(1))
     return percent == "100.0"
-      ? "at the size asked for it keeps the \(kept)" : "it is drawn at \(percent) % of the size, to keep the \(kept)"
+      ? "at the requested size, its \(kept) is already the same"
+      : "it is drawn at \(percent) % of the size, to keep "
+        + "the \(kept)"
   }
 }
 
 extension PublishedFont.Line {
   fileprivate var words: String {
-    let words = "\(source) publishes another line"
+    let words = "\(source) publishes different line metrics"
     guard let values = lines.hhea ?? lines.typo ?? lines.win else { return words }
     let (ascender, descender) = (values.ascender.value.text(.shortest), values.descender.value.text(.shortest))
     let line = "ascender \(ascender), descender \(descender), line gap \(values.leading.value.text(.shortest))"

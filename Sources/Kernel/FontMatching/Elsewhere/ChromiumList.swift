@@ -75,19 +75,25 @@ struct ChromiumList {
   mutating func answer(to elements: [FontCascade.Element]) -> OtherAnswer {
     for element in elements {
       if element.name.lowercased() == "system-ui" {
-        if let answer = find(nil, "system-ui is Fontconfig's font for no name") { return finished(answer) }
+        if let answer = find(
+          nil,
+          "system-ui is the font that Fontconfig gives when no name is asked "
+            + "for")
+        {
+          return finished(answer)
+        }
         continue
       }
       if !element.isQuoted, let family = families.family(ofGeneric: element.name) {
-        steps.append("\(element.name) is \(family) by its settings")
+        steps.append("its settings say that \(element.name) is \(family)")
         if let answer = find(family) { return finished(answer) }
       }
       if let answer = find(element.name) { return finished(answer) }
     }
     let standard = families.standardFamily
-    steps.append("nothing of the list is there: its standard family is \(standard)")
+    steps.append("no font of the list was found: its standard family is \(standard)")
     if let answer = find(standard) { return finished(answer) }
-    let last = find(nil, "the last resort is Fontconfig's font for no name")
+    let last = find(nil, "the last resort is the font that Fontconfig gives when no name is asked for")
     return finished(last)
   }
 
@@ -99,7 +105,12 @@ struct ChromiumList {
         steps.append("\(name) is \(answer.family)")
         return answer
       }
-      steps.append("\(name) is not there" + (found.refused.map { ": Fontconfig names \($0), which is another" } ?? ""))
+      steps.append(
+        "\(name) is not there"
+          + (found.refused.map {
+            ": Fontconfig names \($0), which is a different "
+              + "font"
+          } ?? ""))
     }
     return nil
   }

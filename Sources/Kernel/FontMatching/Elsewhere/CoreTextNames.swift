@@ -30,12 +30,12 @@ struct CoreTextNames {
         return answer(face, steps)
       }
       if name != element.name {
-        steps.append("nothing is published of it")
+        steps.append("no metrics are published for it")
         return OtherAnswer(.coreTextNames, nil, steps: steps)
       }
-      steps.append("\(name) is not among the fonts of macOS that are published")
+      steps.append("\(name) is not among the published fonts of macOS")
     }
-    steps.append("Core Text answers with Helvetica")
+    steps.append("Core Text uses Helvetica")
     return face(named: FoldedName("Helvetica")).map { answer($0, steps) }
       ?? OtherAnswer(.coreTextNames, nil, steps: steps)
   }

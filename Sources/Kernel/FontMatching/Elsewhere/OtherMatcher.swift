@@ -120,7 +120,7 @@ extension FontCollection {
       if let name = families.first(where: { names.contains(FoldedName($0)) }) {
         "it has the family \(name)"
       } else {
-        "it has no \(families.first ?? "name to look for"), and always names a font: by its rules, or the nearest"
+        "it has no \(families.first ?? "name to look for"), but always names a font: by its rules, or the nearest font"
       }
     return OtherAnswer(.fontconfig, answer, variable: system.variableFace(of: answer), steps: [step])
   }

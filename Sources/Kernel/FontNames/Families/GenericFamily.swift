@@ -124,7 +124,7 @@ extension GenericKind {
   /// The property of a face of the kind, as a clause.
   package var presence: String {
     switch self {
-    case .fontClass(.mono): "its letters have one width"
+    case .fontClass(.mono): "its letters have the same width"
     case .fontClass(let fontClass): "it is \(fontClass.description.withArticle)"
     case .emoji(isColor: true?): "it has emoji in colour"
     case .emoji(isColor: false?): "it has emoji, without colour"
@@ -133,21 +133,21 @@ extension GenericKind {
     case .blackletter: "it is a blackletter"
     case .fangsong: "it is called Fangsong"
     case .decorative: "it is declared to be decorative"
-    case .rounded: "its family is known for rounded ends"
+    case .rounded: "its family is known to have rounded ends"
     }
   }
 
   /// The fact that no font is of the kind, as a clause.
   package var absence: String {
     switch self {
-    case .fontClass(let fontClass): "no font here is \(fontClass.description.withArticle)"
-    case .emoji(isColor: true?): "no font here has emoji in colour"
-    case .emoji: "no font here has emoji"
-    case .math: "no font here has a table 'MATH'"
-    case .blackletter: "no font here is a blackletter"
-    case .fangsong: "no font here is called Fangsong"
-    case .decorative: "no font here is known to be decorative"
-    case .rounded: "no font here is known for rounded ends"
+    case .fontClass(let fontClass): "no available font is \(fontClass.description.withArticle)"
+    case .emoji(isColor: true?): "no available font has emoji in colour"
+    case .emoji: "no available font has emoji"
+    case .math: "no available font has a table 'MATH'"
+    case .blackletter: "no available font is a blackletter"
+    case .fangsong: "no available font is called Fangsong"
+    case .decorative: "no available font is known to be decorative"
+    case .rounded: "no available font is known to have rounded ends"
     }
   }
 }

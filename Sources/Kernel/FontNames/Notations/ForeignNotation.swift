@@ -23,8 +23,8 @@ package struct ForeignNotation: Sendable, Hashable {
       case .css: "a piece of CSS"
       case .googleFonts: "a family and its axes, as Google Fonts writes them"
       case .subset: "the name of a subset in a PDF"
-      case .escaped: "a name in the escapes of XML"
-      case .anonymous: "a name that the writer of a PDF made up"
+      case .escaped: "a name with escaped characters of XML"
+      case .anonymous: "a name that a PDF generator made up"
       }
     }
 

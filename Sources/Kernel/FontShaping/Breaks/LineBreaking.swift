@@ -107,7 +107,7 @@ final class LineBreaker: Sendable {
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_icu_missing() else { return nil }
     return FontError(
-      .missingLibrary, "ICU, which knows where a line of this text may end, is not installed",
+      .missingLibrary, "ICU, which finds the places at which a line of this text may end, is not installed",
       hint: "install \(unsafe String(cString: packages))")
   }
 

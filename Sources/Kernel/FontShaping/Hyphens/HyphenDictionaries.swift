@@ -25,7 +25,7 @@ enum HyphenDictionaries {
     } else {
       answer = .failure(
         FontError(
-          .fileNotFound, "no patterns of hyphenation are installed for the language '\(language.prefix(64))'",
+          .fileNotFound, "no hyphenation patterns are installed for the language '\(language.prefix(64))'",
           hint: "install hyphen-\(HyphenDictionaryNames(language).language ?? "…") (Debian)"))
     }
     languages.withLock { languages in

@@ -58,7 +58,7 @@ struct HyphenPatterns: Sendable {
   }
 
   private static func damaged(_ reason: String) -> FontError {
-    FontError(.invalidTable, "is no dictionary of hyphenation: \(reason)")
+    FontError(.invalidTable, "is not a hyphenation dictionary: \(reason)")
   }
 
   /// The bytes in UTF-8, well-formed and without NUL.

@@ -7,7 +7,9 @@
   struct FontconfigList: ~Copyable {
     init(file: String?) throws(FontError) {
       throw FontError(
-        .systemFontsUnavailable, "the system's fonts are not known: the package was built without its trait Fontconfig",
+        .systemFontsUnavailable,
+        "fontprobe cannot list the system's fonts: the package was built without its trait "
+          + "Fontconfig",
         hint: "register the fonts, or build with the trait")
     }
 

@@ -80,12 +80,15 @@ package enum FaceDistance {
         "\(different.counted("digit")) of the PANOSE classification \(different == 1 ? "differs" : "differ")"
       }
     }
-    add(.origin, least(of: origin)) { "installed on this system, perhaps not on others" }
+    add(.origin, least(of: origin)) { "installed on this system, perhaps not on other systems" }
     if let asked = wanted.advances, let advances = face.advances, let average = wanted.averageWidth, average > 0 {
       terms.removeAll { $0.kind == .width }
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
-      add(.advances, difference * Weights.advances) { "letters on average \(percent(difference)) wider or narrower" }
+      add(.advances, difference * Weights.advances) {
+        "letters are on average \(percent(difference)) wider or "
+          + "narrower"
+      }
     } else if let asked = wanted.averageWidth, let average = face.averageWidth {
       add(.averageWidth, ratio(asked, average) * Weights.averageWidth) {
         "average width \(change(from: asked, to: average, "wider", "narrower"))"
@@ -141,7 +144,7 @@ package enum FaceDistance {
 
   /// The term for a face for another script, if Latin is requested.
   static var otherScriptTerm: DistanceTerm {
-    DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for another script than Latin")
+    DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for a script other than Latin")
   }
 
   /// The term for a Latin face with some letters of another script, if a face for that script is requested.
@@ -153,7 +156,7 @@ package enum FaceDistance {
   static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
     DistanceTerm(
       kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,
-      description: kind == .math ? "has no table to set formulas by (MATH)" : "no blackletter")
+      description: kind == .math ? "has no table for setting formulas (MATH)" : "no blackletter")
   }
 
   /// The term for a blackletter, if another script is requested.

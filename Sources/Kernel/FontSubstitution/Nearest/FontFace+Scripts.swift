@@ -59,7 +59,7 @@ extension FontFace {
       case (2, _): return nil
       case (1, _):
         (amount, words) = (
-          FaceDistance.Weights.languages, "made for text in other languages than \(language.rawValue) too"
+          FaceDistance.Weights.languages, "also made for text in languages other than \(language.rawValue)"
         )
       case (_, true):
         (amount, words) = (

@@ -59,7 +59,7 @@ extension JSONReader {
     let text = try text()
     guard !text.isEmpty else { throw failure("a name was expected, not an empty text") }
     guard text.utf8.count <= FontName.longest else {
-      throw failure("the name has \(text.utf8.count) bytes, and at most \(FontName.longest) are possible")
+      throw failure("the name has \(text.utf8.count) bytes, but at most \(FontName.longest) are possible")
     }
     return text
   }
@@ -67,7 +67,7 @@ extension JSONReader {
   fileprivate func names() throws(JSONError) -> [String] {
     let elements = try elements()
     guard elements.count <= FontProfile.mostNames else {
-      throw failure("it has \(elements.count) names, and at most \(FontProfile.mostNames) are possible")
+      throw failure("it has \(elements.count) names, but at most \(FontProfile.mostNames) are possible")
     }
     var names: [String] = []
     for element in elements { names.append(try element.name()) }
@@ -90,7 +90,7 @@ extension FaceNames {
     for (key, list) in Self.lists { self[keyPath: list] = try names.optional(key)?.names() ?? [] }
     guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
       throw names.failure(
-        "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it")
+        "it has no postScriptName, fullName or family with a letter or a digit, so no name could find it")
     }
   }
 

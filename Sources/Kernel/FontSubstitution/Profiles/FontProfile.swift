@@ -63,12 +63,13 @@ public struct FontProfile: Sendable {
     guard document.utf8.count <= Self.mostBytes else {
       throw FontError(
         .invalidFontData,
-        "its profile would have \(document.utf8.count.counted("byte")), and one has at most \(Self.mostBytes)",
+        "its profile would have \(document.utf8.count.counted("byte")), but a profile can have at most "
+          + "\(Self.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8, texts: .names), path: nil) } catch {
       throw FontError(
-        .invalidFontData, "what it says of itself is more than a profile can say: \(error)", path: face.source.path,
+        .invalidFontData, "a profile cannot record all of its facts: \(error)", path: face.source.path,
         faceIndex: face.index)
     }
   }
@@ -118,7 +119,7 @@ public struct FontProfile: Sendable {
     } catch {
       throw FontError(
         .invalidProfile, "it is not a profile of a font: \(error)", path: path,
-        hint: "record one where the font is installed")
+        hint: "record a profile on a machine with the font")
     }
   }
 
@@ -159,11 +160,11 @@ extension FaceRecord {
   package init(of face: FontFace) throws(FontError) {
     guard !face.isRecorded else {
       throw FontError(
-        .onlyRecorded, "it is a recorded profile already", path: face.source.path, hint: "copy that file")
+        .onlyRecorded, "it is already a recorded profile", path: face.source.path, hint: "copy that file")
     }
     guard face.isScalable else {
       throw FontError(
-        .invalidFontData, "it has bitmaps only, whose metrics are true at their own sizes alone",
+        .invalidFontData, "it has only bitmaps, whose metrics are right only at their own sizes",
         path: face.source.path,
         faceIndex: face.index, hint: "record a face with outlines")
     }

@@ -68,7 +68,7 @@ struct TextRecording {
     guard sfnt.count <= RecordedText.mostBytes else {
       throw FontError(
         .invalidFontData,
-        "its tables have \(sfnt.count.counted("byte")), and a profile at most \(RecordedText.mostBytes)",
+        "its tables have \(sfnt.count.counted("byte")), but a profile can have at most \(RecordedText.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     guard let packed = Deflate.packed(Deflate.inPlanes(sfnt)) else {
@@ -161,7 +161,7 @@ extension TextRecording {
       if 2 * letters.count * letters.count * steps <= Self.mostSteps { return letters }
     }
     throw FontError(
-      .invalidFontData, "its pairs of letters are not measured: it has more rules than can be tried at each of them",
+      .invalidFontData, "its pairs of letters cannot be measured: it has too many rules for each pair",
       path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
   }
 

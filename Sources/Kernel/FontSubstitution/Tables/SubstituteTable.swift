@@ -95,7 +95,8 @@ package struct SubstituteTable: Sendable {
 
   /// The fields of a line.
   private static let fields =
-    "a line has, with tabs between: families, class, substitutes, seven metrics or -, source, and a weight where it is known"
+    "a line has, separated by tabs: families, class, substitutes, seven metrics or -, source, and a weight if it is "
+    + "known"
 
   /// A larger file would fill the memory, and is not such a table.
   private static let mostBytes = 1 << 20
@@ -223,13 +224,15 @@ extension PublishedMetrics {
       return nil
     }
     guard em == em.rounded(), (16...16_384).contains(em) else {
-      throw RowError(reason: "\(em.text(.shortest)) units per em; there are 16 to 16384")
+      throw RowError(reason: "\(em.text(.shortest)) units per em: only 16 to 16384 are possible")
     }
     for height in [values[1], values[4], values[5], values[6]] {
       if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is not a height or width") }
     }
     if let descender = values[2], descender > 0 {
-      throw RowError(reason: "a descender of \(descender.text(.shortest)) is above the baseline; it is negative")
+      throw RowError(
+        reason: "a descender of \(descender.text(.shortest)) is above the baseline; a descender must be "
+          + "negative")
     }
     var sources = PublishedFont.Sources()
     var lines: DeclaredLines?

@@ -105,7 +105,7 @@ package final class ByteRanges: Sendable {
   private func check(_ offset: Int, _ count: Int) throws(FontError) {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
       throw FontError(
-        .invalidFontData, "bytes \(offset) to \(offset &+ count) are needed, and the file ends at byte \(byteCount)",
+        .invalidFontData, "bytes \(offset) to \(offset &+ count) are needed, but the file ends at byte \(byteCount)",
         hint: "the file is truncated or damaged; get it again")
     }
   }

@@ -75,7 +75,7 @@ enum Gzip {
     let most = FontSource.mostUnpackedBytes(packed: data.count)
     guard length <= most else {
       throw FontError(
-        .invalidFontData, "it claims to have \(length) bytes unpacked, and at most \(most) are read",
+        .invalidFontData, "it claims to have \(length) bytes unpacked, but at most \(most) are read",
         hint: "the file is damaged; get it again")
     }
     guard let unpacked = unpacked(bytes, to: length) else {

@@ -54,7 +54,7 @@ public final class FontSource: Sendable {
   /// The error of a function that recorded metrics are not enough for.
   package var recordedOnly: FontError {
     FontError(
-      .onlyRecorded, "only its recorded metrics are here, not the font itself", path: path,
+      .onlyRecorded, "only its recorded metrics are available, not the font itself", path: path,
       hint: "register the font itself")
   }
 
@@ -167,7 +167,9 @@ extension FontSource {
     FontError(
       .invalidFontData,
       "its faces have too many characters and glyphs together: more than \(mostWork), for a file of \(byteCount) bytes",
-      path: path, hint: "the file is damaged, or made to fill the memory; of a real collection, use the single fonts")
+      path: path,
+      hint: "the file is damaged, or made to fill the memory; if it is a real collection, use its fonts "
+        + "as separate files")
   }
 
   /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.

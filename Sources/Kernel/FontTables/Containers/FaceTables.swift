@@ -153,7 +153,7 @@ extension FaceTables {
     let entries = directory.entries.filter { $0.tag != "DSIG" }
     guard entries.reduce(0, { $0 + $1.length }) <= 2 * bytes.byteCount else {
       throw FontError(
-        .invalidFontData, "its tables lie in the same bytes, and are longer together than the file twice",
+        .invalidFontData, "its tables overlap, and together they are more than twice as long as the file",
         hint: "the file is damaged; get it again")
     }
     var all = others

@@ -25,7 +25,7 @@ package enum FontContainer {
       throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
     }
     guard bytes.byteCount >= 12 else {
-      throw FontError(.unrecognizedFormat, "it is not a font: it has \(bytes.byteCount.counted("byte")) only")
+      throw FontError(.unrecognizedFormat, "it is not a font: it has only \(bytes.byteCount.counted("byte"))")
     }
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
@@ -51,7 +51,7 @@ package enum FontContainer {
     let most = FontSource.mostUnpackedBytes(packed: bytes.byteCount)
     guard size <= most else {
       throw FontError(
-        .invalidFontData, "it claims to have \(size) bytes unpacked, and at most \(most) are read",
+        .invalidFontData, "it claims to have \(size) bytes unpacked, but at most \(most) are read",
         hint: "the file is damaged; get it again")
     }
   }
@@ -60,7 +60,7 @@ package enum FontContainer {
     let count = try bytes.withBytes(at: 8, count: 4) { Int($0.u32(0) ?? 0) }
     guard (1...mostFaces).contains(count) else {
       throw FontError(
-        .invalidFontData, "the collection claims to have \(count) faces, and 1 to \(mostFaces) are possible",
+        .invalidFontData, "the collection claims to have \(count) faces, but only 1 to \(mostFaces) are possible",
         hint: "the file is damaged; get it again")
     }
     return try bytes.withBytes(at: 12, count: count * 4) { offsets in

@@ -30,8 +30,8 @@ package struct NonFontFile: Sendable, Hashable {
 
   // MARK: - By the first bytes
 
-  private static let unpack = "unpack it, and put the font that is in it in its place"
-  private static let export = "get the font file itself: somebody gave another file its name"
+  private static let unpack = "unpack it, and replace it with the font inside"
+  private static let export = "get the font file itself: this is a different file with its name"
 
   /// Archives and compressed files. FreeType opens some of them, but apps and browsers do not.
   package static func packed(_ bytes: RawSpan) -> NonFontFile? {
@@ -50,11 +50,11 @@ package struct NonFontFile: Sendable, Hashable {
   private static func binary(_ bytes: RawSpan) -> NonFontFile? {
     let kinds: [([UInt8], String, String)] = [
       ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", export), ([0xFF, 0xD8, 0xFF], "a JPEG picture", export),
-      (Array("GIF8".utf8), "a GIF picture", export), (Array("RIFF".utf8), "a RIFF file, a picture or a sound", export),
+      (Array("GIF8".utf8), "a GIF picture", export), (Array("RIFF".utf8), "a RIFF file (a picture or a sound)", export),
       (Array("%PDF".utf8), "a PDF document", export), (Array("bplist00".utf8), "a property list", export),
       // RFC 1740: AppleDouble and AppleSingle.
       (
-        [0, 5, 0x16, 7], "an AppleDouble file (._), in which macOS keeps what belongs to another file",
+        [0, 5, 0x16, 7], "an AppleDouble file (._), in which macOS keeps extra data of another file",
         "delete it: the font is the file of the same name without ._; macOS's dot_clean removes all of them"
       ),
       (
@@ -67,8 +67,8 @@ package struct NonFontFile: Sendable, Hashable {
     // W3C, Embedded OpenType: the version at byte 8, and MagicNumber 0x504C at byte 34, little-endian.
     if bytes.u16(34) == 0x4C50, let version = bytes.u32(8)?.byteSwapped, [0x10000, 0x20001, 0x20002].contains(version) {
       return NonFontFile(
-        "an Embedded OpenType file (EOT), which Internet Explorer alone loads",
-        "take the .ttf or .otf that it was made from, and WOFF2 for the web")
+        "an Embedded OpenType file (EOT), which only Internet Explorer loads",
+        "use the .ttf or .otf that it was made from, and WOFF2 for the web")
     }
     return nil
   }
@@ -91,14 +91,14 @@ package struct NonFontFile: Sendable, Hashable {
       } else if bytes.starts(with: Array("HTTP/".utf8)) {
         "an HTTP header"
       } else if bytes.starts(with: Array("--".utf8)) {
-        "the header of a form's upload"
+        "the header of a web form's upload"
       } else if bytes.u8(0) == 0, place == 128 {
         "the header of a MacBinary file"
       } else {
         "\(place) bytes that do not belong to it"
       }
     return NonFontFile(
-      "preceded by \(header): the font begins at byte \(place)", "take away what comes before the font, or get it again"
+      "preceded by \(header): the font begins at byte \(place)", "remove the bytes before the font, or get it again"
     )
   }
 }

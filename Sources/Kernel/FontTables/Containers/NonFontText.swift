@@ -65,21 +65,21 @@ struct NonFontText {
     return NonFontFile("a data: URL, a font as base64 text", Self.decode)
   }
 
-  private static let decode = "decode what it says (base64 -d), and ship the bytes"
+  private static let decode = "decode its text (base64 -d), and ship the bytes"
 
   private var markup: NonFontFile? {
     guard start.hasPrefix("<") else { return nil }
-    let download = "the download failed and saved a page in its place: get the font again, and look at the address"
+    let download = "the download failed and saved a web page instead: get the font again, and check the address"
     if has("<!doctype html") || has("<html") || has("<head") || has("<body") {
       return NonFontFile("an HTML page", download)
     }
     if has("<svg") {
       return has("<font")
-        ? NonFontFile("an SVG font, which today's platforms do not load", "ship it as OpenType (.otf or .ttf)")
+        ? NonFontFile("an SVG font, which current platforms do not load", "ship it as OpenType (.otf or .ttf)")
         : NonFontFile("an SVG picture", "get the font file itself")
     }
     if has("<ttfont") {
-      return NonFontFile("an XML dump of a font by fontTools (TTX)", "make the font of it: ttx FILE")
+      return NonFontFile("an XML dump of a font by fontTools (TTX)", "make the font from it: ttx FILE")
     }
     if has("<glyph ") || has("<glif") {
       return NonFontFile("a glyph of a font's source (UFO)", "export the font from its source")
@@ -107,7 +107,7 @@ struct NonFontText {
     }
     if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
       return NonFontFile(
-        "a text in JSON, perhaps a server's answer", "get the font again, and look at the address it came from")
+        "a text in JSON, perhaps a server's answer", "get the font again, and check its address")
     }
     if start.hasPrefix("http/") { return NonFontFile("an HTTP header without a font", "get the font again") }
     if has("@font-face") || start.hasPrefix("@charset") {
@@ -122,7 +122,7 @@ struct NonFontText {
     guard letters.count >= 64 else { return nil }
     let unmarked = letters.filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "\\") }
     if unmarked.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) {
-      return NonFontFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship these")
+      return NonFontFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship the bytes")
     }
     // RFC 4648: base64 and base64url. Words are separated by blanks, lines of base64 by line ends.
     let isBase64 = letters.allSatisfy { byte in
@@ -140,6 +140,6 @@ struct NonFontText {
 
   private var plain: NonFontFile {
     // No part of it is quoted: the name of the file may come from a document of strangers.
-    NonFontFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has text alone")
+    NonFontFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has only text")
   }
 }

@@ -38,7 +38,7 @@ package struct TableDirectory: Sendable {
     }
     guard isWOFF || FontTag.sfntFlavours.contains(flavour) else {
       throw FontError(
-        .invalidFontData, "a face in it starts with '\(flavour)', as no font does",
+        .invalidFontData, "a face in it starts with '\(flavour)', which is not the beginning of a font",
         hint: "the file is damaged; get it again")
     }
     guard (1...Self.mostTables).contains(count) else {
@@ -61,7 +61,7 @@ package struct TableDirectory: Sendable {
         guard Int(start) + Int(packed) <= fileSize else {
           throw FontError(
             .invalidFontData,
-            "the file ends at byte \(fileSize), and its '\(tag)' table would end at byte \(Int(start) + Int(packed))",
+            "the file ends at byte \(fileSize), but its '\(tag)' table would end at byte \(Int(start) + Int(packed))",
             hint: "the file is truncated or damaged; get it again")
         }
         // WOFF, § 4: "compLength … must be less than or equal to origLength".

@@ -52,14 +52,14 @@ package struct TextTables: Sendable {
 
   private func problem(outlinesInGlyf: Bool) -> String? {
     for (tag, _, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
-    if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyph" }
+    if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyphs" }
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
   /// The tables that text always needs, and the size of their fixed part in bytes.
   private static let needed: [(tag: FontTag, least: Int, what: String)] = [
     ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
-    ("cmap", 4, "leads from characters to glyphs"),
+    ("cmap", 4, "maps characters to glyphs"),
   ]
 
   /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.
@@ -67,14 +67,14 @@ package struct TextTables: Sendable {
     let count = parts["hhea"].flatMap { unsafe HheaTable.longMetricCount(in: $0.bytes.span.bytes) } ?? 0
     guard count > 0 else { return "its 'hhea' table counts no width" }
     let length = length("hmtx")
-    if count * 4 > length { return "its 'hmtx' table has \(length) bytes, and \(count) widths need \(count * 4)" }
+    if count * 4 > length { return "its 'hmtx' table has \(length) bytes, but \(count) widths need \(count * 4)" }
     // advanceWidthMax is 0 if the widths are 0 on purpose.
     return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table begins with zeros" : nil
   }
 
   /// OpenType, cmap: a header, and a record of eight bytes for each subtable, with its offset in the last bytes.
   private var characters: String? {
-    guard let count = number("cmap", 2), count > 0 else { return "its 'cmap' table lists no character" }
+    guard let count = number("cmap", 2), count > 0 else { return "its 'cmap' table lists no characters" }
     let length = length("cmap")
     let isThere = (0..<min(count, 64)).contains { record in
       number("cmap", 10 + record * 8).flatMap { low in number("cmap", 8 + record * 8).map { $0 << 16 | low } }
@@ -95,7 +95,7 @@ package struct TextTables: Sendable {
     guard self.length("glyf") >= Self.leastGlyph else {
       return end(ofGlyphsIn: length, size) > 0 ? "its outlines are missing ('glyf')" : nil
     }
-    if isZeros("loca") { return "its 'loca' table is zeros" }
+    if isZeros("loca") { return "its 'loca' table has only zeros" }
     return isZeros("glyf") ? "its outlines begin with zeros ('glyf')" : nil
   }
 

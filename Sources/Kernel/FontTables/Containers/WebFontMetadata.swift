@@ -18,7 +18,7 @@ package enum WebFontMetadata {
       let count = bytes.u32(place + 8).map(Int.init), offset > 0 || packed > 0
     else { return nil }
     guard offset >= place + 12, offset + packed <= bytes.byteCount else {
-      return "it would end at byte \(offset + packed), and the file ends at byte \(bytes.byteCount)"
+      return "it would end at byte \(offset + packed), but the file ends at byte \(bytes.byteCount)"
     }
     guard count <= mostBytes else { return "it claims to have \(count) bytes unpacked" }
     let block = bytes.extracting(offset..<(offset + packed))

@@ -81,13 +81,15 @@ package struct LayoutWorkLimit: Sendable {
     growth = max(growth, work.growth)
     if work.featureLookups > Self.mostFeatureLookups {
       problem =
-        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, and at most \(Self.mostFeatureLookups) are applied"
+        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, but at most \(Self.mostFeatureLookups) "
+        + "are applied"
     } else if work.left < 0 || work.steps > Self.mostSteps {
       problem =
-        "its '\(tag)' table has more rules than can be tried at each glyph: \(Self.mostSteps) comparisons are the most"
+        "its '\(tag)' table has too many rules for each glyph: at most \(Self.mostSteps) comparisons are allowed"
     } else if steps * growth > Self.mostStepsOfGrown {
       problem =
-        "its layout tables may make \(growth) glyphs of a character and try too many rules at each: \(Self.mostStepsOfGrown) comparisons are the most"
+        "its layout tables may make \(growth) glyphs from a character and have too many rules for each: at most "
+        + "\(Self.mostStepsOfGrown) comparisons are allowed"
     }
   }
 

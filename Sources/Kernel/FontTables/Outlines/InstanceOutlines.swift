@@ -112,7 +112,9 @@ extension InstanceOutlines {
       }
       guard points <= Self.mostPoints else {
         throw FontError(
-          .cannotEmbed, "no instance is made of it: glyph \(glyph) has more than \(Self.mostPoints) points")
+          .cannotEmbed,
+          "fontprobe cannot make an instance of it: glyph \(glyph) has more than \(Self.mostPoints) "
+            + "points")
       }
       known[glyph] = (points, levels)
       return (points, levels)
@@ -157,7 +159,10 @@ extension InstanceOutlines {
     }
 
     private func damaged(_ reason: String) -> FontError {
-      FontError(.cannotEmbed, "no instance is made of it: \(reason)", hint: "the file is damaged; get it again")
+      FontError(
+        .cannotEmbed, "fontprobe cannot make an instance of it: \(reason)",
+        hint: "the file is damaged; get "
+          + "it again")
     }
   }
 }

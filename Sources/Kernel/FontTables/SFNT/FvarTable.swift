@@ -35,7 +35,7 @@ package struct FvarTable: Sendable {
       let instanceCount = bytes.u16(12), let instanceSize = bytes.u16(14)
     else {
       throw FontError(
-        .invalidFontData, "its 'fvar' table has \(bytes.byteCount.counted("byte")) only",
+        .invalidFontData, "its 'fvar' table has only \(bytes.byteCount.counted("byte"))",
         hint: "the file is damaged; get it again")
     }
     guard axisCount <= Self.mostAxes, axisSize >= 20 || axisCount == 0 else {

@@ -22,7 +22,7 @@ package struct AFMFile: Sendable {
       let ranges = ByteRanges(try OpenFile(name))
       let count = min(ranges.byteCount, Self.mostBytes)
       if let afm = try ranges.withBytes(at: 0, count: count, { AFMFile($0) }) { return afm }
-      throw FontError(.unrecognizedFormat, "is no AFM file", path: name)
+      throw FontError(.unrecognizedFormat, "is not an AFM file", path: name)
     }
     return nil
   }

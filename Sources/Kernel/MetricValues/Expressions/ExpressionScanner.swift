@@ -11,7 +11,7 @@ struct ExpressionScanner {
     bytes = Array(text.utf8.prefix(most + 1))
     guard bytes.count <= most else {
       throw ExpressionError(
-        .tooLong, "the text goes on, and an expression has at most \(most) bytes",
+        .tooLong, "the expression is too long: it can have at most \(most) bytes",
         column: Self.column(most, in: bytes), expected: "the end")
     }
     skipBlanks()

@@ -61,7 +61,7 @@ extension FontExpression {
       case .refused(let code): throw ExpressionError(code, code.bound)
       }
       guard value.isFinite else {
-        throw ExpressionError(.notFinite, "\(excerpt(upTo: place)) is beyond what a number can hold")
+        throw ExpressionError(.notFinite, "\(excerpt(upTo: place)) is too large for a number")
       }
       unsafe stack[top] = value
     }

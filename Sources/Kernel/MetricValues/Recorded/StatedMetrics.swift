@@ -35,7 +35,8 @@ extension StatedMetrics {
     let version = try profile.member("profile")
     guard try version.number() == Double(Self.profileVersion) else {
       throw version.failure(
-        "version \(try version.number().text(.shortest)) is not known here; version \(Self.profileVersion) is")
+        "version \(try version.number().text(.shortest)) is not known to this fontprobe, which reads version "
+          + "\(Self.profileVersion)")
     }
     self.init(unitsPerEm: try profile.member("unitsPerEm").integer(in: 16...16384), lines: nil)
     let most = most
@@ -63,7 +64,7 @@ extension DeclaredLines {
       guard let table = try tables.optional(key) else { return nil }
       let descender = try table.member("descender")
       guard try descender.number(in: bounds) <= 0 else {
-        throw descender.failure("a descender is below the baseline, and so negative")
+        throw descender.failure("a descender is below the baseline, so it must be negative")
       }
       return LineMetrics(
         ascender: try table.member("ascender").number(in: bounds), descender: try descender.number(),

@@ -97,6 +97,6 @@ package struct GuideFonts: Sendable {
       if let hint = error.hint { message += "; \(hint)" }
     }
     return StyleGuideError.Problem(
-      face.place, message, allowed: "put its file beside the others, or write a name that one of them has")
+      face.place, message, allowed: "put its file beside the other fonts, or write the name of one of these fonts")
   }
 }

@@ -77,7 +77,7 @@ public struct CSSFallback: Sendable, Hashable {
       let letters = kept == .width && script != .latin && script.hasLetters ? " of the \(script.name) letters" : ""
       throw FontError(
         .metricsUnknown, "the \(kept)\(letters) of \(name) or of \(drawn.family) is not known, or cannot be right",
-        hint: "keep another metric: cap-height, x-height, width or none")
+        hint: "keep a different metric: cap-height, x-height, width or none")
     }
     let own = wanted.metrics(convention)
     let metrics = ChromiumMetrics(
@@ -164,7 +164,9 @@ extension CSSFallback {
     let script = PageScript(of: font)
     guard script != .symbols else {
       return FontError(
-        .metricsUnknown, "\(name) is a font of symbols: in another font its texts are other pictures, or none",
+        .metricsUnknown,
+        "\(name) is a font of symbols: in a different font, its texts are different pictures, or no "
+          + "pictures",
         hint: "font-display: block keeps its room blank until it is loaded")
     }
     return FontError(

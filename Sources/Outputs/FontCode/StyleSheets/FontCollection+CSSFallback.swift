@@ -133,7 +133,7 @@ extension FontCollection {
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "nothing is known about the metrics of \(family) in \(style)",
-      hint: "register that face, or a profile of it; or name another family for this style")
+      hint: "register that face, or a profile of it; or name a different family for this style")
   }
 }
 

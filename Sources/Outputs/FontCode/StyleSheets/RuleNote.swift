@@ -47,10 +47,10 @@ enum RuleNote {
   var text: String {
     switch self {
     case .symbols(let fallback):
-      return "a font of symbols: \(fallback) draws other pictures, or none, in its place"
+      return "a font of symbols: \(fallback) draws different pictures instead, or no pictures"
     case .emoji: return "emoji have no letters to compare"
     case .lacksScript(let script, let fallback):
-      return "\(fallback) has no \(script.name) letters: another font draws these"
+      return "\(fallback) has no \(script.name) letters: a different font is used for them"
     case .widthUnknown(let script, let fallback):
       return "how wide the \(script.name) letters of \(fallback) are is not known"
     case .widthOfLatin(let script, let fallback):

@@ -61,7 +61,7 @@ enum Rasterizer {
     case RASTERIZED: return png
     case RASTERIZER_MISSING:
       throw FontError(
-        .noRasterizer, "pixels are drawn by librsvg, and \(words) is not here",
+        .noRasterizer, "pixels are drawn by librsvg, but \(words) was not found",
         hint: "install librsvg (on Debian: apt-get install librsvg2-2), or ask for SVG")
     default: throw FontError(.noRasterizer, "librsvg cannot draw the picture: \(words)")
     }

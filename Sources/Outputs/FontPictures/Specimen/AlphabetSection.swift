@@ -181,7 +181,7 @@ struct GlyphGridSection: SpecimenSection {
       canvas.y += 14
       canvas.label(
         "The font has \(count.counted("character")); \(symbols.count) that it draws are shown."
-          + (shown.showsAllCharacters ? "" : " --all shows the others too."),
+          + (shown.showsAllCharacters ? "" : " --all also shows the others."),
         x: Canvas.margin, y: canvas.y, style: "quiet")
     }
   }

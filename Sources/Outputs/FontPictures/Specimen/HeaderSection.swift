@@ -45,10 +45,10 @@ struct HeaderSection: SpecimenSection {
         match.hasMetricsOfAbsent
         ? "The lines are at the metrics published for \(shown.name)."
         : match.decision.laterName != nil
-          ? "The metrics are its own: a list of names has it after \(shown.name)."
-          : "The metrics are the substitute's own; none are published for \(shown.name)."
+          ? "The metrics are its own: it comes after \(shown.name) in a list of names."
+          : "The metrics are the substitute's own; no metrics are published for \(shown.name)."
       canvas.label(
-        "\(shown.name) is not here. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y,
+        "\(shown.name) was not found. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y,
         width: Canvas.contentWidth, weight: .strong, style: "accent")
       canvas.y += 18
       canvas.label(metrics, x: Canvas.margin, y: canvas.y, width: Canvas.contentWidth, style: "accent")

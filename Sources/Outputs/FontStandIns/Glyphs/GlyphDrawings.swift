@@ -46,7 +46,7 @@ struct GlyphDrawings {
     guard let shaper = try face.shaper() else {
       throw FontError(
         .noOutlines, "its letters cannot be drawn with: it has no tables that map characters to outlines",
-        path: face.source.path, faceIndex: face.index, hint: "draw with another face")
+        path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
     }
     absent = try profile.face.harfBuzzFace()
     letters = try face.harfBuzzFace()

@@ -93,7 +93,7 @@ public struct FontStandIn: Sendable {
     guard let published = match.published else {
       throw FontError(
         .metricsUnknown, "nothing is known of the metrics of \(match.request?.names.first ?? match.face.shortName)",
-        hint: "record its profile where it is installed")
+        hint: "record its profile on a machine with the font")
     }
     let letters = try StandInLetters(for: match, chosen: face)
     self = try FontStandIn(

@@ -51,7 +51,7 @@ struct StandInLetters {
     guard face.isScalable, !face.isRecorded else {
       throw FontError(
         .noOutlines, "it has no outlines to draw with", path: face.source.path, faceIndex: face.index,
-        hint: "draw with another face")
+        hint: "choose the letters of a different face")
     }
     try StandInRights.checkLetters(face)
     self.face = face

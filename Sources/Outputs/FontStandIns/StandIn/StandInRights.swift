@@ -13,7 +13,7 @@ enum StandInRights {
     throw FontError(
       .notPermitted,
       "the licence bits of \(name) (fsType \(rights.rawValue)) forbid to embed it, and so to copy its layout tables",
-      path: path, hint: "without layout tables it has the distances of pairs of letters in their place")
+      path: path, hint: "without layout tables it has measured distances of pairs of letters instead")
   }
 
   /// Throws if letters may not be in another font file.
@@ -31,7 +31,7 @@ enum StandInRights {
     guard let reason else { return }
     throw FontError(
       .notPermitted, "its letters are not drawn with: its licence bits (fsType \(rights.rawValue)) \(reason)",
-      path: face.source.path, faceIndex: face.index, hint: "draw with another face")
+      path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
   }
 
   /// Whether letters can and may be in another font file with these names.
@@ -49,7 +49,7 @@ enum StandInRights {
       throw FontError(
         .notPermitted,
         "the licence of \(letters.shortName), whose letters draw, reserves the name \(reserved), and \(names.fullName) has it",
-        path: letters.source.path, faceIndex: letters.index, hint: "give it another family")
+        path: letters.source.path, faceIndex: letters.index, hint: "give it a different family name")
     }
   }
 

@@ -10,22 +10,23 @@ internal import TextFormats
 struct AuditCommand: Command {
   static let syntax = CommandSyntax(
     name: "audit",
-    abstract: "Which fonts documents name, for which text, and which fonts answer for them here",
+    abstract: "Lists the fonts that documents name, with their text, and the fonts used for them on this machine",
     discussion: """
-      Reads \(DocumentFormat.words), files and folders. For each font that a document names, the answer says how much \
-      text is set in it and where, and whether it is embedded. It says which font answers for it here and how alike \
-      the two are, which characters that font lacks, and by how much line heights and text widths change. A font that \
-      is named and not used has the count 0. Each document is read in a separate process, with at most 10 seconds of \
-      processor time and 1 GiB of memory.
+      Reads files and folders of \(DocumentFormat.words). For each font that a document names, the answer says how \
+      much text is set in the font and where, and whether the font is embedded. The answer also names the font that is \
+      used for it on this machine, and says how alike the two fonts are. It lists the characters that the used font \
+      lacks, and says by how much line heights and text widths change. A font that is named but not used counts 0 \
+      characters. Each document is read in a separate process, with at most 10 seconds of processor time and 1 GiB of \
+      memory.
 
-      Text widths are compared by the widths of the characters, without kerning, if those of the missing font are \
-      known: from the document itself, a profile or published metrics.
+      Text widths are compared without kerning, by the widths of the characters. The widths of the missing font come \
+      from the document itself, a profile or published metrics.
 
-      --remedy fontconfig writes rules by which LibreOffice, Pango, poppler and others choose the same fonts. \
+      --remedy fontconfig writes rules that make LibreOffice, Pango, poppler and other programs choose the same fonts. \
       --install lists Debian packages that have the missing families.
 
       Exit codes: 0 answered; 1 --strict or --tolerance refuses a font, or one of several documents could not be read; \
-      2 cannot answer.
+      2 no answer was possible.
       """,
     examples: [
       "fontprobe audit Tests/Fixtures/Documents",
@@ -44,7 +45,8 @@ struct AuditCommand: Command {
   /// With this option: whether any font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
-    "Exit with 1 if text is set in a font that is neither embedded nor here (likeness same; of a list, the first font), or "
+    "Exit with 1 if text is set in a font that is neither embedded nor found (likeness same; of a list, the first "
+      + "font), or "
       + "if a part of a document could not be read. --strict=list accepts every font of a list."
   ) { level throws(UsageError) in
     guard level.isEmpty || level == StrictLevel.ofLists else {
@@ -55,23 +57,23 @@ struct AuditCommand: Command {
   private static let tolerance = Option.value(
     "tolerance", "percent",
     """
-    Exit with 1 if the line height or the text width of a font that is not embedded changes by more than this, or if the \
-    change is not known.
+    Exit with 1 if the line height or the text width of a font that is not embedded changes by more than this \
+    percentage, or if the change is not known.
     """
   ) { text throws(UsageError) in
     guard let tolerance = Double(decimal: text) else {
       throw UsageError("--tolerance \(text): that is not a number")
     }
     guard (0...1000).contains(tolerance) else {
-      throw UsageError("--tolerance \(text): give a number of percent, 0…1000")
+      throw UsageError("--tolerance \(text): give a percentage from 0 to 1000")
     }
     return tolerance
   }
   private static let remedy: Option<AuditRemedy.Kind?> = .choice(
     "remedy", "kind",
     """
-    fontconfig: print rules for Fontconfig, in place of the answer, by which other programs choose the fonts that answer \
-    here.
+    fontconfig: instead of the answer, print rules for Fontconfig that make other programs choose the same fonts as \
+    fontprobe.
     """, "the remedies are \(AuditRemedy.Kind.words)")
   private static let output = Option.output(
     [.conf], of: "a list of rules", "Write the rules to this file, and print the answer.")
@@ -87,7 +89,7 @@ struct AuditCommand: Command {
   func check() throws(UsageError) {
     let (hasRemedy, hasOutput, listsPackages) = (given.has(Self.remedy), given.has(Self.output), given[Self.install])
     guard !hasOutput || hasRemedy else {
-      throw UsageError("-o FILE needs --remedy fontconfig: the file has its rules")
+      throw UsageError("-o FILE needs --remedy fontconfig: its rules are written to the file")
     }
     guard !hasRemedy || hasOutput || [.text, .json].contains(format) else {
       throw UsageError(
@@ -98,7 +100,7 @@ struct AuditCommand: Command {
     }
     guard !listsPackages || !hasRemedy || hasOutput || format == .json else {
       throw UsageError(
-        "--remedy prints rules in place of the answer: with --install, write them to a file with -o FILE")
+        "--remedy prints rules instead of the answer: with --install, write them to a file with -o FILE")
     }
   }
 

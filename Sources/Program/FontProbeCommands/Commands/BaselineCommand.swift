@@ -11,16 +11,17 @@ internal import TextStyles
 struct BaselineCommand: Command {
   static let syntax = CommandSyntax(
     name: "baseline",
-    abstract: "What to set on each platform so that text stands at the same height",
+    abstract: "Shows what to set on each platform so that text stands at the same height",
     discussion: """
-      In lines of the same height, every platform puts the letters at another height. The answer says where each \
-      platform has the baseline by itself. It also says what to set in CSS, UIKit, SwiftUI, Compose, Flutter, GTK, Qt \
-      Quick and Figma, so that the middle of the capitals is in the middle of the line, on the same device pixel.
+      In lines of the same height, every platform puts the letters at a different height. The answer says where each \
+      platform puts the baseline without any setting. It also says what to set in CSS, UIKit, SwiftUI, Compose, \
+      Flutter, GTK, Qt Quick and Figma, so that the middle of the capitals is in the middle of the line, on the same \
+      device pixel.
 
-      Chromium, Firefox, GTK 4 and Qt 6 were run, and what they drew was compared ("drawn"). The others follow their \
-      documentation; nobody ran them ("documented").
+      Chromium, Firefox, GTK 4 and Qt 6 were run, and what they drew was compared ("drawn"). The values of the other \
+      platforms follow their documentation, and were not compared with pictures ("documented").
 
-      With --guide, in place of a name and a size, one table has the styles of a guide.
+      With --guide instead of a name and a size, one table has the styles of a guide.
       """,
     examples: [
       "fontprobe baseline Inter 17 --line-height 22",
@@ -45,8 +46,8 @@ struct BaselineCommand: Command {
   private static let anchor = Option.choice(
     "anchor", "anchor",
     """
-    What is in the middle of the line: capitals (the default), or x, the lowercase letters. With baseline, half of the room \
-    that the letters leave in the line is above them, as in CSS.
+    The letters whose middle is in the middle of the line: capitals (the default), or x, the lowercase letters. With \
+    baseline, half of the room that the letters leave in the line is above them, as in CSS.
     """, "the anchors are \(BaselineAnchor.words)"
   ).or(BaselineAnchor.capitals)
   private static let only: Option<[BaselineEngine]> = .choices(
@@ -62,7 +63,7 @@ struct BaselineCommand: Command {
     try GuideOptions.check(given)
     let words = given.arguments
     if given.has(GuideOptions.guide) {
-      if let word = words.first { throw UsageError("\(word): give a name and a size, or --guide, not both") }
+      if let word = words.first { throw UsageError("\(word): give either a name and a size, or --guide") }
     } else {
       guard words.count == 2 else { throw UsageError("\(words.isEmpty ? "<name>" : "<size>") is missing") }
       if let style = given[Self.style] {

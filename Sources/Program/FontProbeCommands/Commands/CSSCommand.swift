@@ -11,15 +11,15 @@ internal import TextFormats
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
-    abstract: "CSS for a web page, so that its text does not move while your font loads",
+    abstract: "Prints CSS for a web page whose text does not move while your font loads",
     discussion: """
       Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or \
       a font with the same letter widths (Liberation Sans for Arial), so that lines break where they break in your \
-      font. It also gives the fallback the line height of your font. So the page does not move while your font loads, \
-      or where it is missing.
+      font. It also gives the fallback the line height of your font. The page then looks the same while your font \
+      loads, and on a device that cannot load it.
 
       A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in \
-      Chromium, from 8 to 48 pixels. Safari reads only size-adjust: there widths are right, and line heights may \
+      Chromium, from 8 to 48 pixels. Safari reads only size-adjust: its widths are right, but its line heights may \
       differ.
       """,
     examples: [
@@ -45,12 +45,13 @@ struct CSSCommand: Command {
     "fallback", "family",
     """
     A family that readers already have, such as Arial. Repeatable, or several families, separated by commas; a generic \
-    family such as serif comes last. By default, families that most readers have, for the script and the kind of your \
-    font: for Japanese, those of macOS, Windows and Linux.
+    family such as serif comes last. The default is families that most readers have, for the script and the kind of \
+    your font: for Japanese, the families of macOS, Windows and Linux.
     """, completion: .fonts)
   private static let convention = Option.choice(
     "convention", "convention",
-    "Who chooses among the line heights that a font declares: standard, as FreeType and browsers on Linux do (the default), apple or windows.",
+    "A font declares several line heights. Choose as one of these does: standard, as FreeType and browsers on Linux "
+      + "(the default), apple or windows.",
     "the conventions are \(MetricConvention.words)"
   ).or(MetricConvention.standard)
 
@@ -85,7 +86,9 @@ struct CSSCommand: Command {
       lists.isEmpty ? nil : FontDescriptor(cascade: lists.joined(separator: ","), in: collection).names
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
-        .invalidName, "\(generic) is a generic family: each reader's system decides which font it is, and how wide",
+        .invalidName,
+        "\(generic) is a generic family: each reader's system decides which font that is, and how wide "
+          + "it is",
         hint: "name a family before it, such as \"Arial, \(generic)\"")
     }
     var report = CSSReport(request: names)
@@ -215,8 +218,9 @@ struct CSSReport {
       if !lines.isEmpty { lines.append("") }
       lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
       let remark = """
-           Differences under the rules, in pixels at 16px. Lines are those of the web font in Chromium; Safari ignores the \
-        three overrides: there the widths hold, and lines are as high as those of the fallback. */
+           Differences under the rules, in pixels at 16px. In Chromium, lines are as high as lines of the web font. \
+           Safari ignores the three overrides: its widths are right, but its lines are as high as those of the \
+           fallback. */
         """
       lines += wrap(remark, hang: 3)
       for rule in sheet.rules {
@@ -260,10 +264,12 @@ extension CSSFallback {
     if let words = differences.unknownWords {
       parts.append("nothing is known of its \(words)")
     } else if note == nil, differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
-      parts.append("nothing is known of the Latin letters of one of the two: neither widths nor heights are compared")
+      parts.append(
+        "nothing is known of the Latin letters of one of the two fonts: neither widths nor heights are "
+          + "compared")
     }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
-    let exceptions = others.isEmpty ? "" : "; other lines at \(others) px"
+    let exceptions = others.isEmpty ? "" : "; line heights differ at \(others) px"
     let kept =
       switch keeps {
       case .width where widthBasis == .letterFrequencies: "; widths by letter frequencies: lines may differ by 2 %"

@@ -8,22 +8,22 @@ internal import TextFormats
 struct CheckCommand: Command {
   static let syntax = CommandSyntax(
     name: "check",
-    abstract: "Checks that every font in a folder opens, is complete, and is the style its name claims",
+    abstract: "Checks that every font in a folder opens, is complete, and has the style of its name",
     discussion: """
-      Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules with \
-      fixed numbers, such as FP051. A damaged file is reported, and the others are checked all the same: each is read in a \
-      separate process, with at most 4 seconds and 288 MiB of memory, 10 seconds and 1 GiB where it has more than 10 MB. All \
-      files together have 4 seconds for each 10 MB and each worker process. A file named fontprobe.json in a folder has the \
-      settings for that folder.
+      Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules \
+      with fixed numbers, such as FP051. A damaged file is reported, and the other files are still checked: each file \
+      is read in a separate process, with at most 4 seconds and 288 MiB of memory. A file of more than 10 MB has 10 \
+      seconds and 1 GiB. All files together have 4 seconds for each 10 MB and each worker process. A file named \
+      fontprobe.json in a folder has the settings for that folder.
 
-      Errors come first, then warnings; findings of one cause are one entry, with their files below it. Notes are counted, \
-      and --notes lists them. The last line says whether the check passed or failed, and why. A check that found nothing \
-      does not prove that the fonts may be shipped.
+      Errors come first, then warnings. Findings with the same cause are one entry, with their files below it. Notes \
+      are only counted; --notes lists them. The last line says whether the check passed or failed, and why. A check \
+      without findings does not prove that the fonts may be shipped.
 
       A folder that has findings already can be checked all the same: with --write-accept its settings accept what is \
       found now, and later checks fail at new findings only.
 
-      Exit codes: 0 nothing was found that fails the check; 1 something was; 2 the check could not be run.
+      Exit codes: 0 the check passed; 1 a finding failed the check; 2 the check could not be run.
       """,
     examples: [
       "fontprobe check Fonts",
@@ -47,7 +47,7 @@ struct CheckCommand: Command {
   func check() throws(UsageError) {
     let explains = given.has(CheckOptions.explained)
     guard !explains || given.arguments.isEmpty else {
-      throw UsageError("--explain prints the page of a rule, and checks no font: leave the paths out")
+      throw UsageError("--explain prints the page of a rule, and checks no font: leave out the paths")
     }
     guard given[CheckOptions.listsRules] || explains || !given.arguments.isEmpty else {
       throw UsageError("name the fonts to check: a file or a folder")

@@ -46,7 +46,8 @@ struct FitCommand: Command {
     completion: ContentSize.completion, ContentSize.read)
   private static let pseudo = Option.value(
     "pseudo", "factor",
-    "Make texts without a translation longer by this factor, from 1 to 10, with accents and brackets: 1.4."
+    "Make each text without a translation longer by this factor, from 1 to 10, such as 1.4, and add accents and "
+      + "brackets to it."
   ) { text throws(UsageError) in
     guard let factor = Double(decimal: text), (1...10).contains(factor) else {
       throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
@@ -57,7 +58,7 @@ struct FitCommand: Command {
     "mnemonics", "Underscores mark the shortcut letters of GTK, and are not drawn.")
   private static let language = LanguageOption.option("The language of texts whose file does not say it (BCP 47).")
   private static let all = Option.flag(
-    "all", "List the first \(FitReport.mostListed) findings, in place of the first \(FitText.mostShown).")
+    "all", "List the first \(FitReport.mostListed) findings, instead of the first \(FitText.mostShown).")
 
   static let formats = CheckReport.formats
 

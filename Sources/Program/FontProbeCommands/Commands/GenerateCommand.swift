@@ -11,8 +11,8 @@ struct GenerateCommand: Command {
     discussion: """
       The code has the families, faces, styles and metrics of the guide, for one platform. Code for swift imports \
       fontprobe's package; code for the other platforms needs nothing but the platform. The same guide and fonts \
-      always give the same code. If the guide names a face that no font file has exactly, the error says in which line \
-      of the guide.
+      always give the same code. If the guide names a face that is not in the font files, the error gives the line of \
+      the guide.
 
       With -o FOLDER/, code that has several parts is written as several files. uikit and swiftui share two of them, \
       so an app may use both; uikit also has a file with the entries of Info.plist.
@@ -43,14 +43,15 @@ struct GenerateCommand: Command {
   }.or(.swift)
   private static let output = Option.text(
     "output", "path",
-    "Write the code to this file instead of printing it; or as several files into this folder, which exists or is written "
-      + "with / at its end.", completion: .file, short: "o")
+    "Write the code to this file instead of printing it. For several files, give a folder that exists, or a name "
+      + "that ends "
+      + "with /.", completion: .file, short: "o")
   private static let checks = Option.flag(
     "check", "Write nothing, and exit with 1 if a file of --output is out of date.")
   private static let isPublic = Option.flag("public", "Declare the Swift code public, for use in other modules.")
   private static let package = Option.text(
     "package", "name",
-    "With --for compose: the Kotlin package of the code, which is the one that has the app's class R.")
+    "With --for compose: the Kotlin package of the code, which must be the package of the app's class R.")
   private static let fontPath = Option.text(
     "font-path", "path", "With --for css: the path in front of the names of the font files.")
 
@@ -78,7 +79,7 @@ struct GenerateCommand: Command {
       _ = try OutputFile(output, [kind], of: "code for \(platform.rawValue)")
     }
     guard !given[Self.isPublic] || [.swift, .uikit, .swiftui].contains(platform) else {
-      throw UsageError("--public is for Swift: \(platform.rawValue) has no such word")
+      throw UsageError("--public is for Swift: code for \(platform.rawValue) has no such word")
     }
     if let name = given[Self.package] {
       guard platform == .compose else { throw UsageError("--package needs --for compose") }

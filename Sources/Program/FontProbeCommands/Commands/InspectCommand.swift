@@ -9,15 +9,15 @@ internal import TextFormats
 struct InspectCommand: Command {
   static let syntax = CommandSyntax(
     name: "inspect",
-    abstract: "Everything about a font file: names, tables, metrics, axes, characters, rights",
+    abstract: "Shows the contents of a font file: names, tables, metrics, axes, characters, rights",
     discussion: """
-      Prints what the file itself says. Lengths are in font units; "units per em" says how many of them make the em, \
-      the square in which letters are drawn. A font declares in three places how far a line reaches above and below \
-      the baseline: hhea, OS/2 typo and OS/2 win. macOS, browsers and Windows read different ones.
+      Prints what the file itself says. Lengths are in font units; "units per em" is the number of font units in the \
+      em, the square in which letters are drawn. A font declares in three places how far a line reaches above and \
+      below the baseline: hhea, OS/2 typo and OS/2 win. macOS, browsers and Windows read different places.
 
       A face is one style, such as Bold. A collection (.ttc) has several faces in one file. A variable font has one \
-      face with axes; its named instances are places on these axes. "embedding" says what the maker allows by the \
-      licence bits of the file; what counts in the end is the licence.
+      face with axes; its named instances are places on these axes. "embedding" says what the licence bits of the file \
+      allow; but the licence itself decides.
       """,
     examples: [
       "fontprobe inspect Fonts/EBGaramond/EBGaramond12-Regular.otf",

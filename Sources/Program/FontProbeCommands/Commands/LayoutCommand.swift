@@ -9,14 +9,14 @@ internal import TextFormats
 struct LayoutCommand: Command {
   static let syntax = CommandSyntax(
     name: "layout",
-    abstract: "Values for a layout, computed from the metrics of a font and rounded once",
+    abstract: "Computes values for a layout from the metrics of a font, and rounds them once",
     discussion: """
       Metrics: \(ExpressionVariable.words).
 
       Operators: + - * / and parentheses. Functions: round, floor, ceil and abs; min and max of two or more values; pixel, \
       which rounds to a device pixel. Write -- before an expression that begins with a minus.
 
-      A note says so if another pixel is the result when the metrics are rounded before the formula.
+      A note says so if metrics that are rounded before the formula give a different pixel.
       """,
     examples: [
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
@@ -35,7 +35,7 @@ struct LayoutCommand: Command {
     ])
 
   private static let scale = ScaleOption.option(
-    "How many device pixels a point has (1 by default), for pixel() and for the column of pixels."
+    "The number of device pixels in a point (1 by default), for pixel() and for the column of pixels."
   ).or(1)
 
   static let worksWithoutHarfBuzz = true

@@ -11,16 +11,16 @@ internal import TextFormats
 struct LinesCommand: Command {
   static let syntax = CommandSyntax(
     name: "lines",
-    abstract: "Where the lines of a text end in a column, and how much room each has left",
+    abstract: "Shows where the lines of a text end in a column, and how much room each line has left",
     discussion: """
-      Lines end where browsers end them (UAX #14; in Thai, Lao, Khmer and Burmese by the dictionaries of ICU). A word \
+      Lines end where browsers end them (UAX #14; for Thai, Lao, Khmer and Burmese, the dictionaries of ICU). A word \
       is divided only at a soft hyphen: no word is hyphenated by the rules of its language. A word that is wider than \
       the column is broken between two characters. White space at the end of a line has no width.
 
-      The number after each line says how many points were missing for the next word. -o draws the lines in their \
-      column; --format svg prints that picture.
+      The number after each line says how many more points the next word would have needed. -o draws the lines in \
+      their column; --format svg prints that picture.
 
-      With --styled, a JSON document takes the place of name, size and text. It is a paragraph of several fonts, sizes \
+      With --styled, a JSON document replaces name, size and text. The document is a paragraph of several fonts, sizes \
       and styles, with boxes between its characters.
       """,
     examples: [
@@ -51,7 +51,8 @@ struct LinesCommand: Command {
 
   private static let styled = Option.file(
     "styled", "file",
-    "Set the paragraph of this JSON document, or with - of standard input. A width after it replaces that of the document."
+    "Set the paragraph of this JSON document; - reads the document from standard input. A width after it replaces "
+      + "the width in the document."
   )
   private static let maxLines = Option.value(
     "max-lines", "n", "The greatest number of lines. The rest of the text is left out."
@@ -63,7 +64,7 @@ struct LinesCommand: Command {
   }
   private static let truncate = Option.value(
     "truncate", "part",
-    "Where an ellipsis replaces the text that is left out: at the tail of the last line, in its middle, or at its head.",
+    "The place of the ellipsis that replaces the text that is left out: tail, middle or head of the last line.",
     completion: .choices(["tail", "middle", "head"])
   ) { text throws(UsageError) in
     guard let part = TextTruncation(inAnyCase: text), part != .none else {
@@ -74,10 +75,10 @@ struct LinesCommand: Command {
   }.or(.none)
   private static let align = Option.choice(
     "align", "edge",
-    "Where lines begin: start (the default), center, end, left or right; or justify, at both edges."
+    "The edge at which lines begin: start (the default), center, end, left or right; or justify, at both edges."
   ).or(TextAlignment.start)
   private static let lineHeight = Option.value(
-    "line-height", "points", "The distance from baseline to baseline; by default the font's own."
+    "line-height", "points", "The distance from baseline to baseline. The default is the line height of the font."
   ) { text throws(UsageError) in try length(text, "value of --line-height") }
   private static let engine = Option.value(
     "as", "engine",
@@ -89,17 +90,18 @@ struct LinesCommand: Command {
   }
   private static let lineBreak = Option.choice(
     "line-break", "rules",
-    "How strict the rules for Chinese and Japanese are: auto (by language, the default), loose, normal or strict. With "
+    "The rules for line ends in Chinese and Japanese: auto (by language, the default), loose, normal or strict. With "
       + "anywhere, a line may end between any two characters."
   ).or(LineBreaking.Strictness.auto)
   private static let wordBreak = Option.choice(
     "word-break", "rules",
-    "Where words may be broken: normal (by script, the default); break-all, between any two letters; or keep-all, which "
+    "The places at which words may be broken: normal (by script, the default); break-all, between any two letters; "
+      + "or keep-all, which "
       + "keeps Chinese, Japanese and Korean words whole."
   ).or(LineBreaking.Words.normal)
   private static let overflowWrap = Option.choice(
     "overflow-wrap", "rules",
-    "What happens to a word that is too wide: anywhere breaks it (the default), normal does not."
+    "The treatment of a word that is too wide: anywhere breaks it (the default), normal does not."
   ).or(LineBreaking.Overflow.anywhere)
   private static let direction = ShapingOptions.direction(
     "The direction of each paragraph: ltr or rtl. By default, the direction of its first letter.")
@@ -114,7 +116,9 @@ struct LinesCommand: Command {
   func check() throws(UsageError) {
     let words = given.arguments
     if given.has(Self.output), format == .svg {
-      throw UsageError("--format svg prints the picture: leave it out, -o writes the picture to the file")
+      throw UsageError(
+        "--format svg prints the picture: leave --format out, because -o already writes the picture "
+          + "to the file")
     }
     guard given.has(Self.styled) else {
       guard words.count == 4 else {
@@ -123,7 +127,7 @@ struct LinesCommand: Command {
       return
     }
     if let option = Self.optionsOfText.first(where: given.has) {
-      throw UsageError("--\(option.name) and --styled do not go together: write it in the document")
+      throw UsageError("--\(option.name) and --styled do not go together: write this setting in the document")
     }
     guard words.count <= 1 else { throw UsageError("with --styled, the only argument is a width") }
     if let width = words.first { _ = try Self.length(width, "width") }

@@ -11,16 +11,16 @@ internal import TextFormats
 struct ListCommand: Command {
   static let syntax = CommandSyntax(
     name: "list",
-    abstract: "The fonts that can be found by name",
+    abstract: "Lists the fonts that can be found by name",
     discussion: """
-      Lists the fonts of --fonts first, then those that come with the program, then those of the system. With a \
+      The fonts of --fonts come first, then the fonts that come with the program, then the fonts of the system. With a \
       filter, the list has only fonts with this text in one of their names; capitals, spaces and hyphens make no \
-      difference. If several faces in --fonts have the same name, the first answers; the others are named on standard \
-      error.
+      difference. If several faces in --fonts have the same name, the first face is used; a warning on standard error \
+      names the other faces.
 
-      --language, --monospaced, --variable, --characters and --weight narrow the list further. The letters of a \
-      language are those that Unicode CLDR lists. A font counts as monospaced if its ASCII characters are equally \
-      wide, whatever it declares.
+      --language, --monospaced, --variable, --characters and --weight narrow the list further. Unicode CLDR says which \
+      letters a language has. A font counts as monospaced if its ASCII characters are equally wide, whatever the font \
+      declares.
 
       With --names, the list has every name by which a font can be found, one on each line, for scripts.
       """,
@@ -43,7 +43,7 @@ struct ListCommand: Command {
     ])
 
   private static let families = Option.flag("families", "One line for each family.")
-  private static let names = Option.flag("names", "Only the names, one on each line.")
+  private static let names = Option.flag("names", "Only the names, one name on each line.")
 
   static let worksWithoutHarfBuzz = true
 
@@ -52,7 +52,8 @@ struct ListCommand: Command {
   func check() throws(UsageError) {
     guard !given[Self.names] || QueryOptions.query(given) == nil else {
       throw UsageError(
-        "--names does not open the fonts, so it cannot apply conditions such as --weight: leave out one of them")
+        "--names does not open the fonts, so it cannot apply conditions such as --weight: leave out --names or the "
+          + "condition")
     }
   }
 

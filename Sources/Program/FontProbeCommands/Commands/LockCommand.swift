@@ -8,12 +8,12 @@ struct LockCommand: Command {
     name: "lock",
     abstract: "Records what a layout depends on in your fonts, and reports what has changed since",
     discussion: """
-      Writes a lock, which is a file to commit beside the fonts. It has the hash of every font file, its names, \
+      Writes a lock, which is a file to commit beside the fonts. The lock has the hash of every font file, its names, \
       metrics, features, kerning, characters and widths, and a digest of each table that sets text. With --verify, the \
-      command reports what has changed since, and how far text of 17 points moves. The exit code is then 1. A file \
-      whose bytes differ, and whose recorded facts are all the same, is harmless.
+      command reports what has changed since the lock was written, and how far text of 17 points moves; the exit code \
+      is then 1. A file whose bytes have changed, but whose recorded facts are all the same, is harmless.
 
-      Several locks can be verified at once: name each with -o, or name the folders in which they are.
+      Several locks can be verified at once: name each lock with -o, or name the folders of the locks.
       """,
     examples: [
       "fontprobe lock Fonts/RobotoSlab",
@@ -25,8 +25,8 @@ struct LockCommand: Command {
       ArgumentSyntax(
         name: "path",
         help:
-          "Font files, and folders, which are searched with all folders in them. With --verify: the files to compare, "
-          + "in place of all that were recorded; or locks, and folders with a lock in them.",
+          "Font files, and folders that are searched with all their folders. With --verify: the files to compare, "
+          + "instead of all recorded files; or locks, and folders with a lock in them.",
         completion: .file, isOptional: true, isRepeated: true)
     ],
     groups: [OptionGroup("Lock", [output, verify]), OutputFormat.group])
@@ -34,7 +34,7 @@ struct LockCommand: Command {
   private static let output = Option.texts(
     "output", "file",
     """
-    The lock file. Without this option the lock is printed, and with --verify \(FontLock.standardName) is verified. \
+    The lock file. Without this option the lock is printed; with --verify, \(FontLock.standardName) is verified. \
     Repeatable with --verify.
     """, completion: .file, short: "o")
   private static let verify = Option.flag("verify", "Report what has changed since the lock was written.")
@@ -83,8 +83,8 @@ struct LockCommand: Command {
     }
     do throws(FontError) { _ = try FontLock(json: bytes) } catch {
       throw FontError(
-        .unwritableFile, "is no lock of this version, and would be lost", path: output,
-        hint: "name another file, or remove it")
+        .unwritableFile, "is not a lock of this version, and would be overwritten", path: output,
+        hint: "name another file, or remove this file")
     }
   }
 
@@ -127,7 +127,9 @@ struct LockCommand: Command {
     do throws(FontError) { return try FontLock(contentsOf: path) } catch {
       guard error.code == .fileNotFound, error.hint == nil else { throw error }
       throw FontError(
-        .fileNotFound, error.message, path: path, hint: "fontprobe lock PATH -o \(path) writes it, or -o names another")
+        .fileNotFound, error.message, path: path,
+        hint: "fontprobe lock PATH -o \(path) writes a lock, or -o names "
+          + "another lock")
     }
   }
 }
@@ -185,7 +187,9 @@ struct LockReport {
       lines.append(margin + note + change.description.printable)
     }
     return lines
-      + ["", summary(files, emphasis), "to record what is there now: fontprobe lock PATH… -o \(path.printable)"]
+      + [
+        "", summary(files, emphasis), "to record the fonts as they are now: fontprobe lock PATH… -o \(path.printable)",
+      ]
   }
 
   private func summary(_ files: String, _ emphasis: Emphasis) -> String {

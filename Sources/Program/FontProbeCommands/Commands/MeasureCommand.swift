@@ -9,14 +9,14 @@ internal import FontShaping
 struct MeasureCommand: Command {
   static let syntax = CommandSyntax(
     name: "measure",
-    abstract: "How wide a text is in a font, and where its ink and its glyphs are",
+    abstract: "Measures the width of a text in a font, and the places of its ink and glyphs",
     discussion: """
-      Sets the text on one line, with kerning and ligatures. Letters that the font lacks are drawn by the first other \
-      font that has them. Right-to-left text is ordered by Unicode's rules. A tab is as wide as a space here; the \
+      Sets the text on one line, with kerning and ligatures. Letters that the font lacks are drawn with the first \
+      other font that has them. Right-to-left text is ordered by Unicode's rules. A tab is as wide as a space; the \
       command lines has tab stops.
 
-      With --also, or if the name is a folder of fonts, one table has the same text in each of the fonts. Notes say \
-      which features and axes a font lacks, and which axes do not reach the value that was asked for.
+      With --also, or if the name is a folder of fonts, one table has the same text in each of the fonts. Notes name \
+      the features and axes that a font lacks, and the axes that do not reach the value that was asked for.
       """,
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
@@ -42,7 +42,7 @@ struct MeasureCommand: Command {
     ])
 
   private static let also = Option.texts(
-    "also", "name", "Another font, or a folder of them, in which the same text is measured. Repeatable.",
+    "also", "name", "Another font, or a folder of fonts, in which the same text is measured. Repeatable.",
     completion: .fonts)
   private static let direction = ShapingOptions.direction(
     "The direction of the line: ltr or rtl. By default, the direction of the first letter.")
@@ -78,7 +78,12 @@ struct MeasureCommand: Command {
     // Without the font itself there is no answer. If a fallback font fails, its run has the reason.
     if let failure = measured.failures.first(where: { $0.isAbout(match.setting.face) }) { throw failure }
     StandardStreams.warn(measured.failures)
-    let tabs = text.utf8.contains(UInt8(ascii: "\t")) ? ["a tab is as wide as a space here: lines has tab stops"] : []
+    let tabs =
+      text.utf8.contains(UInt8(ascii: "\t"))
+      ? [
+        "a tab is as wide as a space: the command lines has tab "
+          + "stops"
+      ] : []
     return MeasureReport(
       request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs,
       nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })

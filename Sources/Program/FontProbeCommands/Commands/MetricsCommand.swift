@@ -10,11 +10,11 @@ internal import MetricValues
 struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
-    abstract: "How high and how wide a font is at a size, and where each value comes from",
+    abstract: "Shows the heights and widths of a font at a size, and the source of each value",
     discussion: """
-      Says which font answers the name, then prints its metrics in points and in font units. Each value comes with its \
-      source: the table of the font file that has it, or how it was measured. If no text can be set in the font, a \
-      note says so, and --strict exits with 1.
+      Says which font is used for the name, then prints its metrics in points and in font units. Each value comes with \
+      its source: the table of the font file that has the value, or the way in which it was measured. If no text can \
+      be set in the font, a note says so, and --strict exits with 1.
       """,
     examples: [
       "fontprobe metrics MuseoSlab-500 17",
@@ -34,7 +34,7 @@ struct MetricsCommand: Command {
 
   private static let compare = Option.flag(
     "compare",
-    "Also print the line height that each convention and each program takes, and how far apart their baselines are.")
+    "Also print the line height that each convention and each program uses, and how far apart their baselines are.")
   private static let scale = ScaleOption.option(
     "Also print the values in device pixels, for a display with this many pixels per point.")
 
@@ -93,8 +93,9 @@ enum LineReading {
   static let option = Option.value(
     "convention", "convention",
     """
-    Who chooses among the line heights that a font declares: standard, as FreeType and browsers on Linux do (the default), \
-    apple or windows; or a program, with its rounding: freetype, harfbuzz, chromium, firefox, qt6 or capsize.
+    A font declares several line heights. Choose as one of these does: standard, as FreeType and browsers on Linux \
+    (the default), apple or windows; or a program, with its rounding: freetype, harfbuzz, chromium, firefox, qt6 or \
+    capsize.
     """, completion: .choices(names)
   ) { text throws(UsageError) -> LineReading in
     if let convention = MetricConvention(inAnyCase: text) { return .convention(convention) }

@@ -10,18 +10,17 @@ internal import TextFormats
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
-    abstract: "Records what layout needs of a font in a small file, for places where the font may not be",
+    abstract: "Records what layout needs of a font in a small file, for machines that may not have the font",
     discussion: """
       The profile has names, style, line metrics, heights, widths, the tables that set text, and the box of each \
-      glyph's ink. It has no outlines. Where the font itself is missing, --profiles lets other commands answer with \
-      this profile: text is as wide as in the font, and lines break where they did. Only exactly the font that is \
-      named is recorded, never a substitute. Of a variable font, a profile holds for one place on its axes: \
-      --variation opsz=17 is the optical size for 17 points.
+      glyph's ink. It has no outlines. On a machine without the font, --profiles lets other commands use this profile \
+      instead: text is as wide as in the font, and lines break at the same places. Only exactly the font that is named \
+      is recorded, never a substitute. The profile of a variable font is for one place on its axes: --variation \
+      opsz=17 is the optical size for 17 points.
 
-      When the file is written, the command prints what the maker of the font allows (fsType, the licence bits). If \
+      After the file is written, the command prints what the maker of the font allows (fsType, the licence bits). If \
       the maker does not allow copies of the layout tables, --no-layout-tables records measured distances of pairs of \
-      letters in their place. Such a profile has no small capitals and no other features, and only ligatures of two \
-      letters.
+      letters instead. Such a profile has no small capitals and no other features, and only ligatures of two letters.
       """,
     examples: [
       "fontprobe profile EBGaramond12-Regular",
@@ -38,7 +37,7 @@ struct ProfileCommand: Command {
     [.json], of: "a profile", "Write the profile to this file instead of printing it.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
-    "Record measured distances of pairs of letters, in place of the font's tables for kerning and ligatures.")
+    "Record measured distances of pairs of letters, instead of the font's tables for kerning and ligatures.")
 
   let given: ParsedArguments
 
@@ -70,13 +69,16 @@ struct ProfileCommand: Command {
   /// A sentence that says whether the profile can set text.
   private static func setting(by profile: FontProfile) -> String {
     guard profile.setsText else {
-      return "It sets no text: the font has no tables for that. Text is as wide as in the font that draws in its place."
+      return "The profile has no widths of text, because the font has no tables for them. Text is as wide as in the "
+        + "font that is drawn instead."
     }
     guard let pairs = profile.measuredPairCount else {
       return
-        "Text is as wide by it as in the font: it has the font's own tables for kerning and ligatures, and no outlines."
+        "With the profile, text is as wide as in the font: the profile has the font's own tables for kerning and "
+        + "ligatures, but no outlines."
     }
-    return "It has no layout tables of the font's: \(pairs.counted("pair")) of letters were measured."
+    return "The profile has none of the font's layout tables: instead, \(pairs.counted("pair")) of letters were "
+      + "measured."
   }
 
   /// A sentence about the permissions of the font's maker.
@@ -104,8 +106,8 @@ struct ProfileCommand: Command {
           throw error.mentioningPath(called: name)
         }
         throw FontError(
-          .onlyRecorded, "the font \(name) itself is not here, only a profile of it", path: profile.path,
-          hint: "run this where the font is, or copy the profile")
+          .onlyRecorded, "the font \(name) itself was not found, only a profile of it", path: profile.path,
+          hint: "run this command on a machine with the font, or copy the profile")
       }
     }
     let match = try collection.match(file: file, descriptor: StyleOptions.descriptor(given))

@@ -8,16 +8,17 @@ internal import TextFormats
 struct ReportCommand: Command {
   static let syntax = CommandSyntax(
     name: "report",
-    abstract: "A page about your fonts, in one file that a team can open",
+    abstract: "Writes a page about your fonts, in one file that a team can open",
     discussion: """
-      The page begins with a verdict: OK or not, and which rules fail the fonts. Below it are the findings by rule, what was \
-      accepted and why, what has moved since \(FontLock.standardName) was written, every face set in itself, metrics at a \
-      size that you choose, small capitals and languages, the styles in any of the families at the size of text that a \
-      slider chooses, what draws where a family is missing, and what documents ask for that are named with --documents. The \
-      page works offline, by keyboard, printed and in dark. It has shapes only, no font is embedded, and no path of your \
-      machine, so that it can be passed on.
+      The page begins with a verdict: OK, or Not OK with the rules that fail the fonts. Below the verdict are the \
+      findings by rule, the accepted findings with their reasons, and the changes since \(FontLock.standardName) was \
+      written. Then the page shows every face in its own letters, metrics at a size that you choose, small capitals \
+      and languages. It shows the styles in any of the families, at the size of text that a slider chooses, and the \
+      font that replaces a missing family. With --documents, it shows the fonts that the documents ask for. The page \
+      works offline, by keyboard, on paper and in dark mode. Letters are shapes: no font is embedded, and no path of \
+      your machine is in the page, so you can pass it on.
 
-      Exit codes: 0 the verdict is OK; 1 it is Not OK, and the page is written all the same; 2 the page cannot be made.
+      Exit codes: 0 the verdict is OK; 1 the verdict is Not OK, but the page is written; 2 the page cannot be made.
       """,
     examples: [
       "fontprobe report Fonts -o /tmp/fonts.html",
@@ -33,10 +34,10 @@ struct ReportCommand: Command {
   private static let guide = Option.text(
     "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file)
   private static let lock = Option.text(
-    "lock", "file", "The lock file to compare with; default: the one in one of the folders.", completion: .file)
+    "lock", "file", "The lock file to compare with. By default, the lock in one of the folders.", completion: .file)
   private static let documents = Option.texts(
     "documents", "path",
-    "A document, or a folder of documents, whose fonts are looked up among those of the report. Repeatable.",
+    "A document, or a folder of documents, whose fonts are looked up among the fonts of the report. Repeatable.",
     completion: .file)
 
   let given: ParsedArguments

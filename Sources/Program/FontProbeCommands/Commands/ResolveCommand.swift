@@ -8,21 +8,21 @@ internal import FontTables
 struct ResolveCommand: Command {
   static let syntax = CommandSyntax(
     name: "resolve",
-    abstract: "Which font answers a name, a style or a list of names, and why",
+    abstract: "Shows which font is used for a name, a style or a list of names, and why",
     discussion: """
-      Several names are separated by commas, as in CSS's font-family: the first font that is here answers. A style \
+      Several names are separated by commas, as in CSS's font-family: the first font that is found is used. A style \
       alone belongs to the name before it: museo-slab, 500.
 
       These names mean a kind of font: serif, sans-serif, monospace, cursive, fantasy, math, fangsong, emoji, \
       system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif. The font settings of this machine \
-      say which font that is; else the most similar font of the kind answers. With --platform, the font of that \
-      platform answers.
+      say which font that is. If they do not, the most similar font of the kind is used. With --platform, the font of \
+      that platform is used.
 
       With --text, the answer says which font draws which part of the text, and which characters no font has.
 
-      With --by, the answer also says what another program chooses for the same names. fontconfig is what fc-match \
-      prints, and what most programs on Linux use. chromium is the browser on this machine. coretext-names says \
-      whether macOS has a font of that name. --everywhere asks all of them.
+      With --by, the answer also says which font another program chooses for the same names. fontconfig gives the \
+      choice of fc-match, and of most programs on Linux. chromium is the browser on this machine. coretext-names says \
+      whether macOS has a font of that name. --everywhere asks all of these programs.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
@@ -36,7 +36,8 @@ struct ResolveCommand: Command {
       ArgumentSyntax(
         name: "name,…",
         help:
-          "A PostScript name, a full name, a family or a font file. Of several names, separated by commas, the first font that is here.",
+          "A PostScript name, a full name, a family or a font file. Of several names, separated by commas, the first "
+          + "font that is found is used.",
         completion: .fonts, isOptional: true)
     ],
     groups: [
@@ -49,11 +50,11 @@ struct ResolveCommand: Command {
 
   private static let list = Option.file(
     "names", "file",
-    "Answer every line of this file, or with - of standard input, in place of one name. A line is a name or a list of names. "
+    "Answer every line of this file instead of one name; - reads standard input. A line is a name or a list of names. "
       + "A file that audit wrote as JSON is read too."
   )
   private static let limit = Option.value(
-    "limit", "count", "How many candidates to print (5 by default)."
+    "limit", "count", "The number of candidates to print (5 by default)."
   ) { text throws(UsageError) in
     guard let count = Int(text), (0...10_000).contains(count) else { throw UsageError("--limit \(text): give 0…10000") }
     return count
@@ -62,9 +63,9 @@ struct ResolveCommand: Command {
     "An OpenType feature that the text will use. With smcp, substitutes that have small capitals come first. Repeatable."
   )
   private static let others: Option<[OtherMatcher]> = .choices(
-    "by", "program", "Also say what another program chooses: \(OtherMatcher.words). Repeatable.",
+    "by", "program", "Also say which font another program chooses: \(OtherMatcher.words). Repeatable.",
     "the programs are \(OtherMatcher.words)")
-  private static let everywhere = Option.flag("everywhere", "Also say what all of them choose.")
+  private static let everywhere = Option.flag("everywhere", "Also say which font each of these programs chooses.")
 
   static let worksWithoutHarfBuzz = true
 

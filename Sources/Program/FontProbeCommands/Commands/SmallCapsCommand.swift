@@ -9,15 +9,15 @@ internal import FontTables
 struct SmallCapsCommand: Command {
   static let syntax = CommandSyntax(
     name: "small-caps",
-    abstract: "Which letters have real small capitals, and by which feature",
+    abstract: "Shows which letters have real small capitals, and which feature makes them",
     discussion: """
       Draws each letter of the alphabet with the font's feature for small capitals and without it. A letter has a \
-      small capital if the two drawings differ: some fonts list the feature and change nothing. For a letter without \
-      one, programs scale its capital down to the x-height. With --language, the letters are those of the language \
-      (Unicode CLDR).
+      small capital if the two drawings differ: some fonts list the feature, but the feature changes nothing. For a \
+      letter without a small capital, programs scale its capital down to the x-height. With --language, the letters of \
+      the language are drawn (Unicode CLDR).
 
       With --text, the answer says what happens to each character of the text, and why. For several names, or for a \
-      folder of fonts, one table says which of them have real small capitals.
+      folder of fonts, one table says which of the fonts have real small capitals.
       """,
     examples: [
       "fontprobe small-caps RobotoSlab-Regular",

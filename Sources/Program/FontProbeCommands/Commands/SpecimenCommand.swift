@@ -11,14 +11,15 @@ internal import TextFormats
 struct SpecimenCommand: Command {
   static let syntax = CommandSyntax(
     name: "specimen",
-    abstract: "A picture of fonts: their letters with the lines that layout goes by",
+    abstract: "Draws a picture of fonts: their letters with the lines that layout uses",
     discussion: """
-      Draws each font in its own script: letters with the lines of its metrics and the heights by which letters of the \
-      script are drawn, what each of its tables declares, the centre of the capitals on the pixels of three displays, small \
-      capitals, alphabet, text, features by their own names, languages, weights and axes. \
-      Every letter is the font's own: a dashed box stands for one that it lacks. The SVG has shapes only, no font is needed \
-      to see it, and it fits light and dark pages. On a terminal that shows pictures (Kitty, Ghostty, iTerm2, WezTerm, and \
-      those with Sixel: foot, mlterm, contour, mintty) it is shown there where no file is named.
+      Draws each font in its own script: letters with the lines of its metrics and the typical heights of the script, \
+      and the line heights that each of its tables declares. The picture shows the centre of the capitals on the \
+      pixels of three displays, small capitals, the alphabet and a text. It also shows features by their own names, \
+      languages, weights and axes. Every letter is from the font itself: a dashed box marks a letter that the font \
+      lacks. The letters of the SVG are shapes: no font is needed to see it, and it suits light and dark pages. \
+      Without a file, the picture is shown on a terminal that can show pictures: Kitty, Ghostty, iTerm2, WezTerm, and \
+      terminals with Sixel (foot, mlterm, contour, mintty).
       """,
     examples: [
       "fontprobe specimen RobotoSlab-Regular -o /tmp/specimen.svg",
@@ -35,10 +36,11 @@ struct SpecimenCommand: Command {
     ])
 
   private static let output = Option.file(
-    "output", "file", "The file to write; without it the picture is printed.", short: "o")
+    "output", "file", "The file to write. Without this option, the picture is printed.", short: "o")
   private static let picture = Option.value(
     "format", "format",
-    "svg or png, which the name of the file says by itself; or kitty, iterm2, sixel for a terminal. librsvg draws all but svg.",
+    "svg or png (by default, as the extension of the file says), or kitty, iterm2 or sixel for a terminal. All "
+      + "formats except svg need librsvg.",
     completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])
   ) { word throws(UsageError) -> Form in
     switch word {
@@ -54,13 +56,18 @@ struct SpecimenCommand: Command {
   private static let size = Option.value(
     "size", "points", "The size of the letters and metrics; default: 17.", SizeArgument.read
   ).or(PointSize.body)
-  private static let text = Option.text("text", "text", "What is drawn large, instead of letters that fit the font.")
+  private static let text = Option.text(
+    "text", "text",
+    "The text that is drawn large. By default, letters are "
+      + "chosen to suit the font.")
   private static let against = Option.text(
-    "against", "name", "Another font, laid over each, with what it moves in points.", completion: .fonts)
+    "against", "name",
+    "Another font, which is drawn over each font, with the differences in "
+      + "points.", completion: .fonts)
 
   private static let convention = Option.choice(
     "convention", "convention",
-    "Whose lines are drawn: standard, as browsers on Linux set them (the default), apple or windows.",
+    "The convention of the lines that are drawn: standard, as in browsers on Linux (the default), apple or windows.",
     "the conventions are \(MetricConvention.words)"
   ).or(MetricConvention.standard)
   private static let all = Option.flag("all", "Draw every character of the font, such as all icons, with their names.")
@@ -80,12 +87,12 @@ struct SpecimenCommand: Command {
 
   func check() throws(UsageError) {
     guard given.arguments.count <= Self.mostNames else {
-      throw UsageError("specimen draws at most \(Self.mostNames) fonts; \(given.arguments.count) are named")
+      throw UsageError("specimen draws at most \(Self.mostNames) fonts, but \(given.arguments.count) are named")
     }
     let picture = given[Self.picture]
     if case .terminal = picture, given.has(Self.output) {
       throw UsageError(
-        "--format \(given.word(of: Self.picture)) is for terminals and goes to the standard output; leave out -o")
+        "--format \(given.word(of: Self.picture)) is for terminals, and is printed to standard output; leave out -o")
     }
     if case .file(.png) = picture, !given.has(Self.output) {
       throw UsageError("--format png asks for a file: -o FILE.png")
@@ -134,8 +141,9 @@ struct SpecimenCommand: Command {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {
       throw FontError(
-        .unwritableFile, "this terminal is not known to show pictures",
-        hint: "-o FILE.svg writes it to a file, | passes it on, --format sixel shows it where the terminal knows Sixel")
+        .unwritableFile, "fontprobe does not know whether this terminal can show pictures",
+        hint: "-o FILE.svg writes the picture to a file, | passes it to another program, --format sixel shows it on "
+          + "a terminal with Sixel")
     }
     return Answer(document: try specimen.shown(on: terminal))
   }

@@ -12,26 +12,28 @@ internal import TextStyles
 struct StandInCommand: Command {
   static let syntax = CommandSyntax(
     name: "stand-in",
-    abstract: "A font file that lays text out as an absent font does",
+    abstract: "Writes a font file that lays out text as a missing font does",
     discussion: """
-      Writes an OpenType font with the glyphs, advances, lines, kerning and features of a font that may not be here, drawn \
-      with the letters of its substitute: each letter is fitted to the heights and the width of the absent one. Text is as \
-      wide in it as in the font, in every program. It is named as what it is, and has the licence of the letters.
+      Writes an OpenType font (a stand-in) with the glyphs, advances, lines, kerning and features of a font that you \
+      may not have. Its letters are those of the substitute: each letter is fitted to the heights and the width of the \
+      missing font's letter. In every program, text is as wide in the stand-in as in the font. The name of the \
+      stand-in says what it is, and it has the licence of the letters.
 
-      PROFILE is a file that fontprobe profile wrote, or the name of a font of which --profiles has one. Of a font that is \
-      here a profile is made first. Where no profile is here, published metrics allow less: the lines are those of the font, \
-      and its letters are as high and on average as wide.
+      The argument is a file that fontprobe profile wrote, or the name of a font whose profile is in --profiles. If \
+      the font itself is found, a profile of it is made first. Without a profile, published metrics are used: the \
+      lines are the same as in the font, and the letters are as high, and as wide on average.
 
-      With --guide every face of a style guide that is not here gets a stand-in in the folder of -o, by its profile or by \
-      published metrics. \(StandInSet.rulesFile) makes Fontconfig answer the absent names with them, \
-      \(StandInSet.styleSheetFile) a web page.
+      With --guide, every missing face of a style guide gets a stand-in in the folder of -o, from its profile or from \
+      published metrics. \(StandInSet.rulesFile) makes Fontconfig use the stand-ins for the missing names, \
+      \(StandInSet.styleSheetFile) does the same in a web page.
 
-      With --subset the font has the glyphs that this text needs, and no others. A file whose name ends in .woff2 is packed \
-      for browsers.
+      With --subset, the font has only the glyphs that this text needs. A file whose name ends in .woff2 is packed for \
+      browsers.
 
-      What the makers of both fonts allow (fsType, reserved names) is respected.
+      The command respects what the makers of both fonts allow (fsType, reserved names).
 
-      Exit codes: 0 written; 1 with --guide, a face has no stand-in, and the answer says why; 2 cannot answer.
+      Exit codes: 0 written; 1 with --guide, a face has no stand-in, and the answer says why; 2 no answer was \
+      possible.
       """,
     examples: [
       "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/stand-in.otf",
@@ -41,7 +43,9 @@ struct StandInCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "name", help: "A profile, or the name or the file of a font; left out with --guide.", completion: .file,
+        name: "name",
+        help: "A profile, or the name or the file of a font. Leave it out with "
+          + "--guide.", completion: .file,
         isOptional: true)
     ],
     groups: [
@@ -50,15 +54,15 @@ struct StandInCommand: Command {
     ])
 
   private static let output = Option.file(
-    "output", "file", "Write the font to this file; with --guide all files to this folder.", short: "o"
+    "output", "file", "Write the font to this file; with --guide, all files to this folder.", short: "o"
   ).or("")
   private static let guide = Option.file(
-    "guide", "file", "Stand-ins of all faces of this style guide that are not here.")
+    "guide", "file", "Write stand-ins for all missing faces of this style guide.")
   private static let like = Option.text(
-    "like", "face", "Draw with the letters of this face, not with those of the nearest: a name or a file.",
+    "like", "face", "Use the letters of this face (a name or a file), instead of the nearest face.",
     completion: .file)
   private static let family = Option.value(
-    "family", "name", "Name the family so, and not after the absent font."
+    "family", "name", "The family name of the stand-in. By default, it is made from the name of the missing font."
   ) { family throws(UsageError) in
     guard FontName.isPossible(family) else {
       throw UsageError("--family \(family): a name has a letter or a digit")
@@ -66,11 +70,15 @@ struct StandInCommand: Command {
     return family
   }
   private static let force = Option.flag(
-    "force", "With --family: also where fonts of that name are here, or metrics are published by it.")
+    "force",
+    "With --family: write the stand-in even if fonts of that name are found, or metrics are published for "
+      + "that name.")
   private static let subset = Option.text(
     "subset", "text", "Only the glyphs that text of these characters needs, in any order.")
   private static let noLayoutTables = Option.flag(
-    "no-layout-tables", "Not the font's own tables for kerning and features, but the distances of pairs of letters.")
+    "no-layout-tables",
+    "Use measured distances of pairs of letters, instead of the font's own tables for kerning "
+      + "and features.")
 
   let given: ParsedArguments
 
@@ -79,18 +87,18 @@ struct StandInCommand: Command {
   func check() throws(UsageError) {
     if given.has(Self.guide) {
       if let name = given.arguments.first {
-        throw UsageError("\(name): with --guide the fonts are those of the guide; leave one of the two out")
+        throw UsageError("\(name): with --guide, the fonts are those of the guide; leave out the name or --guide")
       }
       let ofOneFont: [any OptionSyntax] =
         [Self.like, Self.family, Self.force, Self.subset] + StyleOptions.group.options
       if let option = ofOneFont.first(where: given.has) {
-        throw UsageError("--\(option.name) is about one font; make its stand-in by itself, without --guide")
+        throw UsageError("--\(option.name) is for a single font; make its stand-in without --guide")
       }
     } else if given.arguments.isEmpty {
       throw UsageError("name a font or a profile, or --guide FILE")
     }
     guard !given[Self.force] || given.has(Self.family) else { throw UsageError("--force is for --family") }
-    guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font is not printed") }
+    guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font file cannot be printed") }
     if !given.has(Self.guide) { _ = try file() }
   }
 
@@ -156,8 +164,8 @@ struct StandInCommand: Command {
     let isHere = !collection.faces(ofFamily: family).isEmpty
     guard isHere || FontCollection.hasPublishedMetrics(of: family) else { return }
     throw FontError(
-      .notPermitted, "\(family) is the name of another family\(isHere ? ", which is here" : "")",
-      hint: "give it a name of its own, or --force")
+      .notPermitted, "\(family) is the name of another family\(isHere ? ", which was found" : "")",
+      hint: "give it a different name, or --force")
   }
 
   private func face(named name: String, in collection: FontCollection) throws(FontError) -> FontFace {

@@ -10,18 +10,18 @@ internal import TextStyles
 struct StylesCommand: Command {
   static let syntax = CommandSyntax(
     name: "styles",
-    abstract: "The text styles of Apple's platforms (body, headline) at the text size that a reader chose",
+    abstract: "Shows the text styles of Apple's platforms (body, headline) at the text size that a reader chose",
     discussion: """
-      Prints the published size of each style, and what a length of your own (--value) becomes at that text size: it \
+      Prints the published size of each style, and scales a length of your own (--value) to that text size: the length \
       grows as the lines of the style grow. With --value, the size of a font of your own is printed too, in whole \
       points. Sources: Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for \
       how values grow.
 
-      With --guide, the styles are those of a style guide, each with the font that answers, or its substitute. --sheet \
-      draws them in a file: at the chosen text size, and at the smallest and the largest side by side.
+      With --guide, the styles are those of a style guide, each with its font, or with the substitute of a missing \
+      font. --sheet draws them in a file: at the chosen text size, and at the smallest and the largest side by side.
 
       The styles of the system are \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")). Some \
-      devices lack some of these, or have others.
+      devices lack some of these styles, or have more styles.
       """,
     examples: [
       "fontprobe styles",
@@ -38,7 +38,7 @@ struct StylesCommand: Command {
     ])
 
   private static let style = Option.text(
-    "style", "style", "Only this style. In a guide it has a name or a code.",
+    "style", "style", "Only this style. In a guide, a style has a name or a code.",
     completion: .choices(TextStyle.published(for: .phone).map(\.rawValue)))
   private static let value = Option.number(
     "value", "points", "A length or font size of your own that grows with each style (17 by default)."

@@ -10,7 +10,7 @@ enum CheckOptions {
   static let deep = Option.flag(
     "deep", "Look at every glyph and at small capitals. A check of fewer than 200 files does so anyway.")
   private static let noDeep = Option.flag(
-    "no-deep", "Leave out what takes long: the glyphs and small capitals.")
+    "no-deep", "Do not check glyphs and small capitals, which takes long.")
   private static let texts = Option.texts(
     "require-text", "text", "Every font must have all characters of this text. Repeatable.")
   private static let textFiles = Option.texts(
@@ -54,11 +54,14 @@ enum CheckOptions {
   private static let names = Option.texts(
     "names", "path",
     """
-    Where your app names its fonts: a list, a source of Swift or Objective-C, a storyboard, an Info.plist, a \
-    pubspec.yaml, resources of Android, or a folder of these. Every name must be that of a checked font. Repeatable.
+    The files in which your app names its fonts: a list, a source file of Swift or Objective-C, a storyboard, an \
+    Info.plist, a pubspec.yaml, resources of Android, or a folder of such files. Every name must be the name of a \
+    checked font. Repeatable.
     """, completion: .file)
   private static let platform: Option<CheckSettings.Platform?> = .choice(
-    "platform", "name", "With --names: ios, macos or android, whose own fonts the app may name without shipping them.",
+    "platform", "name",
+    "With --names: ios, macos or android. The app may name the fonts of this platform without "
+      + "shipping them.",
     "the platforms are ios, macos and android")
   private static let guides = Option.texts(
     "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.", completion: .file)
@@ -68,10 +71,10 @@ enum CheckOptions {
     completion: .file)
   static let embedded = Option.flag(
     "embedded",
-    "Check the fonts that documents have in themselves. The paths are \(DocumentFormat.words), and folders of these.")
+    "Check the fonts that are embedded in documents. The paths are \(DocumentFormat.words), and folders of such files.")
   private static let lock = Option.text(
     "lock", "file",
-    "A lock of the fonts: where faces of a family differ, the changed ones are blamed; default: the "
+    "A lock of the fonts: if faces of a family differ, the finding names the faces that have changed. By default: the "
       + "\(FontLock.standardName) beside them.", completion: .file)
   /// Whether what is found is written into the settings, as accepted.
   static let writesAccept = Option.flag(
@@ -83,11 +86,13 @@ enum CheckOptions {
     rule(of: "skip"))
   private static let only = Option.values(
     "only", "rule", "Apply this rule alone. Repeatable.", completion: rules, rule(of: "only"))
-  static let notes = Option.flag("notes", "List the notes too. Without it they are counted.")
+  static let notes = Option.flag("notes", "Also list the notes. Without this option, they are only counted.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
   /// The rule whose page is requested.
   static let explained = Option.value(
-    "explain", "rule", "Print the page of a rule: what it checks, why, and what to do.", completion: rules
+    "explain", "rule",
+    "Print the page of a rule, which says what the rule checks, why, and what to "
+      + "do.", completion: rules
   ) { text throws(UsageError) in
     let ofDocuments = FontCheck.Rule.ofDocuments.first { [$0.id.lowercased(), $0.name].contains(text.lowercased()) }
     if let ofDocuments { return ofDocuments }
@@ -103,14 +108,14 @@ enum CheckOptions {
   ) { given throws(UsageError) in
     guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
     guard !given[texts].contains("") else {
-      throw UsageError("--require-text has no characters: is a variable empty that should be set?")
+      throw UsageError("--require-text has no characters: perhaps a variable is empty")
     }
     guard given[strings].isEmpty || given.has(guides) else {
       throw UsageError("--strings are set in the slots of a style guide; give --guide")
     }
     let ofApps: [any OptionSyntax] = [names, platform, guides, strings, lock, writesAccept]
     if given[embedded], let option = ofApps.first(where: given.has) {
-      throw UsageError("--\(option.name) is about font files; leave it out with --embedded")
+      throw UsageError("--\(option.name) is for font files; leave it out with --embedded")
     }
   }
 

@@ -8,19 +8,21 @@ internal import FontTables
 /// The available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
 enum CollectionOptions {
   private static let fonts = Option.texts(
-    "fonts", "path", "A font file or a folder of fonts, asked before all other fonts. Repeatable.", completion: .file)
+    "fonts", "path",
+    "A font file or a folder of fonts, which is searched before all other fonts. "
+      + "Repeatable.", completion: .file)
   private static let profiles = Option.texts(
     "profiles", "path",
-    "Profiles of fonts that are not here, as the command profile writes them: a file or a folder. Repeatable.",
+    "Profiles of missing fonts, written by the command profile: a file or a folder. Repeatable.",
     completion: .file)
   private static let substitutes = Option.texts(
-    "stand-ins", "file", "A table of your own: which families replace missing ones. Repeatable.",
+    "stand-ins", "file", "A table of your own that says which families replace missing families. Repeatable.",
     completion: .file)
   private static let platform: Option<FontPlatform?> = .choice(
     "platform", "name",
     """
-    The platform whose fonts answer system-ui and similar names, and whose published metrics count where sources disagree: \
-    \(FontPlatform.words).
+    The platform whose fonts are used for system-ui and similar names, and whose published metrics are used if sources \
+    disagree: \(FontPlatform.words).
     """, "the platforms are \(FontPlatform.words)")
   private static let noBundled = Option.flag("no-bundled", "Do not use the fonts that come with the program.")
   private static let noSystem = Option.flag(
@@ -30,7 +32,7 @@ enum CollectionOptions {
 
   static let group = OptionGroup("Fonts", all) { given throws(UsageError) in
     if ProgramCall.current?.collection != nil, let option = all.first(where: given.has) {
-      throw UsageError("--\(option.name) cannot be used here: the collection has its fonts already")
+      throw UsageError("--\(option.name) cannot be used with this collection, which already has its fonts")
     }
   }
 
@@ -64,7 +66,7 @@ enum CollectionOptions {
       // A folder that has each font for apps and for the web has hundreds of duplicates.
       StandardStreams.warn(
         report.duplicates, most: duplicates.rawValue,
-        rest: "faces whose names others have: fontprobe list --fonts \(path) names them all")
+        rest: "faces whose names other faces have: fontprobe list --fonts \(path) lists them all")
     }
     for path in given[profiles] {
       let report = try collection.register(profilesAt: path)

@@ -58,7 +58,9 @@ enum NameArgument {
     do throws(FontError) { return try answer() } catch {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
         throw FontError(
-          error.code, error.message, path: path, hint: "name a font file in it; --fonts \(path) asks its fonts first")
+          error.code, error.message, path: path,
+          hint: "name a font file in it; --fonts \(path) searches its fonts "
+            + "first")
       }
       guard error.code == .noFontsAvailable else { throw error }
       throw FontError(
@@ -194,8 +196,9 @@ enum StrictLevel: Equatable {
 
   static let option = Option.flag(
     "strict", valueName: "likeness",
-    "Exit with 1 unless exactly the requested font answers; of several names, the first. list accepts every font of the "
-      + "list. The other words accept fonts that are at least so alike: same (the font or its family), metric (made with the "
+    "Exit with 1 unless exactly the requested font is used; of several names, the first. list accepts every font of "
+      + "the "
+      + "list. The other words accept similar fonts too: same (the font or its family), metric (made with the "
       + "same letter widths), close (similar heights and widths), kind (the same kind of font)."
   ) { word throws(UsageError) -> StrictLevel in
     if word.isEmpty { return .face }
@@ -238,11 +241,11 @@ enum StrictLevel: Equatable {
       let lacking = match.decision.lackingFaces.map { MatchReason($0).text.printable }
       return switch match.outcome {
       case .exact, .style: "\(drawn) is only the nearest style for \(name)"
-      case .profile: "\(name) is not here, only its metrics"
+      case .profile: "\(name) was not found, only its metrics"
       case .substitute where !lacking.isEmpty, .lastResort where !lacking.isEmpty:
-        "\(lacking.joined(separator: "; ")), \(drawn) answers"
+        "\(lacking.joined(separator: "; ")), \(drawn) is used"
       case .substitute: Self.reason(against: match, for: name)
-      case .lastResort: "\(name) is not here, the last resort is \(drawn)"
+      case .lastResort: "\(name) was not found, the last resort is \(drawn)"
       }
     }
     return refused(answer, reasons.joined(separator: "; "))
@@ -252,11 +255,11 @@ enum StrictLevel: Equatable {
   private static func reason(against match: FontMatch, for name: String) -> String {
     let drawn = match.drawn.face.shownName
     guard let later = match.decision.laterName, !match.absent.isEmpty else {
-      return "\(name) is not here, the substitute is \(drawn)"
+      return "\(name) was not found, the substitute is \(drawn)"
     }
     let absent = match.absent.map(\.printable).joined(separator: ", ")
     return "\(absent) \(match.absent.count == 1 ? "is" : "are") not here, "
-      + "name \(later.place + 1) of the list answers: \(drawn)"
+      + "name \(later.place + 1) of the list is used: \(drawn)"
   }
 }
 

@@ -5,19 +5,19 @@ internal import FontTables
 /// The requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
 enum StyleOptions {
   private static let weight = Option.value(
-    "weight", "weight", "How bold: 1…1000 (400 is regular, 700 bold), or a word such as semibold.",
+    "weight", "weight", "The weight: 1…1000 (400 is regular, 700 bold), or a word such as semibold.",
     completion: .choices([
       "thin", "extralight", "light", "regular", "medium", "semibold", "bold", "extrabold", "black", "100", "200", "300",
       "400", "500", "600", "700", "800", "900",
     ]), weight)
   private static let width = Option.value(
-    "width", "width", "How wide: 50…200 percent of the normal width, or a word such as condensed.",
+    "width", "width", "The width: 50…200 percent of the normal width, or a word such as condensed.",
     completion: .choices([
       "ultracondensed", "extracondensed", "condensed", "semicondensed", "normal", "semiexpanded", "expanded",
       "extraexpanded", "ultraexpanded",
     ]), width)
   private static let slant = Option.value(
-    "slant", "slant", "upright, italic, oblique or oblique:DEGREES; with positive degrees letters lean to the right.",
+    "slant", "slant", "upright, italic, oblique or oblique:DEGREES; with positive degrees, letters slant to the right.",
     completion: .choices(["upright", "italic", "oblique"])
   ) { text throws(UsageError) in
     guard let slant = FontSlant(text) else {
@@ -25,14 +25,14 @@ enum StyleOptions {
     }
     return slant
   }
-  private static let italic = Option.flag("italic", "Short for --slant italic.")
+  private static let italic = Option.flag("italic", "The same as --slant italic.")
   private static let variations = Option(
     name: "variation", help: "A value on one axis of a variable font, such as wght=512 for the weight. Repeatable.",
     valueName: "axis=value", isRepeatable: true, absent: VariationCoordinates(), read: variations)
 
   static let group = OptionGroup("Style", [weight, width, slant, italic, variations]) { given throws(UsageError) in
     guard !given[italic] || !given.has(slant) else {
-      throw UsageError("--italic and --slant say the same thing; give one of them")
+      throw UsageError("--italic and --slant mean the same; give only one of the two")
     }
   }
 
@@ -91,8 +91,8 @@ enum StyleOptions {
 enum KeepOption {
   static let option = keeping(
     """
-    A substitute is scaled so that one measure of the missing font stays the same: cap-height, the height of capitals (the \
-    default); x-height, the height of lowercase letters; width, the width of text. With none it is not scaled.
+    A substitute is scaled so that one measure of the missing font stays the same: cap-height, the height of capitals \
+    (the default); x-height, the height of lowercase letters; width, the width of text. With none, it is not scaled.
     """
   ).or(.capHeight)
 
@@ -100,16 +100,16 @@ enum KeepOption {
   static let ofPages = keeping(
     """
     A fallback is scaled so that one measure of your font stays the same: width, the width of text (the default); \
-    cap-height, the height of capitals, for buttons and labels; x-height, the height of lowercase letters. With none it is \
-    not scaled.
+    cap-height, the height of capitals, for buttons and labels; x-height, the height of lowercase letters. With none, \
+    it is not scaled.
     """)
 
   /// The option of `measure` and `lines`, for lines of text that must keep their widths.
   static let ofText = keeping(
     """
-    A substitute is scaled so that one measure of the missing font stays the same: width, the width of text (the default; \
-    if it is not known, cap-height); cap-height, the height of capitals; x-height, the height of lowercase letters. With \
-    none it is not scaled.
+    A substitute is scaled so that one measure of the missing font stays the same: width, the width of text (the \
+    default; if it is not known, cap-height); cap-height, the height of capitals; x-height, the height of lowercase \
+    letters. With none, it is not scaled.
     """
   ).or(.width)
 

@@ -40,7 +40,7 @@ enum NameList {
     do throws(JSONError) { return try names(ofAudit: JSONReader(parsing: text.utf8)) } catch {
       throw FontError(
         .unreadableFile, "it looks like JSON, but it is not an answer of audit: \(error)", path: file,
-        hint: "write the names, one a line, or give what fontprobe audit --format json prints")
+        hint: "write one name on each line, or give the output of fontprobe audit --format json")
     }
   }
 

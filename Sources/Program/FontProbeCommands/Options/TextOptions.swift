@@ -17,12 +17,13 @@ struct ShapingOptions {
   let tracking: Double
 
   private static let feature = FeatureOption.option(
-    "An OpenType feature: on (smcp), off (liga=0), or the number of an alternate (salt=2). Repeatable.")
+    "An OpenType feature: turned on (smcp), turned off (liga=0), or with the number of an alternate (salt=2). "
+      + "Repeatable.")
   static let smallCaps = Option.flag(
     "small-caps",
     "Set the text in small capitals: the font's own, or if it has none, capitals scaled to the height of its x.")
   private static let tracking = Option.number(
-    "tracking", "points", "Extra space after each character; a negative number sets them closer."
+    "tracking", "points", "Extra space after each character. A negative number sets the characters closer."
   ) { tracking throws(UsageError) in
     guard abs(tracking) <= PointSize.largest else {
       throw UsageError(
@@ -136,7 +137,8 @@ enum CharactersOption {
     Option.value("characters", "text", help) { characters throws(UsageError) in
       guard !RequiredCharacters(characters).isEmpty else {
         throw UsageError(
-          "--characters: give the characters that a font must have; blanks and joiners have no glyph of their own")
+          "--characters: give the characters that a font must have; spaces and joiners do not count, because they "
+            + "have no glyph of their own")
       }
       return characters
     }.or("")
@@ -145,8 +147,8 @@ enum CharactersOption {
   /// The option of commands that resolve a name: the matched face has all of the characters.
   static let ofNames = option(
     """
-    The font must have all of these characters: a font that lacks one is passed over, and named. If no font has all of \
-    them, the answer is the one without this option.
+    The font must have all of these characters. A font that lacks any of them is not used, and the answer names it. If \
+    no font has all of them, this option changes nothing.
     """)
 }
 
@@ -161,7 +163,7 @@ extension Font {
     guard !asked.isEmpty, !face.tables.contains("morx"), let own = try? face.features() else { return [] }
     let hasKerning = face.tables.contains("kern") || face.tables.contains("kerx")
     return asked.filter { !own.contains($0) && !($0 == "kern" && hasKerning) }.map {
-      "it has no feature '\($0)'; that setting changes none of its glyphs"
+      "it has no feature '\($0)', so this setting changes none of its glyphs"
     }
   }
 }

@@ -15,11 +15,11 @@ enum TraitOptions {
     "The kind of device: phone (the default), pad, mac, tv or watch. Each kind has its own table of sizes."
   ).or(TraitCollection.InterfaceIdiom.phone)
   private static let scale = ScaleOption.option(
-    "How many device pixels a point has (1 by default). Scaled values are rounded to whole pixels.")
+    "The number of device pixels in a point (1 by default). Scaled values are rounded to whole pixels.")
   private static let traits = Option(
     name: "trait",
     help: """
-      What else the device says: horizontal= or vertical= with compact or regular; legibility=regular or bold; \
+      Other traits of the device: horizontal= or vertical= with compact or regular; legibility=regular or bold; \
       direction=leftToRight or rightToLeft. Repeatable.
       """, valueName: "name=value", isRepeatable: true, absent: TraitCollection(displayScale: 1)
   ) { settings throws(UsageError) in
@@ -105,10 +105,10 @@ struct GuideOptions {
   /// The name or the code of a style, or a style of the system that the guide maps.
   private let style: String?
 
-  static let guide = Option.file("guide", "file", "A style guide, whose styles take the place of the system's.")
+  static let guide = Option.file("guide", "file", "A style guide, whose styles are shown instead of the system's.")
   static let device = Option.text(
     "device", "class",
-    "A device class of the guide: its name, the width of a screen in points, or width and height, as in 375x667.")
+    "A device class of the guide: its name, the width of a screen in points, or the width and height, such as 375x667.")
 
   /// Returns nil if there is no guide.
   ///

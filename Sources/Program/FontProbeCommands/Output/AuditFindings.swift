@@ -52,7 +52,8 @@ extension AuditReport {
     let isTooFar = exceedsTolerance(font)
     guard isRefused(font) else { return nil }
     let change = isTooFar ? " (\(font.differences?.words ?? "nothing is known of the font"))" : ""
-    return "\(font.styledName) is not here, and not embedded: \(font.match.drawn.face.shownName) answers\(change)"
+    return "\(font.styledName) was not found, and is not embedded: \(font.match.drawn.face.shownName) is used "
+      + "instead\(change)"
   }
 
   private func lacks(of font: DocumentFont, in file: String) -> [FontCheck.Finding] {
@@ -63,7 +64,8 @@ extension AuditReport {
       findings.append(
         FontCheck.Finding(
           .documentFont,
-          "\(font.styledName) is not here, and not embedded: \(drawn) answers (\(font.likeness.rawValue)) for "
+          "\(font.styledName) was not found, and is not embedded: \(drawn) is used instead "
+            + "(\(font.likeness.rawValue)) for "
             + "\(font.count.counted(font.unit == .codes ? "glyph" : "character"))", file: file,
           hint: font.differences?.words, severity: isRefusedAsAbsent(font) ? .error : nil, line: line))
     }

@@ -38,7 +38,7 @@ struct AuditRemedy {
     return ["\(file.printable): rules for \(rules.names.count.counted("name"))"]
       + rules.leftOut.prefix(Self.mostLeftOut).map { font in
         "note: no rule for \(font.name.printable.beginning): \(font.reason.printable)"
-      } + (rest > 0 ? ["note: no rule for \(rest) more: --format json has all"] : [])
+      } + (rest > 0 ? ["note: there is no rule for \(rest) more: --format json lists all of them"] : [])
   }
 }
 

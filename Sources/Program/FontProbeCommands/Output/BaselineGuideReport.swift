@@ -86,12 +86,12 @@ struct BaselineGuideReport {
     let left = rows.flatMap { row in
       row.recipes.filter { $0.remainingPixels != 0 }.map { (style: row.style, recipe: $0) }
     }
-    if left.isEmpty { sentences.append("With them no baseline is off by a pixel.") }
+    if left.isEmpty { sentences.append("With these settings, no baseline is off by a pixel.") }
     for engine in engines {
       let own = left.filter { $0.recipe.engine == engine }
       guard !own.isEmpty else { continue }
       let styles = own.map { "\($0.style) \($0.recipe.remainingPixels.change)" }.joined(separator: ", ")
-      sentences.append("With them it stays off in \(engine.title): \(styles).".printable)
+      sentences.append("With these settings, the baseline is still off in \(engine.title): \(styles).".printable)
     }
     let fractions = rows.filter { row in
       guard let target = row.target else { return false }
@@ -99,7 +99,8 @@ struct BaselineGuideReport {
     }
     if !fractions.isEmpty {
       sentences.append(
-        ("The line heights of \(fractions.map(\.style).joined(separator: ", ")) are no whole numbers of pixels: from the second "
+        ("The line heights of \(fractions.map(\.style).joined(separator: ", ")) are not whole numbers of pixels: "
+          + "from the second "
           + "line on, baselines may be a pixel apart.").printable)
     }
     return sentences

@@ -39,7 +39,7 @@ struct BaselineReport {
       lines += ["", emphasis.strong(code.title) + emphasis.faint(" (\(words(for: code)))")]
       lines += code.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
-    lines += ["", emphasis.faint("what each does with the line height alone, and where that is written:")]
+    lines += ["", emphasis.faint("how each platform uses the line height alone, and the source:")]
     for recipe in recipes {
       let engine = recipe.engine
       let sources = engine.sources.map { "\($0.title), \($0.address)" }.joined(separator: "; ")
@@ -68,13 +68,14 @@ struct BaselineReport {
     if let target = recipes.first?.target {
       if let letter = target.letterHeight, let declared = letter.otherDeclared {
         notes.append(
-          "the font declares a height of \(declared.text(.fixed(3))) points, and draws the letter "
-            + "\(letter.points.text(.fixed(3))) points high: what is drawn is centred")
+          "the font declares a height of \(declared.text(.fixed(3))) points, but its letter is "
+            + "\(letter.points.text(.fixed(3))) points high: the drawn letter is centred")
       }
       let pixels = target.lineHeight * target.scale
       if pixels != pixels.rounded() {
         notes.append(
-          "a line of \(target.lineHeight.text(.shortest)) points is no whole number of pixels: from the second line on the "
+          "a line of \(target.lineHeight.text(.shortest)) points is not a whole number of pixels: from the second "
+            + "line on, the "
             + "baselines of engines that round may be a pixel apart")
       }
     }

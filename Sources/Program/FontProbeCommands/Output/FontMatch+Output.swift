@@ -146,8 +146,10 @@ extension SubstitutionDifferences {
     guard capHeight != nil else { return [first] }
     let moved =
       movedCapCentres.isEmpty
-      ? "what is centred on the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes from 8 to 48"
-      : "what is centred on the capitals, round(capHeight / 2), lies on another pixel at \(movedCapCentres.count) of the "
+      ? "the centre of the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes "
+        + "from 8 to 48"
+      : "the centre of the capitals, round(capHeight / 2), lies on a different pixel at \(movedCapCentres.count) of "
+        + "the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
     return [first + ";", moved]
   }

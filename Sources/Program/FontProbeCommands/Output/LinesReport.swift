@@ -93,7 +93,7 @@ struct LinesReport: Sendable {
     if let first = wide.first {
       let sentence =
         wide.count == 1
-        ? "line \(first.index + 1) is wider than the column: it has no place where it may be broken"
+        ? "line \(first.index + 1) is wider than the column: it has no place at which it may be broken"
         : "\(wide.count) lines are wider than the column, the first of them is line \(first.index + 1): they have no place where "
           + "they may be broken"
       answer += ["", "warning: \(sentence)"]
@@ -106,7 +106,7 @@ struct LinesReport: Sendable {
 extension TextLines {
   /// A blank line and the remark that text is left out; empty if no text is left out.
   var remarkOnTruncation: [String] {
-    isTruncated ? ["", "note: the text is longer: it needs more lines than there is room for"] : []
+    isTruncated ? ["", "note: the text needs more lines than there is room for"] : []
   }
 
   /// A blank line and the number of characters that no font has; empty if each has a font.

@@ -25,11 +25,11 @@ extension FontMatch {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
         "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
-      case .profile: "\(subject.asked) is not here; its \(subject.recorded) recorded in \(subject.profile)."
+      case .profile: "\(subject.asked) was not found; its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
       case .lastResort where decision.isOfUnmetCondition:
-        "\(subject.missing)\(subject.unmetCondition) \(subject.face) answers\(subject.style)."
-      case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) answers\(subject.style)."
+        "\(subject.missing)\(subject.unmetCondition) \(subject.face) is used\(subject.style)."
+      case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) is used\(subject.style)."
       case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
       }
     let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
@@ -86,10 +86,10 @@ private struct MatchSubject {
       families.append(family)
     }
     let isOfTheFamily = match.decision.outcomeOfName.isOfTheFamily || !match.decision.lackingFaces.isEmpty
-    guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) is not here. " }
+    guard families.count > 1 || isOfTheFamily else { return absentKind ?? "\(asked) was not found. " }
     guard let last = families.last else { return lacking }
     let names = families.dropLast().map(name).joined(separator: ", ")
-    return (names.isEmpty ? "\(name(last)) is not here. " : "\(names) and \(name(last)) are not here. ") + lacking
+    return (names.isEmpty ? "\(name(last)) was not found. " : "\(names) and \(name(last)) were not found. ") + lacking
   }
 
   /// A sentence for a generic family of which there is no font. Nil if the request is not a generic family.
@@ -117,18 +117,18 @@ private struct MatchSubject {
 
   /// The name or file that was found, and its face. If it is a later name of a list, with its position.
   var answered: String {
-    let place = match.decision.laterName.map { "Name \($0.place + 1) of the list answers. " } ?? ""
+    let place = match.decision.laterName.map { "Name \($0.place + 1) of the list is used. " } ?? ""
     return place + own
   }
 
   private var own: String {
     switch match.decision.finding {
     case .postScriptName(let asked), .placeName(let asked), .fullName(let asked), .styleName(let asked):
-      "\(name(asked)) is here: \(face)"
-    case .family(let family): "\(name(family.family)) is here: \(face)"
-    case .generic(let generic): "\(name(generic.name)) is \(face) here"
+      "\(name(asked)) was found: \(face)"
+    case .family(let family): "\(name(family.family)) was found: \(face)"
+    case .generic(let generic): "On this machine, \(name(generic.name)) is \(face)"
     case .file(let path): "\(title) is in \(path.printable)"
-    case .given, .substitute, .profile, .text: "\(asked) is here: \(face)"
+    case .given, .substitute, .profile, .text: "\(asked) was found: \(face)"
     }
   }
 
@@ -163,7 +163,7 @@ private struct MatchSubject {
   var metrics: String? {
     switch match.decision.outcomeOfName {
     case .exact, .style: return nil
-    case .profile: return match.substitute.map { "\(described($0)) is drawn in its place" }
+    case .profile: return match.substitute.map { "\(described($0)) is drawn instead" }
     case .substitute, .lastResort: break
     }
     let isLastResort = match.outcome == .lastResort
@@ -176,12 +176,14 @@ private struct MatchSubject {
       let percent = factor.text(.percent(1))
       drawn =
         percent == "100.0"
-        ? "\(face) keeps the \(kept) at the size asked for" : "\(face) is drawn at \(percent) % to keep the \(kept)"
+        ? "at the requested size, \(face) already has the same \(kept)"
+        : "\(face) is drawn at \(percent) % to keep "
+          + "the \(kept)"
     case .scaledAsRegular(let factor, let kept, let family):
       drawn =
         "\(face) is drawn at \(factor.text(.percent(1))) % to keep the \(kept) of \(family.printable)'s regular face"
     case .twin(let family): drawn = "text is as wide in \(face) as in \(family.printable)"
-    case .unknown(let family): return "\(own); none are published for \(family.printable)"
+    case .unknown(let family): return "\(own); no metrics are published for \(family.printable)"
     case .emoji, .unscaled, nil: break
     }
     let published = absent?.published
@@ -199,9 +201,9 @@ enum PathNamesake {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
     return FilePaths.isFolder(name)
-      ? "\(shown) is a folder here, and was read as the name of a font; --fonts \(shown) asks its fonts first, "
-        + "and \("./\(name.printable)".asWord) is the folder for a command that takes one"
-      : "\(shown) is a file here, and was read as the name of a font; \("./\(name.printable)".asWord) is the file"
+      ? "\(shown) is also a folder, but was read as the name of a font; --fonts \(shown) searches its fonts first, "
+        + "and \("./\(name.printable)".asWord) means the folder in a command that accepts folders"
+      : "\(shown) is also a file, but was read as the name of a font; \("./\(name.printable)".asWord) means the file"
   }
 }
 

@@ -116,7 +116,7 @@ struct SmallCapsTable {
     return table.lines(emphasis) + ["", summary, Self.scaleMeaning] + questions
   }
 
-  private static let scaleMeaning = "scale: what capitals are scaled by where a font has no small capitals"
+  private static let scaleMeaning = "scale: the factor for capitals if a font has no small capitals"
 
   private var summary: String {
     let full = reports.count { $0.smallCaps.lowercase.availability == .full }
@@ -191,14 +191,14 @@ extension SmallCapsLetters {
     case .full: parts.append("every letter")
     case .none:
       parts.append(
-        isDeclared ? "the font lists this feature, and it changes no letter" : "the font does not have this feature")
+        isDeclared ? "the font lists this feature, but it changes no letter" : "the font does not have this feature")
     case .partial where missing.count < substituted.count:
       parts.append("all but \(missing.map(String.init).joined(separator: " "))")
     case .partial: parts.append("only \(substituted.map(String.init).joined(separator: " "))")
     }
     if !keptLigatures.isEmpty {
       parts.append(
-        "\(keptLigatures.joined(separator: " ")) stay ligatures of lowercase letters: turn liga off where small capitals are set"
+        "\(keptLigatures.joined(separator: " ")) stay ligatures of lowercase letters: turn liga off in small capitals"
       )
     }
     if !alsoChanged.isEmpty { parts.append(alsoChangedSentence) }
@@ -216,8 +216,8 @@ extension SmallCapsLetters {
       alsoChanged.count > 12
       ? "\(alsoChanged.count)" : "\(alsoChanged.map(String.init).joined(separator: " ")) of the"
     return direction.isForCapitals
-      ? "it changes \(letters) lowercase letters too: they become small capitals as well"
-      : "it changes \(letters) capitals too: a capital that is set with it shrinks as well"
+      ? "it also changes \(letters) lowercase letters, which become small capitals"
+      : "it also changes \(letters) capitals, which shrink to small capitals"
   }
 }
 

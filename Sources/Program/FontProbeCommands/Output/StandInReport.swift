@@ -40,8 +40,8 @@ extension FontStandIn {
       setting.printable,
     ] + notes.map(\.printable)
       + [
-        licence.map { "The licence of the letters goes along: \(Self.beginning(of: $0))" }
-          ?? "The letters' file says no licence: look for it."
+        licence.map { "The stand-in has the licence of the letters: \(Self.beginning(of: $0))" }
+          ?? "The font file of the letters names no licence: find out which licence it has."
       ]
   }
 
@@ -90,7 +90,7 @@ struct StandInSetReport {
     }
     if let written {
       lines += [
-        "\(written.fontconfigRules.printable): rules of Fontconfig for the names of the absent fonts",
+        "\(written.fontconfigRules.printable): rules of Fontconfig for the names of the missing fonts",
         "\(written.styleSheet.printable): @font-face rules for the names of their families",
       ]
     }
@@ -98,11 +98,11 @@ struct StandInSetReport {
       emphasis.strong("\($0.request.label.printable) has no stand-in") + ": \($0.error.description)"
     }
     if standIns.members.isEmpty, standIns.refusals.isEmpty {
-      return ["Every face of \(guide.printable) is here: no stand-in is written"]
+      return ["Every face of \(guide.printable) was found: no stand-in is written"]
     }
     if !standIns.present.isEmpty {
       lines.append(
-        "Here, and so without a stand-in: \(standIns.present.map(\.label).joined(separator: "; ").printable)")
+        "Found, and therefore without a stand-in: \(standIns.present.map(\.label).joined(separator: "; ").printable)")
     }
     return lines
   }

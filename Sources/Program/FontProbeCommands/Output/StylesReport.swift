@@ -164,7 +164,7 @@ extension StylesReport {
   private var notes: [String] {
     let missing = tables.firstRows.filter { $0.style != $0.metrics.style }
     return missing.map { row in
-      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.metrics.style.rawValue) answers"
+      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.metrics.style.rawValue) is used"
     }
   }
 }

@@ -3,16 +3,16 @@ internal import FontFiles
 /// The options for the library's hints. The library names no options, because its callers have no command line.
 enum OptionHints {
   static let options = [
-    "draw with another face": "--like",
-    "give it another family": "--family",
-    "record it anew where the font is installed": "fontprobe profile NAME -o FILE",
+    "choose the letters of a different face": "--like",
+    "give it a different family name": "--family",
+    "record it again on a machine with the font": "fontprobe profile NAME -o FILE",
     "record it without its layout tables": "--no-layout-tables",
-    "record its profile where it is installed": "fontprobe profile NAME -o FILE",
-    "record one where the font is installed": "fontprobe profile NAME -o FILE",
+    "record its profile on a machine with the font": "fontprobe profile NAME -o FILE",
+    "record a profile on a machine with the font": "fontprobe profile NAME -o FILE",
     "register a font that has them": "--fonts PATH",
     "register its file, or a profile of it": "--fonts PATH, --profiles PATH",
     "register it as a profile, and ask for the font by its name": "--profiles FILE",
-    "without layout tables it has the distances of pairs of letters in their place": "--no-layout-tables",
+    "without layout tables it has measured distances of pairs of letters instead": "--no-layout-tables",
   ]
 }
 

@@ -61,7 +61,9 @@ struct TextTable {
     let lines = rows.map { layout.lines($0) }
     let titles = alignments.indices.filter { !left.contains($0) }.map { rows[0][$0] }
     guard !titles.isEmpty else { return lines }
-    let note = "left out for want of room: \(titles.joined(separator: ", ")); --format json has all"
+    let note =
+      "columns left out, because the terminal is too narrow: \(titles.joined(separator: ", ")); --format "
+      + "json has all of them"
     return lines + [LineWrap.lines(String(repeating: " ", count: indent) + note, width: width)]
   }
 

@@ -70,19 +70,19 @@ struct GuideAssembly {
   private func checkNames() {
     var families: Set<String> = []
     for family in draft.families where !families.insert(family.key).inserted {
-      problems.add(family.place, "a family \(family.key) is there already")
+      problems.add(family.place, "there is already a family \(family.key)")
     }
     for family in draft.families {
       guard let code = family.code, code.value != family.key, !families.insert(code.value).inserted else { continue }
-      problems.add(code.place, "the name \(code.value) is another family's")
+      problems.add(code.place, "the name \(code.value) already belongs to a different family")
     }
     var styles = Set<String>(minimumCapacity: draft.styles.count)
     for style in draft.styles where !styles.insert(style.name).inserted {
-      problems.add(style.place, "a style \(style.name) is there already")
+      problems.add(style.place, "there is already a style \(style.name)")
     }
     for style in draft.styles {
       guard let code = style.code, code.value != style.name, !styles.insert(code.value).inserted else { continue }
-      problems.add(code.place, "the name \(code.value) is another style's")
+      problems.add(code.place, "the name \(code.value) already belongs to a different style")
     }
     if draft.styles.isEmpty, problems.all.isEmpty { problems.add(place, "the guide has no style") }
   }
@@ -100,7 +100,7 @@ struct GuideAssembly {
     }
     if !draft.styles.isEmpty, !draft.styles.contains(where: { $0.name == "body" || $0.code?.value == "body" }) {
       problems.add(
-        place, "no style is named body, so the guide has to say which one answers for names that nobody knows",
+        place, "no style is named body, so the guide has to say which style is used for unknown names",
         allowed: "default: " + GuideProblems.list(draft.styles.map(\.name)))
     }
     return "body"
@@ -112,7 +112,7 @@ struct GuideAssembly {
     // A face that could not be read may have this weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
-        problems.add(weight.place, "a fallback weight is of use only where faces are named")
+        problems.add(weight.place, "a fallback weight is useful only if faces are named")
       } else if !family.faces.contains(where: { $0.weight == weight.value && !$0.isItalic }) {
         problems.add(
           weight.place, "no face of weight \(weight.value) is named", allowed: Self.weights(of: family))
@@ -138,7 +138,7 @@ struct GuideAssembly {
       problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
     }
     if let least = style.minimumSize, let most = style.maximumSize, least.value > most.value {
-      problems.add(most.place, "the largest size is below the least, \(least.value.text(.shortest))")
+      problems.add(most.place, "the largest size is below the smallest, \(least.value.text(.shortest))")
     }
     for variant in style.variants {
       if variant.family != nil || variant.weight != nil {
@@ -214,7 +214,7 @@ extension GuideAssembly {
     let devices = draft.deviceClasses.map(\.name)
     var names: Set<String> = []
     for slot in draft.slots {
-      if !names.insert(slot.name).inserted { problems.add(slot.place, "a slot \(slot.name) is there already") }
+      if !names.insert(slot.name).inserted { problems.add(slot.place, "there is already a slot \(slot.name)") }
       if let style = slot.style, !styles.contains(style.value) {
         problems.add(
           style.place, unknown: style.value, "no style is named \(style.value.prefix(64))",

@@ -47,10 +47,10 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
     /// The reason in words.
     public var description: String {
       switch self {
-      case .unknownStyle(let name, let answer): "no style is named \(name); \(answer) answers"
-      case .unknownFamily(let name, let answer): "the style has no family \(name); \(answer) answers"
+      case .unknownStyle(let name, let answer): "no style is named \(name); \(answer) is used"
+      case .unknownFamily(let name, let answer): "the style has no family \(name); \(answer) is used"
       case .unknownWeight(let weight, let family, let answer):
-        "no face of weight \(weight) is named for \(family); weight \(answer) answers"
+        "no face of weight \(weight) is named for \(family); weight \(answer) is used"
       case .noItalic(let weight, let family): "no italic of weight \(weight) is named for \(family)"
       }
     }

@@ -69,7 +69,7 @@ struct GitHubAnnotationsTests {
     #expect(lines.contains("::notice title=FP023 platform-lines::n11"))
     #expect(
       lines[33]
-        == "1 file, 1 face: open; failed: 11 errors in 11 files; 11 warnings, 11 notes; GitHub shows 10 findings of a severity for each step, "
-        + "the others are in this log alone: 1 error, 1 warning, 1 note")
+        == "1 file, 1 face: open; failed: 11 errors in 11 files; 11 warnings, 11 notes; GitHub shows 10 findings of a severity for each step, the other findings are only in this log: 1 error, 1 warning, 1 note"
+    )
   }
 }

@@ -68,11 +68,11 @@ struct GuideUseTests {
         body: { family: slab, weight: 500, size: 17 }
       """)
     let finding = try #require(report.findings.first { $0.rule == .guideFace })
-    #expect(finding.message == "no file is exactly MuseoSlab-50")
+    #expect(finding.message == "no file has exactly the face MuseoSlab-50")
     #expect(finding.line == 3 && finding.column == 63)
     #expect(finding.hint?.contains("MuseoSlab-500") == true)
     #expect(
-      finding.hint?.hasSuffix("? else add its file, or name a face in the guide that one of the files has") == true)
+      finding.hint?.hasSuffix("? else add its file, or name a face in the guide that is in one of the files") == true)
     #expect(report.findings.contains { $0.rule == .unusedFile && $0.file?.hasSuffix("MuseoSlab-500.ttf") ?? false })
   }
 
@@ -91,9 +91,9 @@ struct GuideUseTests {
         note: { family: slab, weight: 300, size: 12 }
         small: { family: slab, weight: 500, size: 10 }
       """)
-    #expect(Self.places(report) == ["FP073 7:13 no file is exactly Museo Slab, weight 900"])
+    #expect(Self.places(report) == ["FP073 7:13 no file has exactly the face Museo Slab, weight 900"])
     let hint = report.findings.first?.hint
-    #expect(hint?.hasSuffix("; add the file that has it, or give the style a weight that the family has") == true)
+    #expect(hint?.hasSuffix("; add the file with this face, or give the style a weight that the family has") == true)
   }
 
   @Test("Small capitals have to be in the face that a style sets in them")
@@ -111,7 +111,7 @@ struct GuideUseTests {
     let report = try await Self.findings(text, fonts: ["SmallCaps.ttf", "Base.ttf"])
     #expect(
       Self.places(report) == [
-        "FP074 6:46 Probe Base, weight 400 is set in small capitals by smcp, which it does not have"
+        "FP074 6:46 a style sets Probe Base, weight 400 in small capitals with smcp, which it does not have"
       ])
   }
 
@@ -166,14 +166,15 @@ struct GuideUseTests {
 
   @Test("Each report says the line and the column in its own way")
   func reports() {
-    let finding = FontCheck.Finding(.guideFace, "no file is exactly A", file: "guide.yaml", line: 3, column: 7)
+    let finding = FontCheck.Finding(
+      .guideFace, "no file has exactly the face A", file: "guide.yaml", line: 3, column: 7)
     let report = CheckReport(files: ["A.ttf"], faceCount: 1, findings: [finding])
     let root = SourceRoot(root: nil, currentFolder: "/app")
-    #expect(finding.description == "guide.yaml:3:7: no file is exactly A [FP073 guide-face]")
+    #expect(finding.description == "guide.yaml:3:7: no file has exactly the face A [FP073 guide-face]")
     #expect(
       report.githubAnnotations(root).hasPrefix(
-        "::error file=guide.yaml,line=3,col=7,title=FP073 guide-face::no file is exactly A\n"))
-    #expect(report.junit.contains("FP073 guide-face: 3:7: no file is exactly A"))
+        "::error file=guide.yaml,line=3,col=7,title=FP073 guide-face::no file has exactly the face A\n"))
+    #expect(report.junit.contains("FP073 guide-face: 3:7: no file has exactly the face A"))
     #expect(report.json.line.contains("\"line\":3,\"column\":7"))
     let sarif = report.sarif(version: "1", rules: FontCheck.Rule.all, root: root).line
     #expect(sarif.contains("\"region\":{\"startLine\":3,\"startColumn\":7}"))

@@ -34,7 +34,7 @@ struct NameUseTests {
     let list = "MuseoSlab-500\nProbeBase-Regular\nHelvetica-Bold\nHelvetica Neue\nCalibri\n"
     func missing(_ platform: CheckSettings.Platform?) async throws -> [String] {
       try await Self.findings(list, platform: platform).map {
-        String($0.message.dropFirst("no file is exactly ".count))
+        String($0.message.dropFirst("no file has a font with exactly the name ".count))
       }
     }
     #expect(try await missing(nil) == ["Helvetica-Bold", "Helvetica Neue", "Calibri"])
@@ -50,14 +50,16 @@ struct NameUseTests {
   func windowsLines() async throws {
     #expect(try await Self.findings("MuseoSlab-500\r\n\r\n# no name\r\nProbeBase-Regular\r\n") == [])
     let findings = try await Self.findings("MuseoSlab-500\r\n\r\nMuseoSlab-50\t\r\nProbeBase-Regular")
-    #expect(findings.map(\.message) == ["no file is exactly MuseoSlab-50"] && findings.first?.textPlace == "3:1")
+    #expect(
+      findings.map(\.message) == ["no file has a font with exactly the name MuseoSlab-50"]
+        && findings.first?.textPlace == "3:1")
   }
 
   @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is reported")
   func wrongName() async throws {
     let findings = try await Self.findings("MuseoSlab-50\n")
     let name = try #require(findings.first { $0.rule == .usedName })
-    #expect(name.message == "no file is exactly MuseoSlab-50")
+    #expect(name.message == "no file has a font with exactly the name MuseoSlab-50")
     #expect(name.hint?.contains("MuseoSlab-500") == true)
     #expect(name.severity == .error)
     #expect(findings.filter { $0.rule == .unusedFile }.count == 2)
@@ -67,7 +69,7 @@ struct NameUseTests {
   func abbreviation() async throws {
     let listed = try await Self.findings("MuseoSlab-Md\n")
     let name = try #require(listed.first { $0.rule == .usedName })
-    #expect(name.message == "no file is exactly MuseoSlab-Md")
+    #expect(name.message == "no file has a font with exactly the name MuseoSlab-Md")
     #expect(name.hint?.contains("MuseoSlab-500") == true)
     let source = try await Self.findings("let a = Font(named: \"MuseoSlab-Md\", size: 17)\n", named: "a.swift")
     #expect(source.contains { $0.rule == .usedName && $0.severity == .error })
@@ -79,7 +81,8 @@ struct NameUseTests {
     let system = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
     let findings = try await Self.findings("<document>\n\(label)\n\(system)</document>", named: "Main.storyboard")
       .filter { $0.rule == .usedName }
-    #expect(findings.map(\.message) == ["no file is exactly MuseoSlab-50"] && findings.first?.line == 2)
+    #expect(
+      findings.map(\.message) == ["no file has a font with exactly the name MuseoSlab-50"] && findings.first?.line == 2)
     let flutter = """
       flutter:
         fonts:
@@ -89,7 +92,7 @@ struct NameUseTests {
               - asset: fonts/Gone.ttf
       """
     let listed = try await Self.findings(flutter, named: "pubspec.yaml")
-    #expect(listed.map(\.message).contains("pubspec.yaml names Gone.ttf, and no file is called so"))
+    #expect(listed.map(\.message).contains("pubspec.yaml names Gone.ttf, but no file has this name"))
     #expect(listed.first { $0.rule == .usedName }?.textPlace == "6:18")
     let space = #"xmlns:android="http://schemas.android.com/apk/res/android""#
     let android = "<TextView \(space) android:fontFamily=\"@font/gone\"/>"

@@ -29,7 +29,7 @@ struct AxisRulesTests {
     #expect(lacking.map(\.file) == ["Fonts/Italic.ttf"] && lacking.map(\.severity) == [.warning])
     #expect(
       lacking.first?.message
-        == "its axes are 'wght' 100 to 900, and those of its upright, Fonts/Upright0.ttf, 'wght' 100 to 900, 'wdth' 75 to 100: a style that the one can show, the other cannot"
+        == "its axes are 'wght' 100 to 900, but the axes of its upright, Fonts/Upright0.ttf, are 'wght' 100 to 900, 'wdth' 75 to 100: the upright and the italic cannot show the same styles"
     )
     let short = FaceTraits.Axis(tag: .weight, minimum: 200, maximum: 900)
     #expect(Self.found([short], [Self.weight]).count == 1)

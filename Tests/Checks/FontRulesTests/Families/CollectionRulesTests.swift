@@ -50,7 +50,7 @@ struct CollectionRulesTests {
     #expect(findings.map(\.file) == ["b"])
     #expect(
       findings.first?.message
-        == "its line is not that of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
+        == "its line differs from the line of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
     #expect(findings.first?.severity == .error, "a point and more")
     let small = LineRules.familyLines([file("a", ascender: 1), file("b", ascender: 1.01)], [:])
     #expect(small == [], "below a quarter of a point")

@@ -17,7 +17,7 @@ struct FamilyRulesTests {
     #expect(spelled.map(\.file) == ["Probe-Bold.ttf"])
     #expect(
       spelled.first?.finding.message
-        == "it calls its family \"PROBE\", and Probe-Regular.ttf calls it \"Probe\": programs that compare letter by letter see two families"
+        == "it calls its family \"PROBE\", but Probe-Regular.ttf calls it \"Probe\": programs that compare the exact spelling see two families"
     )
     let fonts = try ["Neu", "Light"].map { word in
       [
@@ -27,7 +27,7 @@ struct FamilyRulesTests {
     }
     let stray = try await Checked.findings(of: .familyNames, in: fonts[0])
     #expect(stray.map(\.file) == ["Probe-Bold.ttf"])
-    #expect(stray.first?.finding.message.contains("\"Probe Neu\", and Probe-Regular.ttf, the Regular of Probe") == true)
+    #expect(stray.first?.finding.message.contains("\"Probe Neu\", but Probe-Regular.ttf, the Regular of Probe") == true)
     // A family of four styles has its weight in its name.
     #expect(try await Checked.findings(of: .familyNames, in: fonts[1]).isEmpty)
   }
@@ -40,7 +40,7 @@ struct FamilyRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message
-        == "its letters Hamburgefonstiv0138 are drawn as those of b.ttf, though it is Bold and that is Regular: in Bold they look no different"
+        == "its letters Hamburgefonstiv0138 are the same as the letters of b.ttf, though it is Bold and b.ttf is Regular"
     )
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
   }
@@ -64,7 +64,7 @@ struct FamilyRulesTests {
     let files = [file("a", 400, stem: 0.08), file("b", 700, stem: 0.06), file("c", 900, stem: 0.15)]
     #expect(
       FamilyRules.drawings(files, [:]).map(\.message) == [
-        "its l is drawn lighter than that of a, the Regular of Probe, though its weight is 700 and that one's 400: it is 0.060 em thick, and that one 0.080"
+        "its letter l is lighter than the l of a, the Regular of Probe, though its weight is 700 and the other weight is 400: the stems are 0.060 em and 0.080 em thick"
       ])
   }
 
@@ -91,7 +91,7 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .familyCharacters, in: fonts).map(\.finding)
     #expect(
       found.map(\.message) == [
-        "it lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font draws it as soon as the style changes"
+        "it lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font is used for it in this style"
       ])
     #expect(
       found.first?.hint == "get a version of the face with it, or leave texts with this character to the Regular")
@@ -108,13 +108,14 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .familyAdvances, in: fonts)
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
-      found.first?.finding.message.hasPrefix("its letters are 0.800 em wide, and those of b.ttf, the Regular") == true)
+      found.first?.finding.message.hasPrefix("its letters are 0.800 em wide, but the letters of b.ttf, the Regular")
+        == true)
     let versions = [
       "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)]),
       "b.ttf": try ProbeFont.bytes(),
     ]
     let old = try await Checked.findings(of: .familyVersions, in: versions)
-    #expect(old.first?.finding.message.hasPrefix("it is of version 7, and b.ttf, the Regular of Probe") == true)
+    #expect(old.first?.finding.message.hasPrefix("it is of version 7, but b.ttf, the Regular of Probe") == true)
   }
 
   @Test("Words before a number that is no weight, and a number with a letter of its own, are no weights")
@@ -139,7 +140,7 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .fileName, in: ["Probe-Regular.ttf": italic])
     #expect(
       found.map(\.finding.message) == [
-        "the name of the file says Regular, which stands upright, and the face is italic"
+        "the name of the file says Regular, which means upright, but the face is italic"
       ])
   }
 }

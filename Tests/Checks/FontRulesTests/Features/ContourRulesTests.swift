@@ -15,7 +15,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.contours, ContourFont.turning())
     #expect(
       found.map(\.message) == [
-        "a contour of H turns its direction on the way to wght=900: there it fills what it left open, or the other way round"
+        "a contour of H changes its direction on the way to wght=900: filled and open areas are exchanged"
       ])
     #expect(found.map(\.severity) == [.warning])
     let kept = try ContourFont.bytes([(0, 0), (0, 700), (600, 0), (100, 100), (200, 100), (100, 400)])
@@ -28,7 +28,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.contours, ContourFont.bytes(crossing))
     #expect(
       found.map(\.message) == [
-        "contours of H overlap, and no flag says so: macOS and iOS may draw lines or holes there"
+        "contours of H overlap, but no flag says so: macOS and iOS may draw lines or holes in them"
       ])
     #expect(found.map(\.severity) == [.note])
     #expect(try await Self.findings(.contours, ContourFont.bytes(crossing, saysOverlap: true)) == [])
@@ -44,7 +44,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.colourOutlines, empty)
     #expect(
       found.map(\.message) == [
-        "its glyphs are drawn by their layers in colour alone (COLR): programs without colour show nothing"
+        "its glyphs have only layers in colour (COLR): programs without colour show nothing"
       ])
   }
 
@@ -56,7 +56,7 @@ struct ContourRulesTests {
     #expect(
       italic.contains {
         $0.message
-          == "its axis 'ital' goes from 100 to 900, and italic is 0 or 1: what an app asks for meets its end"
+          == "its axis 'ital' goes from 100 to 900, but italic is 0 or 1: the values that apps ask for lie beyond its end"
       }, "\(italic)")
     fvar.replaceSubrange(16..<20, with: Array("opsz".utf8))
     let points = try await Self.findings(.variationTables, ProbeFont.bytes(tables: ["fvar": fvar]))
@@ -70,7 +70,7 @@ struct ContourRulesTests {
     #expect(
       beyond.contains {
         $0.message
-          == "its STAT table names the place wght=1000, and the axis goes from 100 to 900: nothing reaches that style"
+          == "its STAT table names the place wght=1000, but the axis goes from 100 to 900: no program can show that style"
           && $0.severity == .note
       }, "\(beyond)")
   }
@@ -80,7 +80,9 @@ struct ContourRulesTests {
     let cff = try Fixtures.bytes(Fixtures.font("CFF.otf"))
     let named = try await Checked.findings(of: .fileEnding, in: ["a.ttf": cff, "b.otf": cff]).map(\.finding.message)
     #expect(
-      named == ["its outlines are those of CFF, and it is called .ttf: programs that go by the ending expect others"])
+      named == [
+        "it has CFF outlines, but its name ends in .ttf: programs that trust the extension expect different outlines"
+      ])
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let others = try await Checked.findings(of: .fileEnding, in: ["a.ttf": base, "b.otf": base])
     #expect(others.map(\.file) == ["b.otf"] && others.map(\.finding.severity) == [.note])
@@ -88,7 +90,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.italicAngle, RebuiltFont.bytes(base, with: ["hhea": caret]))
     #expect(
       found.map(\.message) == [
-        "the rise and the run of its caret are both 0 (hhea): it has no direction, and may not be drawn"
+        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be invisible"
       ])
   }
 }

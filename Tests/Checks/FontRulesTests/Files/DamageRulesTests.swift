@@ -17,8 +17,11 @@ struct DamageRulesTests {
     arguments: [
       ("OS/2", [], "it has no 'OS/2' table"), ("post", [], "it has no 'post' table"),
       ("cmap", [], "it has no 'cmap' table"), ("name", [], "it has no 'name' table"),
-      ("post", [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], "its 'post' table is cut: it has 12 bytes, and 32 are the least"),
-      ("name", [0, 0, 0, 0, 0, 6], "its 'name' table is empty: it has no names"),
+      (
+        "post", [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        "its 'post' table is cut off: it has 12 bytes, but needs at least 32"
+      ),
+      ("name", [0, 0, 0, 0, 0, 6], "its 'name' table has no names"),
     ] as [(String, [UInt8], String)])
   func requiredTables(_ tag: String, _ bytes: [UInt8], _ message: String) async throws {
     // An empty table is taken for a missing one.
@@ -69,13 +72,13 @@ struct DamageRulesTests {
     #expect(try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 3)], .characterMap) == [])
     #expect(
       try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 5)], .characterMap).map(\.message)
-        == ["its cmap maps U+0048 to glyph 5, and it has 5 glyphs"])
+        == ["its cmap maps U+0048 to glyph 5, but it has only 5 glyphs"])
     #expect(
       try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 0)], .characterMap).map(\.message)
-        == ["its cmap maps no character to a glyph: all lead to .notdef, glyph 0"])
+        == ["its cmap maps no character to a glyph: it maps every character to .notdef, glyph 0"])
     #expect(
       try await Self.findings(["cmap": Self.cmap(1, 0, glyph: 3)], .characterMap).map(\.message)
-        == ["its cmap has a Macintosh subtable alone: no Unicode text reaches its letters"])
+        == ["its cmap has only a Macintosh subtable: programs find no letters for Unicode text"])
   }
 
   @Test("A text face whose letters are mapped as signs alone, at U+F041 and so on")
@@ -91,7 +94,7 @@ struct DamageRulesTests {
     let found = try await findings(letters, panose: 2)
     #expect(
       found.map(\.message) == [
-        "its letters are mapped as symbols (U+F041 and so on): Unicode text does not reach them everywhere"
+        "its letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text"
       ])
     #expect(found.first?.severity == .warning)
     // PANOSE, bFamilyType 5: "Latin Symbol", whose signs are meant to be there; and fewer letters than a text needs.
@@ -114,8 +117,8 @@ struct DamageRulesTests {
   @Test(
     "What a name or a licence says of shipping",
     arguments: [
-      (1, "Probe Trial", "its name Probe Trial says trial: a trial version may not ship in an app"),
-      (4, "ProbeDemo", "its name ProbeDemo says demo: a demo version may not ship in an app"),
+      (1, "Probe Trial", "its name Probe Trial says trial: a trial version may not be shipped in an app"),
+      (4, "ProbeDemo", "its name ProbeDemo says demo: a demo version may not be shipped in an app"),
       (13, "Free for personal use.", "its licence says \"free for personal use\""),
       (0, "INTERNAL BUILD - DO NOT SHIP", "its licence says \"do not ship\""),
       (13, "Licensed for non-commercial use only.", "its licence says \"non commercial use only\""),

@@ -55,7 +55,7 @@ struct WebFontMetadataTests {
       #expect(found.map(\.severity) == [.warning])
       return found.first?.message
     }
-    let start = "browsers ignore its metadata, which has its makers and its licence: "
+    let start = "browsers ignore its metadata, which names its makers and its licence: "
     let short = Array(pack(Self.xml).dropLast(12))
     #expect(
       try await message(short, for: Self.xml)

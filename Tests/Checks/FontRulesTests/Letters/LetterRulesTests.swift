@@ -41,7 +41,7 @@ import Testing
     let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
     #expect(
       all.first { $0.rule == .lettersDrawn }?.message
-        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font draws them (a to z)"
+        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font is used for them (a to z)"
     )
     let one = try await finding(.lettersDrawn) { $0.glyphs["e"] = $0.glyph(" ") }
     #expect(one?.severity == .warning)
@@ -50,7 +50,7 @@ import Testing
     #expect(umlauts?.message == "1 letter of Latin is empty: ä (U+00E4)")
     #expect(umlauts?.severity == .warning)
     let stop = try await finding(.lettersDrawn) { $0.glyphs["."] = $0.glyph(" ") }
-    #expect(stop?.message == "its punctuation is empty: '.' draws nothing")
+    #expect(stop?.message == "some of its punctuation is empty: '.'")
   }
 
   @Test("An empty letter of a language that is required is an error")
@@ -90,7 +90,7 @@ import Testing
     }
     #expect(marks == nil)
     let absurd = try await finding(.letterWidths) { $0.setAdvance("a", 20_000) }
-    #expect(absurd?.message.hasPrefix("a has an advance of 10 em, and is drawn") == true)
+    #expect(absurd?.message.hasPrefix("a has an advance of 10 em, but its shape is only") == true)
     #expect(absurd?.severity == .error)
     let narrow = try await finding(.letterWidths) { $0.setAdvance("m", 20) }
     #expect(narrow?.message.hasSuffix("beyond its advance, the next letter overlaps it") == true)
@@ -101,7 +101,7 @@ import Testing
   func mapping() async throws {
     let notdef = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
     #expect(
-      notdef?.message == "e is mapped to glyph 0 (.notdef): letters of a fallback font are drawn, or boxes")
+      notdef?.message == "e is mapped to glyph 0 (.notdef): a fallback font is used, or boxes are drawn")
     let missing = try await finding(.lettersMapped) { font in
       font.glyphs["q"] = nil
       font.glyphs["Z"] = nil
@@ -120,7 +120,7 @@ import Testing
       for letter in "abcdefghijklm".unicodeScalars { font.glyphs[letter] = font.glyph("x") }
     }
     #expect(
-      same?.message == "its 26 lowercase letters share 13 glyphs: the same shape is drawn for different letters")
+      same?.message == "its 26 lowercase letters share 13 glyphs: different letters have the same shape")
   }
 
   @Test("One letter that is mapped to glyph 0 is mapped to its glyph, two to theirs")
@@ -136,20 +136,20 @@ import Testing
   @Test("A digit with the glyph of another, two letters that changed their glyphs, and one that lost its accent")
   func otherGlyphs() async throws {
     let digit = try await finding(.lettersMapped) { $0.glyphs["8"] = $0.glyph("3") }
-    #expect(digit?.message == "8 draws the glyph named 'three': text shows another letter, or the name is wrong")
+    #expect(digit?.message == "8 has the glyph named 'three': text shows the wrong letter, or the name is wrong")
     #expect(digit?.severity == .warning)
     let letters = try await finding(.lettersMapped) { font in
       (font.glyphs["E"], font.glyphs["F"]) = (font.glyphs["F"], font.glyphs["E"])
     }
     #expect(
       letters?.message
-        == "2 of its letters and digits draw glyphs with the names of others (E, F): E draws the glyph named 'F'; text shows another letter, or the name is wrong"
+        == "2 of its letters and digits have glyphs with the names of different characters (E, F): E has the glyph named 'F'; text shows the wrong letter, or the name is wrong"
     )
     let accent = try await finding(.lettersMapped) { font in
       for letter in "àáâãçèéêëìíîïñòóôõùúûý".unicodeScalars { font.glyphs[letter] = font.ownGlyph(letter) }
       font.glyphs["é"] = font.glyph("e")
     }
-    #expect(accent?.message == "é (U+00E9) is drawn by the glyph of e: its accent is missing")
+    #expect(accent?.message == "é (U+00E9) has the glyph of e: its accent is missing")
     let capitals = try await finding(.lettersMapped) { font in
       for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
         font.glyphs[letter] = font.glyph(Unicode.Scalar(letter.value - 0x20) ?? letter)
@@ -167,7 +167,7 @@ import Testing
       font.set("post", 3, at: 0)
       font.glyphs["8"] = font.glyph("3")
     }
-    #expect(shared?.message == "3, 8 share 1 glyph: the same shape is drawn for different digits")
+    #expect(shared?.message == "3, 8 share 1 glyph: different digits have the same shape")
   }
 
   @Test("A narrow i is meant in a face that does not claim to be monospaced, and a slip in one that does")
@@ -200,7 +200,7 @@ import Testing
     let denied = try await found(3)
     #expect(
       denied.map(\.message) == [
-        "all its letters have one width, and PANOSE says that they have many (bProportion 3): programs that go by it do not list it as monospaced"
+        "all its letters have the same width, but PANOSE says that they have different widths (bProportion 3): programs that trust PANOSE do not list it as monospaced"
       ])
     #expect(denied.map(\.severity) == [.note])
   }
@@ -256,12 +256,12 @@ import Testing
       try await finding(.space) { font in
         font.glyphs["\u{A0}"] = nil
         font.setAdvance(" ", 10_000)
-      }?.message == "its space is 5 em wide: words are torn apart")
+      }?.message == "its space is 5 em wide: the gaps between words are too wide")
     let noBreak = try await finding(.space) { $0.glyphs["\u{A0}"] = $0.glyph("m") }
     #expect(noBreak?.message.hasPrefix("its no-break space (U+00A0) is ") == true)
     #expect(noBreak?.severity == .warning)
     let drawn = try await finding(.space) { $0.glyphs[" "] = $0.glyph("i") }
-    #expect(drawn?.message == "its space is not empty: something is drawn between all words")
+    #expect(drawn?.message == "its space is not empty: a shape is drawn between all words")
   }
 
   @Test("A font of signs has signs in the places of letters, and is not judged as text")
@@ -285,7 +285,7 @@ import Testing
       for (place, value) in [(4, 600), (6, -100), (8, 0)] { font.set("hhea", value, at: place) }
       for (place, value) in [(68, 600), (70, -100), (72, 0)] { font.set("OS/2", value, at: place) }
     }
-    #expect(low?.message.hasPrefix("its line is lower than its letters: 0.35 em") == true)
+    #expect(low?.message.hasPrefix("its line height is less than the height of its letters: 0.35 em") == true)
     #expect(low?.severity == .error)
     let high = try await finding(.lineHeights) { font in
       font.set("hhea", 16_000, at: 4)
@@ -308,7 +308,9 @@ import Testing
     for place in [68, 74] { font.set("OS/2", 1560, at: place) }
     let findings = try await findings(font)
     #expect(
-      findings.contains { $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the line: it begins ") })
+      findings.contains {
+        $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the baseline: it begins ")
+      })
     #expect(!findings.contains { $0.rule == .lineHeights }, "\(findings)")
   }
 
@@ -316,11 +318,11 @@ import Testing
   func words() async throws {
     let expected: [(FontCheck.Rule, String)] = [
       (.kerning, "its kerning moves V after A by 2 em to the left, over it"),
-      (.figureWidths, "nine of its figures are 0.6 em wide, and 7 is 0.7 em: 1.70 pt apart at 17 pt"),
-      (.monospaced, "isFixedPitch in post is not 0, and its letters have many widths"),
+      (.figureWidths, "nine of its figures are 0.6 em wide, but 7 is 0.7 em wide, a difference of 1.70 pt at 17 pt"),
+      (.monospaced, "isFixedPitch in post is not 0, but its letters have different widths"),
       (
         .letterPlaces,
-        "text is far smaller than that of other fonts at the same size; its 4000 units per em may be wrong"
+        "text is far smaller than in other fonts at the same size; its 4000 units per em may be wrong"
       ),
       (.underline, "above the baseline at 17 pt: it runs through the letters"),
     ]

@@ -24,27 +24,29 @@ struct StyleRulesTests {
   func bits() async throws {
     let both = try await Checked.findings("Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", 0x60, at: 62)])
       .filter { $0.rule == .styleBits }.map(\.message)
-    #expect(both.contains("it is regular and bold at once (fsSelection): each program picks another of them"))
-    #expect(both.contains { $0.hasPrefix("its bit for bold is set (fsSelection), and its name \"Regular\"") })
+    #expect(both.contains("it is regular and bold at once (fsSelection): different programs choose different ones"))
+    #expect(both.contains { $0.hasPrefix("its bit for bold is set (fsSelection), but its name \"Regular\"") })
     #expect(both.count == 2, "a bit that the names deny is one too many, in either table")
     let italic = try await Self.message(.styleBits, "OS/2", 1, at: 62)
-    #expect(italic?.hasPrefix("its bit for italic is set (fsSelection), and its name \"Regular\" says nothing") == true)
+    #expect(
+      italic?.hasPrefix("its bit for italic is set (fsSelection), but its name \"Regular\" does not say italic") == true
+    )
   }
 
   @Test("The angle: to the left, too far, in an upright face")
   func angle() async throws {
     #expect(
       try await Self.message(.italicAngle, "post", 12, at: 4)
-        == "its italic angle is +12°, which leans to the left, and its letters stand upright: carets lean in it, and its letters do not"
+        == "its italic angle is +12°, which means a slant to the left, but its letters are upright: carets slant in it, but its letters do not"
     )
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 60, at: 4)
-        == "its italic angle is −60°: no letter leans as far, and carets lie almost flat")
+        == "its italic angle is −60°: no letter slants that much, and carets are almost horizontal")
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 12, at: 4)
-        == "it is upright, and its italic angle is −12°: carets lean in it, and its letters do not")
+        == "it is upright, but its italic angle is −12°: carets slant in it, but its letters do not")
     let caret = try await Self.message(.italicAngle, "hhea", 1, at: 20)
-    #expect(caret?.hasPrefix("its caret leans 45° (hhea), and its italic angle is 0°") == true, "\(caret ?? "")")
+    #expect(caret?.hasPrefix("its caret slants 45° (hhea), but its italic angle is 0°") == true, "\(caret ?? "")")
   }
 
   @Test("Letters of Arabic and Hebrew that lean to the left have a positive angle", arguments: ["\u{627}", "ה"])
@@ -82,7 +84,7 @@ struct StyleRulesTests {
   func classes() async throws {
     #expect(
       try await Self.message(.styleClasses, "OS/2", 4, at: 4)
-        == "its weight class is 4, on a scale of 1 to 1000: some programs take it for 400, as here, others for the thinnest weight of all"
+        == "its weight class is 4, on a scale of 1 to 1000: some programs, like fontprobe, read it as 400; others read it as the thinnest weight of all"
     )
   }
 
@@ -95,7 +97,7 @@ struct StyleRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message
-        == "its width class is 4 (87.5 % of normal), and its name \"Probe Book\" has no word for a width: where its family is asked for in normal width, b.ttf answers, and it does not"
+        == "its width class is 4 (87.5 % of normal), but its name \"Probe Book\" has no word for a width: a program that wants the family in normal width gets b.ttf, not this face"
     )
   }
 
@@ -143,7 +145,7 @@ struct StyleRulesTests {
       ("Untitled", "Untitled Regular", "is a placeholder"), ("Font 1", "Font 1 Regular", "is a placeholder"),
       ("CafÃ© Sans", "CafÃ© Sans Regular", "garbled"), ("Probe ", "Probe Regular", "ends in a space"),
       ("Probe\nSans", "Probe Sans Regular", "control character (U+000A)"),
-      ("Probe", "Helvetica Neue Bold", "is not one of the family \"Probe\""),
+      ("Probe", "Helvetica Neue Bold", "does not begin with its family name \"Probe\""),
     ])
   func names(_ family: String, _ full: String, _ words: String) async throws {
     let names = RebuiltFont.nameTable([
@@ -160,6 +162,6 @@ struct StyleRulesTests {
     ])
     let found = try await Checked.findings("Base.ttf", with: ["name": names]).first { $0.rule == .nameTexts }
     #expect(
-      found?.message.hasPrefix("its PostScript name Probe-Thin says weight 100, and its other names say 700") == true)
+      found?.message.hasPrefix("its PostScript name Probe-Thin says weight 100, but its other names say 700") == true)
   }
 }

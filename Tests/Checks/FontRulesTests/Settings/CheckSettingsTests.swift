@@ -45,7 +45,7 @@ struct CheckSettingsTests {
     arguments: [
       (#"{ "dep": true }"#, "dep: there is no such setting"), (#"{ "deep": 1 }"#, "deep: true or false was expected"),
       (#"{ "skip": ["FP999"] }"#, "skip: there is no rule FP999"), (#"{ "failOn": "bad" }"#, "failOn: one of"),
-      (#"{ "requireLanguage": "xx" }"#, "xx: this language is not known here"),
+      (#"{ "requireLanguage": "xx" }"#, "xx: fontprobe does not know this language"),
       (#"{ "requireRange": "20-7E" }"#, "is not a range"),
       (#"{ "requireFeature": ["tnu"] }"#, "requireFeature: tnu is not the tag of a feature"),
       (#"{ "maxSize": 0 }"#, "maxSize: "), ("[]", "an object was expected"), ("{", "line 1"), ("", "a value"),

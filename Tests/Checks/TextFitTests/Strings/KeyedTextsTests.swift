@@ -88,7 +88,7 @@ import Testing
   @Test func bytesThatAreNoUTF8HaveTheirPlace() throws {
     let bytes = Array("key,en\na,".utf8) + [0xFF]
     let error = try #require(throws: LocalizedTextError.self) { try LocalizedTexts(bytes, path: "a.csv") }
-    #expect(error.message == "it is no text in UTF-8")
+    #expect(error.message == "it is not text in UTF-8")
     #expect((error.line, error.column) == (2, 3))
   }
 

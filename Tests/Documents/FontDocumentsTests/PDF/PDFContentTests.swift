@@ -43,7 +43,7 @@ struct PDFContentTests {
   @Test(
     "Content that cannot be decoded is a problem, and the other content is read",
     arguments: [
-      ("/Filter/FooDecode", "page 1: a form in it is packed by FooDecode, which is not read"),
+      ("/Filter/FooDecode", "page 1: a form in it is packed with FooDecode, which fontprobe does not read"),
       ("/Filter/FlateDecode", "page 1: a form in it is damaged"),
     ])
   func undecodable(_ keys: String, _ message: String) throws {
@@ -58,7 +58,7 @@ struct PDFContentTests {
   func lostFont() throws {
     let fonts = try Audited.fonts(PDFDocumentTests.bytes("", "BT /F9 9 Tf (a) Tj (b) Tj ET"), ending: "pdf")
     #expect(fonts.isEmpty)
-    #expect(fonts.problems.map(\.message) == ["page 1: text is set in a font that the document does not have"])
+    #expect(fonts.problems.map(\.message) == ["page 1: text is set in a font that the document does not list"])
   }
 
   @Test("A stream without data is no damaged one; data that is cut off is read as far as it goes, and said to be so")
@@ -75,7 +75,7 @@ struct PDFContentTests {
       "/F1 \(Self.verdana)>>/XObject<</X1 10 0 R", "BT /F1 9 Tf (a) Tj ET /X1 Do", [packed])
     #expect(
       try Audited.fonts(cut, ending: "pdf").problems.map(\.message)
-        == ["page 1: a form in it is damaged, and read as far as it goes"])
+        == ["page 1: a form in it is damaged, and was read up to the damage"])
   }
 
   @Test("A tree of pages of any depth is read", .stopped(after: .seconds(600)))
@@ -97,6 +97,6 @@ struct PDFContentTests {
     ]
     let fonts = try Audited.fonts(PDFDocumentTests.bytes(objects), ending: "pdf")
     #expect(fonts.map(\.line) == ["Verdana: a"])
-    #expect(fonts.problems.map(\.message) == ["its tree of pages has a loop: a part of it is read once"])
+    #expect(fonts.problems.map(\.message) == ["its tree of pages has a loop: each part of the tree is read only once"])
   }
 }

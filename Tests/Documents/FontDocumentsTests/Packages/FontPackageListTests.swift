@@ -118,7 +118,7 @@ struct FontPackageListTests {
     let installedOnly = AptPrograms { program, _ in program == .cache ? Array(status.utf8) : [] }
     #expect {
       try FontPackageList(having: ["Lato"], apt: installedOnly)
-    } throws: { ($0 as? FontError)?.hint == "run apt-get update, and ask again" }
+    } throws: { ($0 as? FontError)?.hint == "run apt-get update, and try again" }
     #expect(try FontPackageList(having: [], apt: none).command == nil)
   }
 }

@@ -72,14 +72,14 @@ struct SelectorTests {
     let page = "<!doctype html><style>p { font-family: Right } \(rule) { p { font-family: Other } }</style><p>text"
     let fonts = try Audited.fonts(Array(page.utf8), ending: "html")
     #expect(fonts.map { "\($0.name) \($0.count)" } == ["Right 4", "Other 0"])
-    #expect(fonts.problems.map(\.message) == ["style rules that are not applied: \(rule)"])
+    #expect(fonts.problems.map(\.message) == ["style rules that fontprobe does not apply: \(rule)"])
   }
 
   @Test("A pseudo-class that is not known is named, and so is a pseudo-element with text")
   func unknownNames() throws {
     let style = "p { font-family: Right } p:new-state { font-family: Other } p::first-line { font-family: Other }"
     let fonts = try Audited.fonts(Array("<style>\(style)</style><p>text".utf8), ending: "html")
-    #expect(fonts.problems.map(\.message) == ["style rules that are not applied: :new-state, ::first-line"])
+    #expect(fonts.problems.map(\.message) == ["style rules that fontprobe does not apply: :new-state, ::first-line"])
   }
 
   @Test("Rules in rules are read as deep as they are, without growth", .stopped(after: .seconds(60)))

@@ -92,7 +92,9 @@ struct WebDocumentTests {
     let own = try #require(fonts.first { $0.name == "own" })
     let far = try #require(fonts.first { $0.name == "Far" })
     #expect(own.embedding == .whole && own.rights != nil && far.embedding == .no)
-    #expect(fonts.problems.map(\.message) == ["Far is loaded from https://example.org/a.woff2, which is not read"])
+    #expect(
+      fonts.problems.map(\.message) == ["Far is loaded from https://example.org/a.woff2, which fontprobe does not read"]
+    )
   }
 
   @Test("The rules of a style sheet alone are counted, at their lines")
@@ -160,7 +162,7 @@ struct WebDocumentTests {
     #expect(try Audited.texts(wide, ending: "html") == ["A: bä"])
     let page = Array("<meta charset=gbk><p style='font-family: A'>".utf8) + [0xCB, 0xCE]
     let problems = try Audited.fonts(page, ending: "html").problems.map(\.message)
-    #expect(problems == ["its encoding gbk is not read: characters beyond ASCII are others than those that are shown"])
+    #expect(problems == ["fontprobe does not read its encoding gbk: characters beyond ASCII are read wrongly"])
   }
 
   @Test("A font file is read once, and its error is said once")
@@ -184,7 +186,7 @@ struct WebDocumentTests {
     #expect(fonts.first?.embedding == .no)
     #expect(
       fonts.problems.map(\.message) == [
-        "the font of Own, ../own.ttf: it leads out of the folder of the document, and is not read"
+        "the font of Own, ../own.ttf: it leads out of the folder of the document, and fontprobe does not read it"
       ])
   }
 

@@ -25,7 +25,7 @@ struct EmbeddingPermissionTests {
     #expect(
       file.notes == [
         "Its licence bits say \"No subsetting\" (OS/2.fsType 264): the file has all of its glyphs.",
-        "Its licence bits say \"Editable embedding\" (OS/2.fsType 264): in documents, and not to be installed.",
+        "Its licence bits say \"Editable embedding\" (OS/2.fsType 264): embed it only in documents, and do not install it.",
       ])
     #expect(try face.fileBytes().notes.count == 1)
     // The whole face in place of a subset has no glyph that the face has not.
@@ -37,7 +37,7 @@ struct EmbeddingPermissionTests {
   func notes() throws {
     #expect(
       try fixtureFace("EmbeddingPreview.ttf").fileBytes(characters: "H").notes == [
-        "Its licence bits say \"Preview & Print embedding\" (OS/2.fsType 4): in documents that are read and printed, and in no others."
+        "Its licence bits say \"Preview & Print embedding\" (OS/2.fsType 4): embed it only in documents that are read and printed."
       ])
     #expect(try fixtureFace("Base.ttf").fileBytes(characters: "H").notes.isEmpty)
   }

@@ -82,12 +82,13 @@ import Testing
 
   @Test func inWords() {
     let weight = StyleDisagreement.weight(.bold, tables: .regular, name: "Bold")
-    #expect("\(weight)" == "its name \"Bold\" says weight 700, its tables say weight 400; the tables decide")
+    #expect(
+      "\(weight)" == "its name \"Bold\" says weight 700, but its tables say weight 400; fontprobe uses the tables")
     #expect(
       "\(StyleDisagreement.width(.condensed, tables: .normal, name: "Cn"))"
-        == "its name \"Cn\" says width 75 %, its tables say width 100 %; the tables decide")
+        == "its name \"Cn\" says width 75 %, but its tables say width 100 %; fontprobe uses the tables")
     #expect(
       "\(StyleDisagreement.slant(.italic, name: "Italic"))"
-        == "its name \"Italic\" says italic, its tables say upright; the tables decide")
+        == "its name \"Italic\" says italic, but its tables say upright; fontprobe uses the tables")
   }
 }

@@ -50,7 +50,7 @@ struct OtherMatcherTests {
       #expect(answer("Museo Slab", 500, italic: true) == "MuseoSlab-500Italic")
       #expect(answer("Nobody", .bold) == "MuseoSlab-700")
       let unknown = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
-      #expect(unknown.steps == ["it has no Nobody, and always names a font: by its rules, or the nearest"])
+      #expect(unknown.steps == ["it has no Nobody, but always names a font: by its rules, or the nearest font"])
     }
   }
 
@@ -86,7 +86,7 @@ struct OtherMatcherTests {
       let none = answer("Verdana")
       #expect(none.steps.count == 5, "\(none.steps)")
       #expect(none.steps.first?.hasPrefix("Verdana is not there: Fontconfig names ") ?? false)
-      #expect(none.steps.last == "the last resort is Fontconfig's font for no name")
+      #expect(none.steps.last == "the last resort is the font that Fontconfig gives when no name is asked for")
     }
   }
 

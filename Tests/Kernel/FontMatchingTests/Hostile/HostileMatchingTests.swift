@@ -43,7 +43,7 @@ import Testing
     #expect(match.outcome == .exact)
     #expect(
       match.reasons.contains(
-        .init(.chosenByName, "10 faces say that they have this style; by its name Probe Full A150 is the one")))
+        .init(.chosenByName, "10 faces declare this style; Probe Full A150 also has it in its name")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
     let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
     #expect(

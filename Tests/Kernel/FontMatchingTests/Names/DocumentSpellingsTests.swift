@@ -46,10 +46,12 @@ struct DocumentSpellingsTests {
     #expect(try collection.exactMatch(named: "ABCDEE+MuseoSlab-500").face == match.face)
   }
 
-  @Test("A name that a PDF's writer made up says nothing of the font", arguments: ["CIDFont+F1", "ABCDEE+CIDFont+F12"])
+  @Test(
+    "A name that a PDF's writer made up does not say which font is meant",
+    arguments: ["CIDFont+F1", "ABCDEE+CIDFont+F12"])
   func anonymous(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
-    #expect(match.reasons.contains { $0.code == .respelled && $0.text.hasSuffix("says nothing of the font") })
+    #expect(match.reasons.contains { $0.code == .respelled && $0.text.hasSuffix("does not say which font is meant") })
     #expect(match.likeness == .unlike)
     #expect(!match.reasons.contains { $0.code == .nearestFace })
   }

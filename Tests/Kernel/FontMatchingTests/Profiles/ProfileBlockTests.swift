@@ -13,7 +13,7 @@ import TextFormats
 /// The block of tables of a profile: what is damaged in it is refused when text is set, by file, reason and way out.
 struct ProfileBlockTests {
   private static func damaged(_ reason: String) -> String {
-    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (record it anew where the font is installed)"
+    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (record it again on a machine with the font)"
   }
 
   /// The profile of a fixture with some members of `text` changed.
@@ -49,7 +49,7 @@ struct ProfileBlockTests {
       (["bytes": .integer(16 << 20)], "it does not unpack to 16777216 bytes"),
       (["block": packed([1, 2, 3]), "bytes": .integer(3)], nil),
       (["block": packed(sfnt), "bytes": .integer(sfnt.count)], "it has no table 'cmap'"),
-      (["tables": .array([.string("cmap")])], "its tables are not those of text.tables"),
+      (["tables": .array([.string("cmap")])], "its tables do not match text.tables"),
     ] as [([String: JSONValue], String?)])
   func damaged(_ changes: [String: JSONValue], _ reason: String?) throws {
     let face = try Self.profile(changes).face
@@ -67,8 +67,8 @@ struct ProfileBlockTests {
   @Test(
     "Metrics that were changed by hand, and are not those of the block",
     arguments: [
-      ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "it has 1000 units to the em, and unitsPerEm is 2000"),
-      ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in it, and 721 in advances"),
+      ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "it has 1000 units per em, but unitsPerEm is 2000"),
+      ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in it, but 721 in advances"),
     ])
   func contradiction(_ old: String, _ new: String, _ reason: String) throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json

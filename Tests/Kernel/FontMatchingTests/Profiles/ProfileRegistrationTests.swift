@@ -93,7 +93,7 @@ struct ProfileRegistrationTests {
       #expect(report.duplicates.map(\.code) == [.duplicatedName])
       #expect(
         report.duplicates.first?.description
-          == "\(folder)/2.json: \(name) is the name of \(folder)/1.json too, which answers it")
+          == "\(folder)/2.json: \(name) is also the name of \(folder)/1.json, which is used for this name")
       #expect(collection.profile(named: name)?.path == "\(folder)/1.json")
     }
   }

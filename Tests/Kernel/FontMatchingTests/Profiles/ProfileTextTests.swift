@@ -103,14 +103,14 @@ struct ProfileTextTests {
   }
 
   private static let nameless =
-    "no postScriptName, fullName or family with a letter or a digit is in it, and nothing could ask for it"
+    "it has no postScriptName, fullName or family with a letter or a digit, so no name could find it"
 
   private static let tagExpected = "the tag of a table was expected, such as GPOS, and at most 64 of them"
 
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
     (["profile"], nil, "profile: it is missing"),
-    (["profile"], .integer(2), "profile: version 2 is not known here; version 1 is"),
+    (["profile"], .integer(2), "profile: version 2 is not known to this fontprobe, which reads version 1"),
     (["profile"], .string("1"), "profile: a number was expected, not a text"),
     (["names"], nil, "names: it is missing"),
     (["names"], [:], "names: \(nameless)"),
@@ -119,11 +119,11 @@ struct ProfileTextTests {
     (["names", "family"], .string(""), "names.family: a name was expected, not an empty text"),
     (
       ["names", "family"], .string(String(repeating: "é", count: 513)),
-      "names.family: the name has 1026 bytes, and at most 1024 are possible"
+      "names.family: the name has 1026 bytes, but at most 1024 are possible"
     ),
     (
       ["names", "otherFamilies"], .array(Array(repeating: .string("a"), count: 257)),
-      "names.otherFamilies: it has 257 names, and at most 256 are possible"
+      "names.otherFamilies: it has 257 names, but at most 256 are possible"
     ),
     (["names", "otherFullNames"], .array([.null]), "names.otherFullNames[0]: a text was expected, not null"),
     (["style"], nil, "style: it is missing"),
@@ -141,7 +141,7 @@ struct ProfileTextTests {
     ),
     (
       ["vertical", "hhea", "descender"], .integer(240),
-      "vertical.hhea.descender: a descender is below the baseline, and so negative"
+      "vertical.hhea.descender: a descender is below the baseline, so it must be negative"
     ),
     (["capHeight"], .integer(700), "capHeight: an object was expected, not a number"),
     (["capHeight", "value"], .string("700"), "capHeight.value: a number was expected, not a text"),
@@ -182,7 +182,7 @@ struct ProfileTextTests {
     #expect(error?.code == .invalidProfile)
     #expect(
       error?.description
-        == "museo.json: it is not a profile of a font: \(change.message) (record one where the font is installed)")
+        == "museo.json: it is not a profile of a font: \(change.message) (record a profile on a machine with the font)")
   }
 
   @Test(

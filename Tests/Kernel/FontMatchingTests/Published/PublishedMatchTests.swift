@@ -34,7 +34,7 @@ struct PublishedMatchTests {
       nearest.reasons.contains(
         .init(
           .nearestPublishedStyle,
-          "nothing is published of its \(FontStyle(weight: .medium)): its \(FontStyle.regular) is the nearest by the rules of CSS"
+          "no metrics are published for its \(FontStyle(weight: .medium)): its \(FontStyle.regular) is the nearest by the rules of CSS"
         )))
   }
 
@@ -59,7 +59,8 @@ struct PublishedMatchTests {
     #expect(
       match.reasons.contains(
         .init(
-          .metricsOfSubstitute, "nobody publishes its cap height and x-height: those of the substitute take their place"
+          .metricsOfSubstitute,
+          "nobody publishes its cap height and x-height: the values of the substitute are used instead"
         )))
     #expect(match.published?.sources.line?.contains("macOS") ?? false)
     #expect(match.published?.sources.capHeight == nil)

@@ -22,7 +22,7 @@ struct AbsentNamesTests {
       match.reasons == [
         .init(.noFace, "no font is named MuseoSlab-500"),
         .init(.familyMissing, "the family Museo Slab (\(FontStyle(weight: 500))) is not installed"),
-        .init(.classified, "\"Museo Slab\" is a slab serif, by its name"),
+        .init(.classified, "\"Museo Slab\" is a slab serif, as its name says"),
         .init(.namedSubstitute, "Roboto Slab is listed as a substitute for Museo Slab"),
         .init(nearest: .regular, asked: FontStyle(weight: 500)),
         .init(
@@ -73,7 +73,7 @@ struct AbsentNamesTests {
     let match = collection.match(named: "Noto Sans Arabic")
     #expect(match.outcome == .substitute)
     #expect(match.face.family.map(FoldedName.init) == FoldedName("Noto Sans"))
-    #expect(match.reasons.contains(.init(.unknownWords, "not understood in the name, and ignored: arabic")))
+    #expect(match.reasons.contains(.init(.unknownWords, "unknown words in the name, which are ignored: arabic")))
     #expect(collection.match(named: "Noto Sans").outcome == .exact)
     // The words that it does understand still choose the face.
     let museo = try FontCollection.of(FontCollection.museoSlab).match(named: "Museo Slab Rounded Bold")
@@ -93,7 +93,7 @@ struct AbsentNamesTests {
     #expect(match.outcome == .style && match.face.postScriptName == postScriptName)
     #expect(
       match.reasons.contains(
-        .init(.unknownWords, "not understood in the name, and ignored: \(words.joined(separator: ", "))")),
+        .init(.unknownWords, "unknown words in the name, which are ignored: \(words.joined(separator: ", "))")),
       "\(match.explanation)")
     #expect(match.published == nil && match.sizeAdjust == 1)
     // The family is there, so that the next name of the cascade is not asked for.
@@ -158,6 +158,6 @@ struct AbsentNamesTests {
     let match = collection.match(named: "MuseoSlab-700")
     #expect(match.outcome == .lastResort)
     #expect(match.face.postScriptName == "ProbeBase-Bold")
-    #expect(match.reasons.contains(.init(.lastResort, "no similar font was found; Probe Base answers")))
+    #expect(match.reasons.contains(.init(.lastResort, "no similar font was found; Probe Base is used")))
   }
 }

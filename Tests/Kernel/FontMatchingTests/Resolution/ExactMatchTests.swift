@@ -23,7 +23,7 @@ struct ExactMatchTests {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let error = #expect(throws: FontError.self) { try collection.exactMatch(named: name) }
     #expect(error?.code == .notRegistered)
-    #expect(error?.message == "no font is exactly \(name)")
+    #expect(error?.message == "there is no font with exactly the name \(name)")
     let hint = try #require(error?.hint)
     #expect(hint.hasPrefix("did you mean "))
     #expect(hint.contains(meant))
@@ -76,6 +76,6 @@ struct ExactMatchTests {
     let error = #expect(throws: FontError.self) {
       try collection.exactMatch(for: FontDescriptor(names: ["Georgia", "MuseoSlab-300", "Inter"]))
     }
-    #expect(error?.message == "no font is exactly Georgia")
+    #expect(error?.message == "there is no font with exactly the name Georgia")
   }
 }

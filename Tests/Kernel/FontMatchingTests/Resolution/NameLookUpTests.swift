@@ -70,7 +70,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(FontCollection.museoSlab).match(named: name)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.outcome == outcome)
-    #expect(match.reasons.first == .init(.family, "the family Museo Slab is there, with 4 faces"))
+    #expect(match.reasons.first == .init(.family, "the family Museo Slab was found, with 4 faces"))
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct NameLookUpTests {
     #expect(match.face.postScriptName == "ProbeVariable-Thin")
     #expect(
       match.reasons == [
-        .init(.postScriptName, "ProbeVariable_100wght is the PostScript name that is made of its values on its axes")
+        .init(.postScriptName, "ProbeVariable_100wght is the PostScript name that is made from its values on its axes")
       ])
   }
 

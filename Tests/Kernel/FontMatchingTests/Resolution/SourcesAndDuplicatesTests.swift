@@ -49,7 +49,7 @@ struct SourcesAndDuplicatesTests {
     #expect(second.duplicates.count == 1)
     #expect(duplicate.code == .duplicatedName)
     #expect(duplicate.path == Fixtures.font(fixtures[1]))
-    #expect(duplicate.message.hasPrefix("ProbeDuplicateName-Regular is the name of \(Fixtures.font(fixtures[0]))"))
+    #expect(duplicate.message.hasPrefix("ProbeDuplicateName-Regular is also the name of \(Fixtures.font(fixtures[0]))"))
     let match = collection.match(named: "ProbeDuplicateName-Regular")
     #expect(match.outcome == .exact)
     #expect(match.face.capHeight.value == capHeight)

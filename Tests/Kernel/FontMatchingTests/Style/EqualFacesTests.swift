@@ -27,7 +27,7 @@ struct EqualFacesTests {
       #expect(
         match.reasons.contains(
           .init(
-            .chosenByName, "3 faces say that they have this style; by its name \(match.face.fullName ?? "") is the one")
+            .chosenByName, "3 faces declare this style; \(match.face.fullName ?? "") also has it in its name")
         ))
     }
   }
@@ -64,7 +64,7 @@ struct EqualFacesTests {
       #expect(match.face.capHeight.value == capHeight)
       #expect(
         match.reasons == [
-          .init(.family, "the family Probe Twin is there, with 2 faces"),
+          .init(.family, "the family Probe Twin was found, with 2 faces"),
           .init(.styleFound, "it has \(FontStyle.regular)"),
         ])
     }

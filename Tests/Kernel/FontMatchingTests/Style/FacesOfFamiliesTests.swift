@@ -88,7 +88,8 @@ struct FacesOfFamiliesTests {
     #expect(
       beyond.reasons.contains(
         .init(.axisClamped, "its axis '\(FontTag.weight)' does not reach 2000; 900, the end of the axis, is used")))
-    #expect(beyond.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.width)'; that setting changes nothing")))
+    #expect(
+      beyond.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.width)', so this setting changes nothing")))
   }
 
   @Test("A face without a family that is asked for another style is not exact")

@@ -60,10 +60,10 @@ struct FamiliesByNameTests {
     let plain = collection.match(for: FontDescriptor(named: "Probe Sans Black"))
     #expect(
       plain.reasons == [
-        .init(.family, "the family Probe Sans Black is there, with 2 faces"),
+        .init(.family, "the family Probe Sans Black was found, with 2 faces"),
         .init(
           .styleOfFamily,
-          "the family Probe Sans Black has no regular face: by its name it is \(FontStyle(weight: .black))"),
+          "the family Probe Sans Black has no regular face: its name says \(FontStyle(weight: .black))"),
         .init(.styleFound, "it has \(FontStyle(weight: .black))"),
       ])
     let regular = collection.match(for: FontDescriptor(names: ["Probe Sans Black"], weight: .regular))
@@ -78,7 +78,7 @@ struct FamiliesByNameTests {
   func weightInALegacyFamily() throws {
     let collection = try FontCollection.of(Self.antiqua)
     let match = collection.match(for: FontDescriptor(names: ["Probe Antiqua Medium"], weight: .black))
-    #expect(match.reasons.first == .init(.family, "the family Probe Antiqua Medium is there, with 2 faces"))
+    #expect(match.reasons.first == .init(.family, "the family Probe Antiqua Medium was found, with 2 faces"))
     #expect(match.face.postScriptName == "PbAq-500")
     #expect(match.outcome == .style)
   }

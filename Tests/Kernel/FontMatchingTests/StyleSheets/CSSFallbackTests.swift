@@ -104,7 +104,7 @@ struct CSSFallbackTests {
     // Roboto Slab has the Latin letters of both, and no Devanagari: these are compared.
     let other = try collection.cssFallback(for: wanted, drawnBy: "Roboto Slab")
     #expect(other.keeps == .width && other.script == "Deva" && other.sizeAdjust != 1)
-    #expect(other.note == "Roboto Slab has no Devanagari letters: another font draws these")
+    #expect(other.note == "Roboto Slab has no Devanagari letters: a different font is used for them")
     #expect(CSSFallback.families(inPlaceOf: wanted.metricsOwner).families.first == "Kohinoor Devanagari")
   }
 

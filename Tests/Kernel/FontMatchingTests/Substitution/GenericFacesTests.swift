@@ -58,7 +58,7 @@ struct GenericFacesTests {
     #expect(match.face.family == family, sourceLocation: location)
     let steps = match.reasons.prefix(2).map(\.description)
     #expect(
-      steps == ["the generic family \(name) is \(family) here", reason], "\(match.explanation)",
+      steps == ["the generic family \(name) is \(family) on this machine", reason], "\(match.explanation)",
       sourceLocation: location)
     #expect(match.published == nil && match.sizeAdjust == 1, sourceLocation: location)
     #expect(collection.hasFont(named: name), sourceLocation: location)
@@ -83,7 +83,7 @@ struct GenericFacesTests {
     let claim = try Self.text(named: "A Claim", with: ["post": post])
     for isDeclared in [true, false] {
       let fonts = try Self.collection([claim, Self.monospaced(named: "Quux", isDeclared: isDeclared)])
-      Self.check(fonts, name, is: "Quux", because: "its letters have one width")
+      Self.check(fonts, name, is: "Quux", because: "its letters have the same width")
     }
     #expect(try Self.collection([claim]).match(named: name).outcome != .exact)
   }
@@ -123,7 +123,7 @@ struct GenericFacesTests {
   @Test("A family that Google Fonts has among those for display is fantasy, and that is the reason")
   func published() throws {
     let fonts = try Self.collection([Self.text(named: "Bangers", panose: [0])])
-    Self.check(fonts, "fantasy", is: "Bangers", because: "its family is published as one for display")
+    Self.check(fonts, "fantasy", is: "Bangers", because: "its family is published as a family for display")
   }
 
   /// A sans serif under another family.
@@ -138,7 +138,7 @@ struct GenericFacesTests {
   @Test("Rounded is a family that is known for it by its name", arguments: ["Nunito", "Quux Rounded", "Varela Round"])
   func rounded(_ family: String) throws {
     let fonts = try Self.collection([Self.sans(named: "Corge"), Self.sans(named: family)])
-    Self.check(fonts, "ui-rounded", is: family, because: "its family is known for rounded ends")
+    Self.check(fonts, "ui-rounded", is: family, because: "its family is known to have rounded ends")
   }
 
   @Test("Where none is, the next name answers, else what system-ui is, and the steps say so")
@@ -149,8 +149,8 @@ struct GenericFacesTests {
     #expect(match.outcome == .substitute)
     #expect(
       match.reasons.prefix(2).map(\.description) == [
-        "ui-rounded is a generic family, and no font here is known for rounded ends",
-        "the generic family system-ui is Inter here",
+        "ui-rounded is a generic family, but no available font is known to have rounded ends",
+        "the generic family system-ui is Inter on this machine",
       ])
     let next = fonts.match(for: FontDescriptor(names: ["ui-rounded", "Quux Rounded"]))
     #expect(next.face.family == "Quux Rounded")
@@ -179,16 +179,17 @@ struct GenericFacesTests {
     "Where no font is of the kind, another face is a substitute, and said to be one",
     arguments: [
       // Neither a script, nor an ornamental face, nor a monospaced one is like a face of text.
-      ("monospace", .lastResort, "no font here is a monospaced face"),
-      ("cursive", .lastResort, "no font here is a script"),
-      ("fantasy", .lastResort, "no font here is known to be decorative"),
-      ("math", .substitute, "no font here has a table 'MATH'"), ("emoji", .substitute, "no font here has emoji"),
-      ("fangsong", .substitute, "no font here is called Fangsong"),
+      ("monospace", .lastResort, "no available font is a monospaced face"),
+      ("cursive", .lastResort, "no available font is a script"),
+      ("fantasy", .lastResort, "no available font is known to be decorative"),
+      ("math", .substitute, "no available font has a table 'MATH'"),
+      ("emoji", .substitute, "no available font has emoji"),
+      ("fangsong", .substitute, "no available font is called Fangsong"),
     ] as [(String, MatchOutcome, String)])
   func none(_ name: String, _ outcome: MatchOutcome, _ reason: String) throws {
     let match = try FontCollection.of(["Base.ttf"]).match(named: name)
     #expect(match.outcome == outcome, "\(match.explanation)")
-    #expect(match.reasons.first?.text == "\(name) is a generic family, and \(reason)", "\(match.explanation)")
+    #expect(match.reasons.first?.text == "\(name) is a generic family, but \(reason)", "\(match.explanation)")
     #expect(match.published == nil)
     // It is no font: it is not missing, and nobody publishes its metrics.
     #expect(!match.explanation.contains("not installed") && !match.explanation.contains("no metrics of"))
@@ -238,7 +239,8 @@ struct EmojiFacesTests {
     #expect(match.face.family == "Quux Emoji" && match.face.isColor && !match.face.isScalable)
     #expect(
       match.reasons.prefix(2) == [
-        .init(.generic, "the generic family emoji is Quux Emoji here"), .init(.genericChoice, "it has emoji in colour"),
+        .init(.generic, "the generic family emoji is Quux Emoji on this machine"),
+        .init(.genericChoice, "it has emoji in colour"),
       ])
   }
 
@@ -277,7 +279,7 @@ struct EmojiFacesTests {
   func none() {
     let match = FontCollection.bundledOnly.match(named: "Apple Color Emoji")
     #expect(
-      match.reasons.contains(.init(.noEmoji, "Apple Color Emoji has emoji, and no font here has them")),
+      match.reasons.contains(.init(.noEmoji, "Apple Color Emoji has emoji, but no available font has emoji")),
       "\(match.explanation)")
     #expect(!match.explanation.contains("letters of the script"))
   }

@@ -98,7 +98,7 @@ struct LikenessTests {
   func relatives() {
     let match = FontCollection.bundledOnly.match(named: "Arial Qx7 Zy")
     let reason = match.reasons.first { $0.code == .namedSubstitute }?.text
-    #expect(reason == "Inter is listed as a substitute for Arial, with whose name Arial Qx7 Zy begins")
+    #expect(reason == "Inter is listed as a substitute for Arial, and the name Arial Qx7 Zy begins with that name")
     #expect(match.likeness != .metric)
   }
 

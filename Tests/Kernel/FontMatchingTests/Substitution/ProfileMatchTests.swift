@@ -37,7 +37,7 @@ struct ProfileMatchTests {
         .init(
           .recordedMetrics,
           "the metrics of MuseoSlab-500 are recorded in \(Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))"),
-        .init(.drawnBy, "Roboto Slab Regular draws in its place"),
+        .init(.drawnBy, "the letters of Roboto Slab Regular are drawn instead"),
       ])
   }
 
@@ -110,7 +110,8 @@ struct ProfileMatchTests {
     let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
     let match = try Self.collection().match(for: moved)
     #expect(match.outcome == .substitute)
-    #expect(match.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.weight)'; that setting changes nothing")))
+    #expect(
+      match.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.weight)', so this setting changes nothing")))
 
     let inter = try #require(FontCollection.bundledOnly.bundledFaces.first { $0.family == "Inter" && $0.isVariable })
     let collection = try FontCollection.of(["MuseoSlab-300.ttf"], bundled: false)

@@ -71,7 +71,7 @@ struct ScriptSubstitutesTests {
   func brush() {
     #expect(
       FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(
-        .init(.classified, "\"Gungsuh\" is a script, by its name")))
+        .init(.classified, "\"Gungsuh\" is a script, as its name says")))
   }
 
   @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")
@@ -97,11 +97,11 @@ struct ScriptSubstitutesTests {
     #expect(match.face.family == "Dancing Letters")
     let candidates = collection.candidates(for: match, asked: asked, limit: 2)
     // Bradley Hand is a bold: of these both are too light.
-    #expect(candidates.last?.why.hasSuffix("made for another script than Latin") ?? false)
+    #expect(candidates.last?.why.hasSuffix("made for a script other than Latin") ?? false)
   }
 
   /// A search asks only the others.
-  @Test("No bundled face is made for another script than Latin")
+  @Test("No bundled face is made for a script other than Latin")
   func bundled() {
     #expect(BundledFaces.source.index.faces.filter(\.isMadeForOtherScript).map(\.fullName) == [])
   }

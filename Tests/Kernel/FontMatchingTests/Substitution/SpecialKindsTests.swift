@@ -33,7 +33,7 @@ import Testing
       try RenamedFont.font(named: "Aba Script", panose: Self.brush), try RenamedFont.font(named: "Aba"))
     let match = collection.match(named: name)
     #expect(match.likeness == .unlike)
-    let absence = name.hasSuffix("Math") ? "no font here has a table 'MATH'" : "no font here is a blackletter"
+    let absence = name.hasSuffix("Math") ? "no available font has a table 'MATH'" : "no available font is a blackletter"
     #expect(match.reasons.map(\.description).contains(absence), "\(match.explanation)")
   }
 

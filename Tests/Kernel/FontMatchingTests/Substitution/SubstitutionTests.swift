@@ -97,7 +97,7 @@ struct SubstitutionTests {
     #expect(match.metrics.ascender == MetricValue(1854, .published))
     #expect(match.metricsScale == 1)
     #expect(match.sizeAdjust == 1)
-    #expect(match.reasons.contains(.init(.metricTwin, "it is not scaled: text is as wide in it as in Arial")))
+    #expect(match.reasons.contains(.init(.metricTwin, "it is not scaled: text is already as wide as in Arial")))
   }
 
   @Test(

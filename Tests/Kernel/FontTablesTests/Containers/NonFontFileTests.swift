@@ -18,7 +18,7 @@ struct NonFontFileTests {
       ("<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>", "a server's error message in XML"),
       (
         "<?xml version=\"1.0\"?><svg><defs><font id=\"a\"/></defs></svg>",
-        "an SVG font, which today's platforms do not load"
+        "an SVG font, which current platforms do not load"
       ),
       ("{\"message\": \"Not Found\"}", "a text in JSON, perhaps a server's answer"),
       ("{\n.appVersion = \"3217\";\nfamilyName = Probe;\n}", "the source of a font (a Glyphs file)"),
@@ -40,7 +40,7 @@ struct NonFontFileTests {
     arguments: [
       ([0x50, 0x4B, 3, 4, 20, 0], "a ZIP archive"), ([0x1F, 0x8B, 8, 0], "packed with gzip"),
       ([0x89, 0x50, 0x4E, 0x47, 13, 10], "a PNG picture"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
-      ([0, 5, 0x16, 7, 0, 2, 0, 0], "an AppleDouble file (._), in which macOS keeps what belongs to another file"),
+      ([0, 5, 0x16, 7, 0, 2, 0, 0], "an AppleDouble file (._), in which macOS keeps extra data of another file"),
       ([UInt8](repeating: 0, count: 90), "nothing but zeros"),
     ] as [([UInt8], String)])
   func binaries(_ bytes: [UInt8], _ what: String) { #expect(Self.what(bytes) == what) }

@@ -140,11 +140,11 @@ struct SpecimenTests {
   func substitute() throws {
     let texts = Self.texts(try Self.specimen("Georgia").svg)
     #expect(texts.first == "Georgia")
-    #expect(texts.contains { $0.hasPrefix("Georgia is not here. ") && $0.hasSuffix(" is the substitute.") })
+    #expect(texts.contains { $0.hasPrefix("Georgia was not found. ") && $0.hasSuffix(" is the substitute.") })
     #expect(texts.contains("its published metrics") && texts.contains("the substitute, as drawn"))
     #expect(!texts.contains("units") && texts.filter { $0.hasSuffix(" pt") }.count >= 10)
     let unknown = Self.texts(try Self.specimen("Museo Slab").svg)
-    #expect(unknown.contains("The metrics are the substitute\u{27}s own; none are published for Museo Slab."))
+    #expect(unknown.contains("The metrics are the substitute\u{27}s own; no metrics are published for Museo Slab."))
     #expect(unknown.contains("not published"))
   }
 

@@ -85,7 +85,10 @@ struct RecordedMetricsTests {
     "What is not a profile says where, and what was expected there",
     arguments: [
       ("", "line 1, column 1: "), ("{", "line 1, column 2: "), ("[]", "an object was expected"),
-      (profile("\"hhea\": {}", version: "2"), "profile: version 2 is not known here; version 1 is"),
+      (
+        profile("\"hhea\": {}", version: "2"),
+        "profile: version 2 is not known to this fontprobe, which reads version 1"
+      ),
       (profile(""), "vertical: one of hhea, typo, win, box and other was expected"),
       (profile("\"hhea\": { \"ascender\": 9, \"descender\": 3 }"), "vertical.hhea.descender: a descender is below"),
       (

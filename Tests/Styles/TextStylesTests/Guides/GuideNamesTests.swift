@@ -80,16 +80,16 @@ struct GuideNamesTests {
         "guide: 1\nfamilies:\n  text: { name: Nowhere, fallback: [\(fallbacks)] }\nstyles:\n  body: { family: text, size: 17 }\n"
       )
       return try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly)).differences.filter {
-        $0.hasSuffix(", a fallback of the guide, is not here")
+        $0.hasSuffix(", a fallback of the guide, was not found")
       }
     }
     #expect(try differences("Inter") == [])
     #expect(try differences("Inter, Elsewhere") == [])
     #expect(
       try differences("Elsewhere Sans, Somewhere, Inter") == [
-        "Elsewhere Sans, a fallback of the guide, is not here", "Somewhere, a fallback of the guide, is not here",
+        "Elsewhere Sans, a fallback of the guide, was not found", "Somewhere, a fallback of the guide, was not found",
       ])
-    #expect(try differences("Elsewhere, sans-serif") == ["Elsewhere, a fallback of the guide, is not here"])
+    #expect(try differences("Elsewhere, sans-serif") == ["Elsewhere, a fallback of the guide, was not found"])
     #expect(try differences("sans-serif") == [])
   }
 
@@ -163,7 +163,7 @@ struct GuideNamesTests {
     let unmapped = #expect(throws: FontError.self) { try guide.exactFont(.caption1, in: fonts) }
     #expect(unmapped?.code == .noSuchStyle)
     let family = #expect(throws: FontError.self) { try guide.exactFont(.body, family: "slab", in: fonts) }
-    #expect(family?.message == "the style body: the style has no family slab; inter answers")
+    #expect(family?.message == "the style body: the style has no family slab; inter is used")
     let absent = try Self.guide(
       "guide: 1\nname: Museo\nfamilies: { m: Museo Slab }\nstyles: { body: { family: m, size: 17 } }\n")
     let substitute = #expect(throws: FontError.self) { try absent.exactFont(.body, in: fonts) }

@@ -39,7 +39,7 @@ struct TwoFamiliesGuideTests {
     #expect(found.font.fontName == "RobotoSlab-Regular")
     #expect(found.resolved.weight == 400)
     #expect(
-      found.explanation == "no face of weight 500 is named for Roboto Slab; weight 400 answers")
+      found.explanation == "no face of weight 500 is named for Roboto Slab; weight 400 is used")
   }
 
   @Test func theSecondFamilyIsHalfAPointLarger() throws {

@@ -27,7 +27,7 @@ struct AptPrograms: Sendable {
     let base = "base-files"
     guard let output = try output(.cache, ["policy", base] + names.sorted()) else {
       throw FontError(
-        .fileNotFound, "there is no apt-cache, which knows the packages of the machine", path: Program.cache.rawValue,
+        .fileNotFound, "there is no apt-cache, which lists the packages for this machine", path: Program.cache.rawValue,
         hint: "--install is for Debian and Ubuntu")
     }
     var here = Set<String>()
@@ -45,7 +45,7 @@ struct AptPrograms: Sendable {
     }
     guard isListed else {
       throw FontError(
-        .fileNotFound, "the machine has no list of packages", hint: "run apt-get update, and ask again")
+        .fileNotFound, "the machine has no list of packages", hint: "run apt-get update, and try again")
     }
     return here
   }
@@ -74,7 +74,7 @@ struct AptPrograms: Sendable {
         process.kill()
         throw FontError(
           .unreadableFile, "\(program) writes more than \(mostBytes >> 20) MB, or takes longer than a minute",
-          hint: "run apt-get update, and ask again")
+          hint: "run apt-get update, and try again")
       }
       StartedProgram.wait(for: [process], atMost: .milliseconds(200))
     }

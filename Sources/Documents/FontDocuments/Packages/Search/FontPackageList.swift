@@ -67,7 +67,9 @@ public struct FontPackageList: Sendable, Hashable {
     let asked = Self.different(names)
     guard asked.count <= Self.mostNames else {
       throw FontError(
-        .invalidName, "\(asked.count) absent fonts are named, and packages are looked up for at most \(Self.mostNames)")
+        .invalidName,
+        "\(asked.count) missing fonts are named, but packages are looked up for at most "
+          + "\(Self.mostNames)")
     }
     guard !asked.isEmpty else {
       (packages, unknown) = ([], [])

@@ -43,7 +43,7 @@ public struct GuideFont: Sendable, Hashable {
     if isSubstitute {
       reasons.append("\(font.fontName) substitutes for \(resolved.descriptor.names.first ?? resolved.family.name)")
     }
-    reasons += absentFallbacks.map { "\($0), a fallback of the guide, is not here" }
+    reasons += absentFallbacks.map { "\($0), a fallback of the guide, was not found" }
     if isSubstitute || font.match.outcome != .exact { reasons.append(font.match.explanation) }
     let missing = missingFeatures
     if !missing.isEmpty {

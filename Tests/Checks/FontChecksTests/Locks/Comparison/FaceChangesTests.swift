@@ -11,19 +11,19 @@ struct FaceChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": LockedFolder.base], ["a.ttf": kerned])
     #expect(
       comparison.changes.map(\.description) == [
-        "a kerning table is new (kern): pairs of letters stand closer or wider apart"
+        "a kerning table is new (kern): pairs of letters are closer together or further apart"
       ])
     #expect(comparison.changes.map(\.kind.rawValue) == ["kerning"])
     #expect(comparison.changes.first?.from == nil && comparison.changes.first?.to == .text("kern"))
     #expect(!comparison.isVerified)
     #expect(
       try LockedFolder.changes(kerned, LockedFolder.base) == [
-        "a kerning table is gone (kern): pairs of letters stand closer or wider apart"
+        "a kerning table is gone (kern): pairs of letters are closer together or further apart"
       ])
     let wider = LockedFolder.base(["kern": RebuiltFont.kernTable(left: 3, right: 4, by: -60)])
     #expect(
       try LockedFolder.changes(kerned, wider) == [
-        "the kern table has changed: kerning and the places of marks may be others"
+        "the kern table has changed: kerning and the places of marks may be different"
       ])
   }
 
@@ -31,7 +31,7 @@ struct FaceChangesTests {
     let bold = LockedFolder.base(["OS/2": RebuiltFont.os2Table(of: LockedFolder.base, weight: 700)])
     #expect(
       try LockedFolder.changes(LockedFolder.base, bold) == [
-        "weight 400 → 700: a request for weight 400 may find another face"
+        "weight 400 → 700: a request for weight 400 may find a different face"
       ])
   }
 
@@ -52,7 +52,7 @@ struct FaceChangesTests {
     let words = try LockedFolder.changes(LockedFolder.base, withoutZero)
     #expect(
       words.contains(
-        "coverage 4 → 3 characters: 0 falls back to another font; the advances cannot be compared"),
+        "coverage 4 → 3 characters: a fallback font is used for 0; the advances cannot be compared"),
       "\(words)")
     #expect(words.contains("zeroWidth is gone"))
   }
@@ -76,7 +76,7 @@ struct FaceChangesTests {
       full, with: ["GSUB": RebuiltFont.table("GSUB", of: try Fixtures.bytes(Fixtures.font("SmallCapsNoLookups.ttf")))])
     #expect(
       try LockedFolder.changes(full, empty) == [
-        "the GSUB table has changed: ligatures and other substitutions may be others",
+        "the GSUB table has changed: ligatures and other substitutions may be different",
         "small capitals for lowercase letters full → none: some or all of them are synthesised",
       ])
   }
@@ -86,7 +86,7 @@ struct FaceChangesTests {
     // The same list without its feature: version 1.0, no script, no feature, no lookup.
     let none = RebuiltFont.bytes(caps, with: ["GSUB": [0, 1, 0, 0, 0, 10, 0, 10, 0, 10, 0, 0]])
     let words = try LockedFolder.changes(caps, none)
-    #expect(words.contains("feature smcp is gone: text that asks for it is set without it"), "\(words)")
+    #expect(words.contains("feature smcp is gone: text that uses the feature is set without it"), "\(words)")
     #expect(try LockedFolder.changes(none, caps).contains("feature smcp is new"))
   }
 
@@ -97,7 +97,7 @@ struct FaceChangesTests {
     #expect(words.contains("axis wght is new"), "\(words)")
     #expect(words.contains("instance Regular is new"), "\(words)")
     #expect(
-      try LockedFolder.changes(variable, plain).contains("axis wght is gone: every setting of it is ignored"))
+      try LockedFolder.changes(variable, plain).contains("axis wght is gone: every setting of this axis is ignored"))
   }
 
   @Test("Of many characters those that can be seen are named, and others by their code points after them")

@@ -25,7 +25,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": again])
     #expect(
       comparison.changes.map(\.description) == [
-        "re-exported with other bytes: names, metrics, advances, characters and the tables by which text is set are as recorded"
+        "re-exported with other bytes: names, metrics, advances, characters and the tables for setting text are the same as recorded"
       ])
     #expect(comparison.changes.map(\.severity) == [.harmless])
     #expect(comparison.changes.map(\.face) == [nil])
@@ -36,7 +36,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["b.ttf": Self.base])
     #expect(
       comparison.changes.map(\.description) == [
-        "renamed: Fonts/a.ttf is now Fonts/b.ttf (same bytes): what opens it by its path does not find it"
+        "renamed: Fonts/a.ttf is now Fonts/b.ttf (same bytes): programs that open it by its path do not find it"
       ])
     #expect(!comparison.isVerified)
   }
@@ -53,7 +53,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": Self.base])
     #expect(
       comparison.changes.map(\.description) == [
-        "gone since the lock was written: no other file has MuseoSlab-500"
+        "removed since the lock was written: no other file has MuseoSlab-500"
       ])
     #expect(comparison.changes.map(\.file) == ["Fonts/b.ttf"])
     #expect(!comparison.isVerified)

@@ -64,10 +64,11 @@ struct MetricChangesTests {
     #expect(
       moved.prefix(2) == [
         "ascender 900 → 1000 units: the first baseline moves down by 1.70 pt",
-        "lineGap 100 → 0 units: lines stay as far apart: ascender makes up for it",
+        "lineGap 100 → 0 units: the distance between lines stays the same: ascender makes up for this change",
       ])
     let partly = try LockedFolder.changes(font([900, -300, 100]), font([1050, -300, 0]))
-    #expect(partly.contains("lineGap 100 → 0 units: how far lines move follows from ascender too: see lineHeight"))
+    #expect(
+      partly.contains("lineGap 100 → 0 units: the distance between lines also depends on ascender: see lineHeight"))
   }
 
   /// round(points / 2 × scale), as layout code rounds it: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
@@ -131,7 +132,7 @@ struct MetricChangesTests {
       ["a.ttf": LockedFolder.base], ["a.ttf": Self.rescaled(units)])
     #expect(
       comparison.changes.map(\.description) == [
-        "unitsPerEm 1000 → \(units): lengths are compared in ems, and a text of the same size is set the same"
+        "unitsPerEm 1000 → \(units): lengths are compared in ems, and text of the same size looks the same"
       ])
     #expect(comparison.changes.map(\.severity) == [.harmless])
     #expect(comparison.isVerified)

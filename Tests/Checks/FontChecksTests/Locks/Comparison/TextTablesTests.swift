@@ -3,12 +3,12 @@ import FontFiles
 import TestSupport
 import Testing
 
-/// Tables that text is set by beside kerning and substitutions: a change of one is reported, and never harmless.
+/// Tables that text is set with beside kerning and substitutions: a change of one is reported, and never harmless.
 struct TextTablesTests {
   /// Version 1.0, without a subtable.
   private static let gdef: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-  private static let gdefEffect = "marks may take room, and kerning and substitutions may skip other glyphs"
+  private static let gdefEffect = "marks may take up room, and kerning and substitutions may skip different glyphs"
 
   @Test("The classes of glyphs, by which marks have no room")
   func glyphClasses() throws {
@@ -28,7 +28,7 @@ struct TextTablesTests {
     let with = LockedFolder.base(Dictionary(uniqueKeysWithValues: tags.map { ($0, [0, 0, 0, 0]) }))
     #expect(
       try LockedFolder.changes(with, LockedFolder.base) == [
-        "the tables Silf, Glat, Gloc, Feat and Sill are gone: substitutions and kerning may be others"
+        "the tables Silf, Glat, Gloc, Feat and Sill are gone: substitutions and kerning may be different"
       ])
   }
 
@@ -92,7 +92,7 @@ struct TextTablesTests {
   @Test("The tables of vertical text, each with what it moves")
   func verticalText() throws {
     let before = Self.vertical()
-    let lines = "lines of vertical text may stand closer or wider apart"
+    let lines = "lines of vertical text may be closer together or further apart"
     let advances = "vertical text may be longer or shorter"
     let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": Self.vertical(lineGap: 90)])
     #expect(comparison.changes.map(\.description) == ["the vhea table has changed: \(lines)"])

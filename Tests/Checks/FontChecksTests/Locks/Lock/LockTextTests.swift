@@ -95,16 +95,16 @@ struct LockTextTests {
   @Test(
     "A lock that is not right is refused with the member and what was expected",
     arguments: [
-      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known here; version 4 is"),
+      ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known to this fontprobe, which reads version 4"),
       (
         "\"lock\": 4", "\"lock\": 3",
-        "lock: version 3 is not read any more: remove the file, and record the fonts again"
+        "lock: version 3 is too old for this fontprobe: remove the file, and record the fonts again"
       ),
       ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
       ("\"lock\": 4,", "", "lock: it is missing"),
       ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the one before was expected"),
-      ("[\"20\", ", "[", "coverage.ranges: it has 3 characters, and count says 4"),
-      ("\"paths\"", "\"pahts\"", "pahts: no such member is known here"),
+      ("[\"20\", ", "[", "coverage.ranges: it has 3 characters, but count says 4"),
+      ("\"paths\"", "\"pahts\"", "pahts: fontprobe does not know this member"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),
       ("\"sha256\": \"", "\"sha256\": \"x", "files[0].sha256: a digest was expected"),
@@ -136,7 +136,7 @@ struct LockTextTests {
     let file = Self.text[start.lowerBound..<end.lowerBound]
     let text = Self.text[..<end.lowerBound] + ",\n" + file + Self.text[end.lowerBound...]
     let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8) }
-    #expect(error.message == "it is not a lock of fonts: files[1].file: the file is there twice")
+    #expect(error.message == "it is not a lock of fonts: files[1].file: the file is listed twice")
   }
 
   @Test("Every beginning of a lock is refused, and every document that is not a lock")
