@@ -59,7 +59,7 @@ struct BaselineContractTests {
     "64: what was expected",
     arguments: [
       (["Inter"], "<size> is missing"), ([], "<name> is missing"),
-      (["Inter", "17", "--guide", "g.yaml"], "give a name and a size, or --guide, not both"),
+      (["Inter", "17", "--guide", "g.yaml"], "give either a name and a size, or --guide"),
       (["Inter", "17", "--line-height", "0"], "a line height is a number of points above 0"),
       (["Inter", "17", "--anchor", "top"], "the anchors are capitals, x, baseline"),
       (["Inter", "17", "--only", "word"], "the engines are chromium, firefox"),

@@ -31,12 +31,12 @@ struct DuplicateFacesTests {
   @Test("A line that would count one names that one")
   func oneMore() throws {
     let warnings = try Self.run(["resolve", "Probe Base"], copies: 5).warnings
-    #expect(warnings.count == 4 && warnings.allSatisfy { $0.contains("which answers it") })
+    #expect(warnings.count == 4 && warnings.allSatisfy { $0.contains("which is used for this name") })
   }
 
   @Test("list names all", .withFontconfig)
   func list() throws {
     let warnings = try Self.run(["list"], copies: 120).warnings
-    #expect(warnings.count == 119 && warnings.allSatisfy { $0.contains("which answers it") })
+    #expect(warnings.count == 119 && warnings.allSatisfy { $0.contains("which is used for this name") })
   }
 }

@@ -132,8 +132,8 @@ struct ExitCodeTests {
       (["metrics", "", "17"], "the name is empty"), (["metrics", "--", "-", "17"], "the name is empty"),
       (["metrics", "!!!", "17"], "the name has no letter or digit"),
       (["resolve", " , ,"], "the name is empty"),
-      (["metrics", "MuseoSlab-500", "17", "--no-bundled", "--no-system"], "there is no font to answer with"),
-      (["resolve", "serif", "--no-bundled"], "there is no font to answer with"),
+      (["metrics", "MuseoSlab-500", "17", "--no-bundled", "--no-system"], "there are no fonts to choose from"),
+      (["resolve", "serif", "--no-bundled"], "there are no fonts to choose from"),
       (["metrics", "Inter", "17", "--fonts", "Tests/nothing"], "Tests/nothing: no such file"),
       (["list", "--fonts", "Tests/Fixtures/Damaged/text.ttf"], "Tests/Fixtures/Damaged/text.ttf: "),
     ] as [([String], String)])

@@ -56,7 +56,7 @@ struct FirstLinesTests {
         "Museo Slab was not found. Roboto Slab (bundled) is the substitute.",
         "The metrics are the substitute's own; no metrics are published for Museo Slab. (fontprobe resolve lists the reasons)",
       ])
-    #expect(try Self.head(["styles", "--style", "body"]) == ["system-ui is Inter (bundled) here."])
+    #expect(try Self.head(["styles", "--style", "body"]) == ["On this machine, system-ui is Inter (bundled)."])
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct FirstLinesTests {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/My Fonts", withIntermediateDirectories: true)
       let run = try Program.run(["metrics", "My Fonts", "17"], environment: ["COLUMNS": "200"], folder: folder)
-      #expect((run.output + run.error).contains("--fonts 'My Fonts' asks its fonts first"), "\(run.output)")
+      #expect((run.output + run.error).contains("--fonts 'My Fonts' searches its fonts first"), "\(run.output)")
     }
     // A picture of another font than the folder's would not show what was asked for.
     #expect(try ExitCodeTests.refused(["specimen", "Fonts"], 2).contains("./Fonts: is a folder, not a file"))

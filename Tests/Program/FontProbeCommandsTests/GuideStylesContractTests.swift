@@ -173,7 +173,7 @@ struct GuideStylesContractTests {
       (["--guide", twoFamilies, "--device", "375x667x2"], "it has no device class 375x667x2"),
       (["--guide", twoFamilies, "--device", "375x-1"], "it has no device class 375x-1"),
       (["--guide", museo, "--device", "small"], "leave out --device"),
-      (["--guide", museo, "--no-bundled", "--no-system"], "there is no font to answer with"),
+      (["--guide", museo, "--no-bundled", "--no-system"], "there are no fonts to choose from"),
     ] as [([String], String)])
   func refused(_ arguments: [String], _ message: String) throws {
     let error = try ExitCodeTests.refused(["styles"] + arguments, 2)

@@ -70,7 +70,7 @@ struct InputsAsOutputsTests {
   @Test("A lock replaces a lock, and nothing else")
   func lock() throws {
     try withFiles { folder in
-      try refuses(["lock", "fonts", "-o", "g.yaml"], in: folder, keeping: "g.yaml", because: "is no lock")
+      try refuses(["lock", "fonts", "-o", "g.yaml"], in: folder, keeping: "g.yaml", because: "is not a lock")
       for _ in 0..<2 {
         let run = try Program.run(["lock", "fonts", "-o", "fonts/fonts.lock.json"], folder: folder)
         #expect(run.status == 0, "\(run.error)")

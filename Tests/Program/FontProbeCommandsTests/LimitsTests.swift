@@ -54,13 +54,14 @@ import Testing
       head.replaceSubrange(50..<52, with: [0, 1])
       return try font(RebuiltFont.bytes(base, with: ["glyf": glyf, "loca": loca, "head": head]), "a.ttf", folder)
     },
-    Limit(row: "Rules for a glyph", number: "450,000", status: 2, words: "450000 comparisons are the most") { folder in
+    Limit(row: "Rules for a glyph", number: "450,000", status: 2, words: "at most 450000 comparisons are allowed") {
+      folder in
       let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 18)
       let gsub = LayoutTable.bytes([rules])
       _ = try font(RebuiltFont.bytes(base, with: ["GSUB": gsub]), "a.ttf", folder)
       return ["measure", "\(folder)/a.ttf", "17", "H"]
     },
-    Limit(row: "Lookups of a feature", number: "8,192", status: 2, words: "8193 lookups, and at most 8192") { folder in
+    Limit(row: "Lookups of a feature", number: "8,192", status: 2, words: "8193 lookups, but at most 8192") { folder in
       let gsub = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], repeats: 8193)
       _ = try font(RebuiltFont.bytes(base, with: ["GSUB": gsub]), "a.ttf", folder)
       return ["measure", "\(folder)/a.ttf", "17", "H"]
@@ -113,7 +114,7 @@ import Testing
       try Fixtures.write(Array("{\"\(key)\": 1}".utf8), to: "\(folder)/a.json")
       return ["lock", "--verify", "-o", "\(folder)/a.json"]
     },
-    Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, and at most 256") { _ in
+    Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, but at most 256") { _ in
       ["resolve", (0...256).map { "n\($0)" }.joined(separator: ","), "--no-system"]
     },
     Limit(row: "Text in lines", number: "1,000,000", status: 2, words: "at most 1000000") { folder in
@@ -135,7 +136,7 @@ import Testing
     },
     Limit(
       row: "Pairs of letters of a profile without layout tables", number: "2³⁰", status: 2,
-      words: "more rules than can be tried at each of them"
+      words: "too many rules for each pair"
     ) { folder in
       // Rules that call others, at every letter.
       var alphabet = try AlphabetFont()
@@ -173,7 +174,7 @@ import Testing
       _ = try font(base, "a.ttf", folder)
       return ["check", "\(folder)/a.ttf", "--names", try file(8 << 20, "a.txt", folder)]
     },
-    Limit(row: "Names that an app uses", number: "50,000", status: 2, words: "more than 50000, and") { folder in
+    Limit(row: "Names that an app uses", number: "50,000", status: 2, words: "more than 50000 names, but") { folder in
       _ = try font(base, "a.ttf", folder)
       try Fixtures.write(Array((0...50_000).map { "Probe \($0)\n" }.joined().utf8), to: "\(folder)/names.txt")
       return ["check", "\(folder)/a.ttf", "--names", "\(folder)/names.txt"]
@@ -186,7 +187,7 @@ import Testing
     Limit(row: "File of strings", number: "64 MiB", status: 2, words: "at most 67108864 are read") { folder in
       ["fit", Fixtures.path("Examples/Guides/slots.yaml"), "--strings", try file(64 << 20, "a.po", folder)]
     },
-    Limit(row: "Findings of `fit`", number: "10,000", status: 1, words: "the first 10000 of the check are listed") {
+    Limit(row: "Findings of `fit`", number: "10,000", status: 1, words: "only the first 10000 findings are listed") {
       folder in
       let slots = (1...50).map { "  s\($0): { style: body, width: \($0) }\n" }.joined()
       let guide = "guide: 1\nfamilies: { a: Inter }\nstyles: { body: { family: a, size: 17 } }\nslots:\n\(slots)"
@@ -198,7 +199,7 @@ import Testing
     Limit(row: "Lock", number: "16 MiB", status: 2, words: "at most 16777216 are read") { folder in
       ["lock", "--verify", "-o", try file(16 << 20, "a.json", folder)]
     },
-    Limit(row: "Files of a lock", number: "20,000", status: 2, words: "a lock has 20000 at most") { folder in
+    Limit(row: "Files of a lock", number: "20,000", status: 2, words: "a lock can have at most 20000") { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/many", withIntermediateDirectories: true)
       for number in 0...20_000 {
         try FileManager.default.createSymbolicLink(
@@ -270,7 +271,7 @@ import Testing
       return try document(Array("<!doctype html>\(text)".utf8), "a.html", folder)
     },
     Limit(
-      row: "Names in the rules of a remedy", number: "1,000", status: 0, words: "name more than 1000 absent fonts"
+      row: "Names in the rules of a remedy", number: "1,000", status: 0, words: "name more than 1000 missing fonts"
     ) { folder in try document(absentFonts, "a.html", folder) + ["--remedy", "fontconfig", "-o", "\(folder)/a.conf"] },
     Limit(row: "Names whose packages are looked up", number: "1,000", status: 2, words: "for at most 1000") { folder in
       try document(absentFonts, "a.html", folder) + ["--install"]

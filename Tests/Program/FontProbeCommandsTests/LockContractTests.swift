@@ -126,7 +126,8 @@ struct LockContractTests {
       #expect(
         answer.text == """
           Fonts/Base.ttf
-            harmless: re-exported with other bytes: names, metrics, advances, characters and the tables for setting text are the same as recorded
+            harmless: re-exported with other bytes: names, metrics, advances, characters and the tables for
+              setting text are the same as recorded
 
           nothing that is recorded has moved: 2 files
           to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json

@@ -44,7 +44,7 @@ struct ProfileContractTests {
       (["Roboto Slab", "--weight", "500"], "there is no font with exactly the name Roboto Slab in that style"),
       (["Inter", "--italic"], "there is no font with exactly the name Inter in that style"),
       ([Self.museoSlab, "--weight", "bold"], "it has no face in exactly that style"),
-      (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has bitmaps only"),
+      (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has only bitmaps"),
       (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
       (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
       (
@@ -72,7 +72,8 @@ struct ProfileContractTests {
         let message = run.output.split(separator: "\n").joined(separator: " ")
         #expect(
           message.hasPrefix(
-            "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes Text is as wide by it as in the font"))
+            "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes With the profile, text is as wide as in the font"
+          ))
         #expect(message.contains("Its licence bits (fsType 0): it may be embedded and installed. Its licence decides"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         try FileManager.default.removeItem(atPath: path)

@@ -39,7 +39,7 @@ struct ProgramCallTests {
     #expect(names.contains("MuseoSlab-500") && names.allSatisfy { $0.hasPrefix("Museo") }, "\(names)")
     let refused = ProgramCall.answer(["list", "--no-bundled"], in: fonts)
     #expect(refused.exitCode == 64)
-    #expect(refused.messages.hasPrefix("fontprobe: error: --no-bundled cannot be used here: "))
+    #expect(refused.messages.hasPrefix("fontprobe: error: --no-bundled cannot be used with this collection, "))
     // The worker of a check reads this process's standard input.
     #expect(ProgramCall.answer(["check-worker"]).exitCode == 64)
   }

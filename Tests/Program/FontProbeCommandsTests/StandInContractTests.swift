@@ -60,10 +60,10 @@ struct StandInContractTests {
     "What is refused says why, and writes nothing",
     arguments: [
       (["No Such Font At All"], 2, "nothing is known of the metrics"),
-      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "in their place: --no-layout-tables)"),
+      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "instead: --no-layout-tables)"),
       ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters are not drawn with"),
       ([profile, "--like", "No Such Face"], 2, "there is no font with exactly the name No Such Face"),
-      (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "bitmaps only"),
+      (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "only bitmaps"),
       (["nowhere.json"], 2, "no such file"),
       ([profile, "--family", "!"], 64, "a name has a letter or a digit"),
     ] as [([String], Int32, String)])
@@ -131,9 +131,9 @@ struct StandInContractTests {
   @Test(
     "A guide leaves no room for what is about one font",
     arguments: [
-      (["Inter"], "with --guide the fonts are those of the guide"),
-      (["--family", "Own"], "--family is about one font"),
-      (["--like", "Inter"], "--like is about one font"), (["--weight", "700"], "--weight is about one font"),
+      (["Inter"], "with --guide, the fonts are those of the guide"),
+      (["--family", "Own"], "--family is for a single font"),
+      (["--like", "Inter"], "--like is for a single font"), (["--weight", "700"], "--weight is for a single font"),
     ])
   func guideAndFont(_ arguments: [String], _ reason: String) throws {
     let guide = ["stand-in", "--guide", "Examples/Guides/office.yaml", "-o", "/nowhere/a"]

@@ -110,7 +110,7 @@ struct StylesContractTests {
     let tv = try Self.styles("--idiom", "tv", "--style", "subheadline")
     #expect(tv["styles"]?[0]?.figuresOf?.text == "subtitle1")
     let text = try Program.run(["styles", "--idiom", "tv", "--style", "subheadline"]).output
-    #expect(text.contains("note: tv has no subheadline; subtitle1 answers"))
+    #expect(text.contains("note: tv has no subheadline; subtitle1 is used"))
     #expect(try Self.styles("--idiom", "watch")["styles"]?.values.count == 10)
   }
 
@@ -156,6 +156,6 @@ struct StylesContractTests {
     #expect(try ExitCodeTests.refused(["styles", "--family", ""], 2).contains("the name of the family is empty"))
     #expect(try ExitCodeTests.refused(["styles", "--family", "--"], 2).contains("the name is empty"))
     let none = try ExitCodeTests.refused(["styles", "--no-bundled", "--no-system"], 2)
-    #expect(none.contains("there is no font to answer with"))
+    #expect(none.contains("there are no fonts to choose from"))
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let results = try Self.results("while :; do :; done", timeout: .milliseconds(1500))
     // On a busy machine the limit by the clock, three times as long, may pass first.
     try Self.check(
-      results, "more than 1.5 seconds of processor time", "more than 4.5 seconds, in which it had little processor time"
+      results, "more than 1.5 seconds of processor time", "more than 4.5 seconds, but it had little processor time"
     )
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")
   func waiting() throws {
     let results = try Self.results("exec sleep 100", timeout: .milliseconds(500))
-    try Self.check(results, "more than 1.5 seconds, in which it had little processor time")
+    try Self.check(results, "more than 1.5 seconds, but it had little processor time")
   }
 
   @Test("A file that needs more than its share is read again after all others, with what they have left")
@@ -112,8 +112,8 @@ import Testing
         continue
       }
       #expect(survives.count == 1)
-      #expect(survives.first?.message.hasSuffix("its share of the time that the 40 files of the check have") == true)
-      #expect(survives.first?.hint?.contains("check it alone, where all of the time is its own, or") == true)
+      #expect(survives.first?.message.hasSuffix("its share of the time for the 40 files of the check") == true)
+      #expect(survives.first?.hint?.contains("check it alone, so that it has all of the time, or") == true)
     }
   }
 

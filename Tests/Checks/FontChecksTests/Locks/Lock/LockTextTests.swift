@@ -113,7 +113,10 @@ struct LockTextTests {
       ("\"slant\": \"upright\"", "\"slant\": \"left\"", "files[0].faces[0].slant: upright, italic"),
       ("\"capHeight\": 700,", "", "files[0].faces[0].metrics.capHeight: it is missing"),
       ("\"capHeight\": 700", "\"capHeight\": null", "files[0].faces[0].metrics.capHeight: a number was expected"),
-      ("\"capHeight\": 700", "\"capHeigth\": 700", "files[0].faces[0].metrics.capHeigth: it is not a metric"),
+      (
+        "\"capHeight\": 700", "\"capHeigth\": 700",
+        "files[0].faces[0].metrics.capHeigth: fontprobe does not know this metric"
+      ),
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 0", "files[0].faces[0].unitsPerEm: 0 is out of range"),
       ("\"kerning\": []", "\"kerning\": [\"kerm\"]", "files[0].faces[0].kerning[0]: one of GPOS; kern; kerx"),
       ("\"tables\": {}", "\"tables\": {\"glyf\": \"\"}", "files[0].faces[0].tables.glyf: it is not a table"),
