@@ -425,15 +425,21 @@ class AuditInstallPackage(TypedDict):
     source: Literal["appStream", "table", "equalAdvances"]
 
 
-class CheckReport(TypedDict):
+class _CheckReport(TypedDict):
+    summary: CheckSummary
+    findings: list[CheckFinding]
+
+
+class CheckReport(_CheckReport, total=False):
     """What was found. Exit code 1 says that something fails the check.
 
     summary -- Counts, and what was looked at.
     findings -- The findings, file by file, then those about all files together.
+    written -- What the settings of each folder accept in addition. Only with --write-accept; a folder without a new
+        finding is left out.
     """
 
-    summary: CheckSummary
-    findings: list[CheckFinding]
+    written: list[CheckWritten]
 
 
 class CheckSummary(TypedDict):
@@ -490,6 +496,21 @@ class CheckFinding(_CheckFinding, total=False):
     count: int
     line: int
     column: int
+
+
+class CheckWritten(TypedDict):
+    """An item of this list: What the settings of each folder accept in addition. Only with --write-accept; a folder
+    without a new finding is left out.
+
+    settings -- The path of the settings file.
+    findings -- The findings that it accepts in addition. They are in the count of accepted findings.
+    accept -- The rules that were added, by the path or the pattern of paths, which starts from the folder of the
+        settings.
+    """
+
+    settings: str
+    findings: int
+    accept: dict[str, list[str]]
 
 
 class StyleRules(TypedDict):
