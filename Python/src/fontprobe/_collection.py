@@ -57,7 +57,7 @@ class Reason:
 
 
 class StandIn(bytes):
-    """A font file that lays out text as a missing font does: its bytes, and what holds in it.
+    """A font file that lays text out as an absent font does: its bytes, and what holds in it.
 
     report -- What the program prints of it: `layout`, `likeness`, `licence` of the letters, and more.
     """

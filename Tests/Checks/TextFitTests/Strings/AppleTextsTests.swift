@@ -81,7 +81,7 @@ import Testing
   @Test(
     arguments: [
       ("<dict/>", "begins with <plist>"), ("<plist><dict><key>a</key></dict></plist>", "a value was expected"),
-      ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "entities of their own"),
+      ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "their own entities"),
       ("<plist><string>a", "</string> was expected"),
       ("<plist><string>&b;</string></plist>", "no entity"), ("<plist><array/></plist>", "has a dictionary"),
       (

@@ -78,7 +78,7 @@ import Testing
     let collection = header + (0..<count).flatMap { _ in bytes(start) } + face
     let error = #expect(throws: FontError.self) { try FontFile(bytes: collection) }
     #expect(error?.code == .invalidFontData)
-    #expect(error?.message.contains("65535 faces, and 1 to 1024 are possible") == true)
+    #expect(error?.message.contains("65535 faces, but only 1 to 1024 are possible") == true)
   }
 
   @Test func theFaceThatIsBadIsNamed() {

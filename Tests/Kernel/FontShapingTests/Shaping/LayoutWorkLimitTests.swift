@@ -76,7 +76,7 @@ import Testing
     let text = String(repeating: "\u{FFFF}", count: 100)
     #expect(try glyphCount(of: text, sequences: [8, 8], rules: 10) == 6400)
     let error = try error { _ = try glyphCount(of: text, sequences: [8, 8], rules: 17_000) }
-    #expect(error.code == .invalidFontData && error.message.contains("may make 64 glyphs of a character"))
+    #expect(error.code == .invalidFontData && error.message.contains("may make 64 glyphs from a character"))
   }
 
   @Test(

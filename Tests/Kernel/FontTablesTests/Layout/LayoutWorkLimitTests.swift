@@ -167,7 +167,7 @@ import Testing
       ]
       var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", LayoutTable.bytes(lookups).span.bytes)
-      return work.problem?.contains("\(length) glyphs of a character") == true
+      return work.problem?.contains("\(length) glyphs from a character") == true
     }
     #expect(!isRefused(60, rules: 100) && !isRefused(1, rules: 20_000) && !isRefused(64, rules: 15_000))
     #expect(isRefused(64, rules: 17_000))

@@ -54,7 +54,7 @@ struct HandwrittenGuideTests {
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, minimum: 20, maximum: ¦12 }",
-      ["below the least"]
+      ["below the smallest"]
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [¦small] }",
@@ -110,7 +110,7 @@ struct HandwrittenGuideTests {
   static let several: [(String, [String])] = [
     (
       "  ¦body: { size: 17, weight: ¦no, minimum: 20, maximum: ¦12 }",
-      ["no family", "not a weight", "below the least"]
+      ["no family", "not a weight", "below the smallest"]
     ),
     (
       "  body: { family: ¦tekst, size: ¦17dp, features: [¦small, ¦kern=off] }",
