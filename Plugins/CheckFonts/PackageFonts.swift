@@ -4,7 +4,7 @@ import Foundation
 struct PackageFonts {
   /// The options of `check` without a value; all others are followed by a value.
   static let flags: Set<String> = [
-    "--deep", "--no-deep", "--embedded", "--notes", "--list-rules", "--help", "-h",
+    "--deep", "--no-deep", "--embedded", "--notes", "--write-accept", "--list-rules", "--help", "-h",
   ]
 
   /// The extensions of font files.

@@ -74,7 +74,7 @@ struct HandwrittenGuideTests {
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, code: t }\n  note: { family: text, size: 12, code: ¦t }",
-      ["another style's"]
+      ["belongs to a different style"]
     ),
     (
       "guide: 1\nfamilies:\n  a: { name: A, matchXHeight: ¦c }\n  b: B\nstyles:\n  body: { family: a, size: 17 }",
