@@ -77,7 +77,7 @@ import TextStyles
     #expect(report.findings.map(\.rule.id) == ["FP023", "FP023", "FP023"])
     #expect(Set(report.findings.map(\.message)).count == 1)
     let message = try #require(report.findings.first?.message)
-    #expect(message.hasPrefix("text sits 2.00 pt lower in Windows apps than in Chromium"))
+    #expect(message.hasPrefix("text stands 2.00 pt lower in Windows apps than in Chromium"))
     #expect(count("In all of them:") == 1)
     #expect(count("<p>\(message)</p>") == 1)
     // The link to the rule stands at the family, and not at each of the three faces.
@@ -152,7 +152,8 @@ import TextStyles
     #expect(html.contains("<span class=\"unseen\">error: </span>A file does not open as a font</a>"))
     #expect(!html.contains("FP001 opens") && !html.contains(">opens<"))
     #expect(
-      html.contains("<p class=\"rule-title\">\(FontCheck.Rule.opens.title). <code>fontprobe check --explain FP001"))
+      html.contains(
+        "<p class=\"rule-title\">The rule: \(FontCheck.Rule.opens.title). <code>fontprobe check --explain FP001"))
     // Findings are found by the filter.
     #expect(html.contains("<div class=\"fact\" data-name=\"empty.ttf\">"))
   }

@@ -25,7 +25,7 @@ struct FontSizesTests {
     #expect(font.pointSize == answered)
     #expect(Self.reasons(font).count == 1)
     #expect(font.match.outcome == .exact)
-    #expect(font.match.explanation.contains("\(text) is not a size of text"))
+    #expect(font.match.explanation.contains("\(text) is not a text size"))
     #expect(font == Self.collection.font(named: "RobotoSlab-Bold", size: size))
   }
 

@@ -105,7 +105,8 @@ struct RecordedTextTests {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
     let match = try Pair(face).recorded.match
     #expect(match.outcome == .profile && match.face.setsText && match.metricsOwner.face?.isRecorded == true)
-    #expect(match.reasons.contains { $0.code == .recordedText && $0.text.hasPrefix("text is set with the tables") })
+    #expect(
+      match.reasons.contains { $0.code == .recordedText && $0.text.hasPrefix("text is set with the recorded tables") })
     let pairs = try Pair(face, .measuredPairs).recorded.match
     let count = try #require(pairs.face.recordedText?.pairCount)
     #expect(count > 100)
