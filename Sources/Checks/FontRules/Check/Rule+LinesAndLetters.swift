@@ -18,7 +18,7 @@ extension FontCheck.Rule {
   /// FP023.
   public static let platformLines = Self(
     "FP023", "platform-lines", .note, "The first baseline lies at the same height on every platform",
-    violation: "Text stands at different heights on different platforms")
+    violation: "Text sits at different heights on different platforms")
   /// FP095.
   public static let lineHeights = Self(
     "FP095", "line-heights", .error, "The line on every platform has a height, and room for the letters",

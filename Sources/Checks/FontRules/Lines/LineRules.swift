@@ -70,7 +70,7 @@ enum LineRules {
     return [
       FontCheck.Finding(
         .platformLines,
-        "text stands \(moves.joined(separator: " and ")) than in Chromium (17 pt), because the font declares "
+        "text sits \(moves.joined(separator: " and ")) than in Chromium (17 pt), because the font declares "
           + "different line heights for them\(gap)",
         hint: "set the same values in hhea, OS/2 typo and OS/2 win, or lay text out by the metrics of one convention")
     ]

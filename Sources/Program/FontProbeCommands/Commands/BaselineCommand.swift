@@ -11,7 +11,7 @@ internal import TextStyles
 struct BaselineCommand: Command {
   static let syntax = CommandSyntax(
     name: "baseline",
-    abstract: "Shows what to set on each platform so that text stands at the same height",
+    abstract: "Shows what to set on each platform so that text sits at the same height",
     discussion: """
       In lines of the same height, every platform puts the letters at a different height. The answer says where each \
       platform puts the baseline without any setting. It also says what to set in CSS, UIKit, SwiftUI, Compose, \

@@ -19,7 +19,7 @@ struct PlatformLinesTests {
   func windows() async throws {
     #expect(
       try await message([("hhea", 4, 1300)])
-        == "text stands 5.00 pt higher in Windows apps than in Chromium (17 pt), because the font declares different line heights for them"
+        == "text sits 5.00 pt higher in Windows apps than in Chromium (17 pt), because the font declares different line heights for them"
     )
   }
 
@@ -27,7 +27,7 @@ struct PlatformLinesTests {
   func gap() async throws {
     #expect(
       try await message([("hhea", 8, 400)])
-        == "text stands 2.70 pt higher in Apple's apps than in Chromium (17 pt), because the font declares different line heights for them, and Chromium puts half of its line gap above the text"
+        == "text sits 2.70 pt higher in Apple's apps than in Chromium (17 pt), because the font declares different line heights for them, and Chromium puts half of its line gap above the text"
     )
   }
 
