@@ -125,7 +125,7 @@ kind("kerning of an em", "^FP096 ")(lambda font: fea(font, "feature kern { pos A
 kind("Arabic letters that are not joined", "^FP102 .*Arabic")(lambda font: [remap(font, chr(c), "n") for c in range(0x628, 0x64B)])
 kind("marks that are letters", "^FP117 .*moves", SERIF)(lambda font: [mark_moves(font, c) for c in range(0x300, 0x30D)])
 kind("marks set far to the right", "^FP117 .*beside", SERIF)(lambda font: anchors(font, 900, 0))
-kind("marks set higher than in letters", "^FP117 .*two parts.*higher", SERIF)(lambda font: anchors(font, 0, 150))
+kind("marks set higher than in letters", "^FP117 .*combining mark.*higher", SERIF)(lambda font: anchors(font, 0, 150))
 kind("24 letters of flags", "^FP119 .*24 of the 26 letters of flags")(lambda font: flags(font, 24))
 
 # Variable fonts
@@ -135,7 +135,7 @@ kind("weight class not the default", "^FP114 .*weight class", VARIABLE)(setting(
 kind("axis without a name", "^FP114 .*no name", VARIABLE)(lambda font: setattr(font["fvar"].axes[0], "axisNameID", 9999))
 kind("instance that STAT does not name", "^FP115 .*STAT", VARIABLE)(lambda font: place(font, 0, 130))
 kind("instance outside of its axis", "^FP113 .*outside", VARIABLE)(lambda font: place(font, 0, 2000))
-kind("two instances at one place", "^FP115 .*one place", VARIABLE)(lambda font: place(font, 0, font["fvar"].instances[1].coordinates["wght"]))
+kind("two instances at one place", "^FP115 .*the same place", VARIABLE)(lambda font: place(font, 0, font["fvar"].instances[1].coordinates["wght"]))
 kind("no instances", "^FP115 .*without named instances", VARIABLE)(setting("fvar", "instances", []))
 kind("avar that is level", "^FP115 its avar table puts", VARIABLE)(lambda font: avar(font, {-1.0: -1.0, -0.1: -1.0, 0.0: 0.0, 1.0: 1.0}))
 
