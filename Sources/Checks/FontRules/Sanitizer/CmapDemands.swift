@@ -155,6 +155,7 @@ enum CmapSegmentDemands {
         throw .refused(
           // Fits: both have 16 bits.
           "segment \(segment) begins at \(UInt32(first).codePointText), but the segment before it ends at "
+            // Fits: it has 16 bits.
             + "\(UInt32(before).codePointText)"
         )
       }
@@ -163,6 +164,7 @@ enum CmapSegmentDemands {
       throw .refused(
         // Fits: both have 16 bits.
         "its last segment is \(UInt32(try start(count - 1)).codePointText) to "
+          // Fits: it has 16 bits.
           + "\(UInt32(try end(count - 1)).codePointText), but only U+FFFF is allowed"
       )
     }
