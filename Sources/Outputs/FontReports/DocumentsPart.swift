@@ -40,8 +40,7 @@ struct DocumentsPart: ReportPart {
     let fonts =
       absent == 0
       ? "Every font that \(unread > 0 ? "the others" : "they") use for text is embedded or found on this machine."
-      : "\(absent.counted("font")) that they use for text \(absent == 1 ? "is" : "are") neither embedded nor found "
-        + "on this machine."
+      : "\(absent.counted("font")) that they use for text \(absent == 1 ? "is" : "are") neither embedded nor found on this machine."
     return unread > 0 ? "\(unread) could not be read. \(fonts)" : fonts
   }
 

@@ -15,8 +15,7 @@ extension FaceComparison {
       add(
         .kerning, isNew ? nil : .text(place.rawValue), isNew ? .text(place.rawValue) : nil,
         "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))",
-        "pairs of letters are closer together or further "
-          + "apart")
+        "pairs of letters are closer together or further apart")
     }
     // A table that was added or removed with its kerning is already reported. If the units per em changed, every value
     // in these tables changed too.

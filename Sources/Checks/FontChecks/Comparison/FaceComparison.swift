@@ -185,8 +185,8 @@ struct FaceComparison {
     let (old, new) = (height(before), height(after))
     let names = others.map(\.metric.rawValue).joined(separator: " and ")
     guard areApart(old, new) else {
-      return "the distance between lines stays the same: \(names) \(others.count == 1 ? "makes" : "make") up for "
-        + "this change"
+      return
+        "the distance between lines stays the same: \(names) \(others.count == 1 ? "makes" : "make") up for this change"
     }
     // The change of the line height is reported separately.
     if metric.convention == .standard { return "the distance between lines also depends on \(names): see lineHeight" }
@@ -225,8 +225,8 @@ struct FaceComparison {
       .advances, .text(before.advances.rawValue), .text(after.advances.rawValue),
       "the advances of letters have changed",
       after.unitsPerEm < before.unitsPerEm
-        ? "lines may break at different places, unless the advances were only rounded to fewer units per "
-          + "em" : "lines break elsewhere")
+        ? "lines may break at different places, unless the advances were only rounded to fewer units per em"
+        : "lines break elsewhere")
   }
 
   private mutating func compareCoverage() {
@@ -277,8 +277,7 @@ struct FaceComparison {
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
     add(
       .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))",
-      "it is a different release of "
-        + "the font",
+      "it is a different release of the font",
       severity: .harmless)
   }
 

@@ -72,8 +72,8 @@ public struct LockComparison: Sendable {
     else { return changes }
     let note = LockChange(
       before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
-      "names, metrics, advances, characters and the tables for setting text are the same as "
-        + "recorded", severity: .harmless)
+      "names, metrics, advances, characters and the tables for setting text are the same as recorded",
+      severity: .harmless)
     return [note] + changes
   }
 

@@ -30,11 +30,9 @@ struct PlatformFonts {
     switch platform {
     case .ios: "it is not among the fonts of iOS 13 and 14, which are the only fonts of iOS that fontprobe knows"
     case .macos:
-      "it is not among the fonts of macOS with published metrics, which are the only fonts of macOS that "
-        + "fontprobe knows"
+      "it is not among the fonts of macOS with published metrics, which are the only fonts of macOS that fontprobe knows"
     case .android:
-      "it is not among the families of Android's fonts.xml, which are the only fonts of Android that "
-        + "fontprobe knows"
+      "it is not among the families of Android's fonts.xml, which are the only fonts of Android that fontprobe knows"
     }
   }
 

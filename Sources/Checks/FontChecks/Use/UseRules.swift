@@ -31,8 +31,8 @@ enum UseRules {
     findings += sources.unknown.map { used in
       FontCheck.Finding(
         .usedName, "the name of the font is only known when the app runs, and cannot be checked", file: used.source,
-        hint: "write the name in a list for "
-          + "--names", severity: .note, line: used.position.line, column: used.position.column)
+        hint: "write the name in a list for --names", severity: .note, line: used.position.line,
+        column: used.position.column)
     }
     return findings
   }
@@ -52,8 +52,7 @@ enum UseRules {
       guard !names.contains(name) else { return nil }
       let hint =
         folded[name.lowercased()].map {
-          "the file is called \($0): devices distinguish capitals from lowercase "
-            + "letters"
+          "the file is called \($0): devices distinguish capitals from lowercase letters"
         }
         ?? "ship the file, or remove its line from the list"
       return FontCheck.Finding(

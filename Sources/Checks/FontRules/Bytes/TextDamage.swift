@@ -89,8 +89,7 @@ package enum TextDamage: Sendable, Hashable {
     case .replacedFeeds: "a transfer in text mode damaged it: every line feed byte became a carriage return (CR)"
     case .replacementCharacters: "it was read as UTF-8 text and written again: lost bytes became U+FFFD"
     case .encodedTwice:
-      "it was read as Latin-1 text and written as UTF-8: every byte from 80 (hexadecimal) on "
-        + "became two bytes"
+      "it was read as Latin-1 text and written as UTF-8: every byte from 80 (hexadecimal) on became two bytes"
     case .sevenBits: "a transfer in text mode damaged it: every byte lost its highest bit (7-bit text)"
     }
   }

@@ -52,8 +52,7 @@ extension FontCheck.Rule {
   /// FP114.
   public static let variationTables = Self(
     "FP114", "variation-tables", .warning,
-    "A variable font has the tables and numbers that programs need to use its "
-      + "axes",
+    "A variable font has the tables and numbers that programs need to use its axes",
     violation: "A table or number that programs need to use the axes is missing or wrong")
   /// FP115.
   public static let instances = Self(

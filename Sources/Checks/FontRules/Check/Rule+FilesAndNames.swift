@@ -100,8 +100,7 @@ extension FontCheck.Rule {
   /// FP106.
   public static let styleClasses = Self(
     "FP106", "style-classes", .warning,
-    "The weight class and width class are numbers that every program reads in "
-      + "the same way",
+    "The weight class and width class are numbers that every program reads in the same way",
     violation: "Different programs read the weight class or width class differently")
 
   /// FP124.

@@ -90,8 +90,7 @@ extension FontCheck.Rule {
   /// FP097.
   public static let monospaced = Self(
     "FP097", "monospaced", .warning,
-    "All letters of a monospaced face have the same width, and its tables say that "
-      + "it is monospaced",
+    "All letters of a monospaced face have the same width, and its tables say that it is monospaced",
     violation: "A monospaced face has several widths, or its tables do not say that it is monospaced")
   /// FP098.
   public static let figureWidths = Self(

@@ -56,8 +56,7 @@ extension FontCheck.Rule {
   /// FP131.
   package static let documentCharacters = Self(
     "FP131", "document-characters", .warning,
-    "The fonts used for the text of a document on this machine have its "
-      + "characters",
+    "The fonts used for the text of a document on this machine have its characters",
     violation: "A font used for a document's text on this machine lacks characters")
   /// FP132.
   package static let documentWidth = Self(

@@ -182,8 +182,7 @@ enum FamilyRules {
       .familyCharacters,
       "it makes \(letters.count.counted("Latin character")) from a letter and an accent, but \(family.measureText), "
         + "has a code point for each: \(listing(letters)); browsers and Apple's systems draw "
-        + "\(letters.count == 1 ? "it" : "them") with this face, but Android looks for code points and uses a "
-        + "fallback font",
+        + "\(letters.count == 1 ? "it" : "them") with this face, but Android looks for code points and uses a fallback font",
       hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
       severity: .note)
   }

@@ -23,8 +23,7 @@ struct AxisScale {
   private init(_ words: String, unit: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
     self.init(
       "\(words): the values that apps ask for lie beyond its end",
-      hint: "change the axis to \(unit), as in OpenType "
-        + "and CSS",
+      hint: "change the axis to \(unit), as in OpenType and CSS",
       range,
       leastMaximum: leastMaximum)
   }

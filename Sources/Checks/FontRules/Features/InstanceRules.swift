@@ -13,8 +13,7 @@ enum InstanceRules {
       return [
         FontCheck.Finding(
           .instances,
-          "it is a variable font without named instances: menus list only one style, and no style has a "
-            + "name",
+          "it is a variable font without named instances: menus list only one style, and no style has a name",
           hint: "add named instances to fvar, or choose its weights by the axis only")
       ]
     }
@@ -31,8 +30,7 @@ enum InstanceRules {
     for instance in instances {
       if let twin = places.updateValue(instance, forKey: instance.coordinates) {
         add(
-          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at the same place (\(instance.coordinates)): "
-            + "both look alike"
+          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at the same place (\(instance.coordinates)): both look alike"
         )
       } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
         add(

@@ -40,8 +40,7 @@ enum JoiningRules {
       findings.append(
         FontCheck.Finding(
           .joining,
-          "it has \(devanagari.count) Devanagari letters, but no GSUB features for them: their syllables have no "
-            + "conjuncts",
+          "it has \(devanagari.count) Devanagari letters, but no GSUB features for them: their syllables have no conjuncts",
           hint: hint))
     }
     return findings

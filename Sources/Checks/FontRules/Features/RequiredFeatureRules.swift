@@ -1,6 +1,7 @@
 internal import FontFaces
 internal import FontFiles
 internal import FontNames
+internal import FontShaping
 
 /// The features that the settings require.
 enum RequiredFeatureRules {
@@ -15,7 +16,7 @@ enum RequiredFeatureRules {
       case .works: continue
       case .isIdle:
         words =
-          ["smcp", "c2sc", "pcap", "c2pc"].contains(feature)
+          SmallCapsDirection.allCases.contains { $0.feature == feature }
           ? "it declares \(feature), which does not change every letter that it is for"
           : "it declares \(feature), which changes nothing"
       case .isAbsent: words = "it does not have \(feature)"

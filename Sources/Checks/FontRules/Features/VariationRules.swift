@@ -106,8 +106,8 @@ enum VariationRules {
     let styles = harfBuzz.withTable("STAT") { STATTable($0) }
     if !face.tables.contains("STAT") {
       add(
-        "it is a variable font without STAT: Windows and macOS do not know the names of its styles, and list them "
-          + "wrongly", export)
+        "it is a variable font without STAT: Windows and macOS do not know the names of its styles, and list them wrongly",
+        export)
     } else if let axes = styles?.axes.map(\.tag) {
       let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
       if !missing.isEmpty {

@@ -35,8 +35,7 @@ enum DamageRules {
       .lostBytes,
       tags.count == 1
         ? "its \(names) table has only zeros"
-        : "its tables \(names) have only "
-          + "zeros", hint: hint)
+        : "its tables \(names) have only zeros", hint: hint)
   }
 
   private static func part(_ parts: [ZeroedTables.Part]) -> FontCheck.Finding? {

@@ -101,8 +101,7 @@ enum FileRules {
     return [
       FontCheck.Finding(
         .fileEnding,
-        "it has \(outlines) outlines, but its name ends in \(ending): programs that trust the extension expect "
-          + "different outlines",
+        "it has \(outlines) outlines, but its name ends in \(ending): programs that trust the extension expect different outlines",
         hint: "call it \(right)", severity: .note)
     ]
   }

@@ -10,8 +10,7 @@ enum MismappedLetters {
     if shapes < 20 {
       return [
         finding(
-          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): different letters have "
-            + "the same shape",
+          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): different letters have the same shape",
           hint: "map each letter to its glyph in its source")
       ]
     }

@@ -59,8 +59,7 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "all its letters have the same width, but isFixedPitch in post is 0: editors and terminals do not list it as "
-          + "monospaced",
+        "all its letters have the same width, but isFixedPitch in post is 0: editors and terminals do not list it as monospaced",
         hint: "set isFixedPitch to 1", severity: survey.face.isNamedMonospaced ? nil : .note)
     ]
   }

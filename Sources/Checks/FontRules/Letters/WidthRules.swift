@@ -125,8 +125,7 @@ enum WidthRules {
       findings.append(
         FontCheck.Finding(
           .space,
-          "its space is \(LetterWords.ems(space.advance)) wide: the gaps between words are too "
-            + "wide", hint: hint,
+          "its space is \(LetterWords.ems(space.advance)) wide: the gaps between words are too wide", hint: hint,
           severity: .warning))
     }
     if space.ink != nil {

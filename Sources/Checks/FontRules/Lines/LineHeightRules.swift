@@ -78,8 +78,8 @@ enum LineHeightRules {
     var cut: [String] = []
     if line.ascender < extent.top - tolerance {
       cut.append(
-        "its ascender is \(LetterWords.ems(line.ascender)), but \(extent.highest) is \(LetterWords.ems(extent.top)) "
-          + "high")
+        "its ascender is \(LetterWords.ems(line.ascender)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high"
+      )
     }
     if line.descender > extent.bottom + tolerance {
       cut.append(
@@ -90,8 +90,7 @@ enum LineHeightRules {
     guard !cut.isEmpty else { return nil }
     return FontCheck.Finding(
       .lineHeights,
-      "\(cut.joined(separator: "; ")) (\(line.source)): letters are cut off at the edge of a text field, or overlap "
-        + "the next line",
+      "\(cut.joined(separator: "; ")) (\(line.source)): letters are cut off at the edge of a text field, or overlap the next line",
       hint: hint, severity: .warning)
   }
 

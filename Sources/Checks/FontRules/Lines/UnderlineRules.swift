@@ -45,8 +45,7 @@ enum UnderlineRules {
     if line.isUnset {
       return FontCheck.Finding(
         .underline,
-        "its underline has no position and no thickness: each program chooses its own "
-          + "underline", hint: hint,
+        "its underline has no position and no thickness: each program chooses its own underline", hint: hint,
         severity: .note)
     }
     if line.position > 0, !VisibleDifference(placed: 0, line.position).isSeen, line.position < line.thickness {

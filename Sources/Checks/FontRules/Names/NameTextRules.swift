@@ -98,8 +98,7 @@ enum NameTextRules {
       if record.text.first == " " || record.text.last == " " {
         let end = record.text.last == " " ? "ends in" : "begins with"
         return
-          "its \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep the space do not find the face in "
-          + "its family"
+          "its \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep the space do not find the face in its family"
       }
     }
     return nil

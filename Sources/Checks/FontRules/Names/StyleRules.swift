@@ -18,8 +18,7 @@ enum StyleRules {
     if bits.isRegular, !others.isEmpty {
       findings.append(
         finding(
-          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): different programs choose "
-            + "different ones"
+          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): different programs choose different ones"
         ))
     }
     let names = face.styleNames
@@ -50,8 +49,8 @@ enum StyleRules {
       }
       findings.append(
         finding(
-          "\(texts.joined(separator: "; ")) (macStyle, fsSelection): Apple's platforms read macStyle, Windows reads "
-            + "fsSelection")
+          "\(texts.joined(separator: "; ")) (macStyle, fsSelection): Apple's platforms read macStyle, Windows reads fsSelection"
+        )
       )
     }
     return findings
@@ -86,8 +85,7 @@ enum StyleRules {
     let lean = drawn.map { "\(abs($0).text(.fixed(0)))°" }
     if abs(angle) > 30 {
       return
-        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter slants that much, and carets "
-        + "are almost horizontal"
+        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter slants that much, and carets are almost horizontal"
     }
     if angle > 0, drawn.map({ $0 > -1 }) ?? true {
       let left = "its italic angle is +\(degrees), which means a slant to the left"
@@ -115,8 +113,7 @@ enum StyleRules {
     guard let lean = slope.degrees else {
       return FontCheck.Finding(
         .italicAngle,
-        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be "
-          + "invisible",
+        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be invisible",
         hint: "set caretSlopeRise in hhea to 1, or set rise and run to match the italic angle")
     }
     guard abs(lean + angle) > 3 else { return nil }

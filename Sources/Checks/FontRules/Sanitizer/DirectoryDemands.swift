@@ -17,8 +17,7 @@ enum DirectoryDemands {
   private static func checkTables(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     if let flavour = bytes.tag(start), !["OTTO", "true", .trueTypeVersion].contains(flavour) {
       throw .refused(
-        "the font starts with '\(flavour)', but browsers load only fonts that start with 1.0, true or "
-          + "OTTO")
+        "the font starts with '\(flavour)', but browsers load only fonts that start with 1.0, true or OTTO")
     }
     let count = try bytes.word(start + 4)
     var places: [(place: Range<Int>, tag: FontTag)] = []

@@ -171,8 +171,7 @@ struct GlyfDemands {
         if waiting.isEmpty {
           try demand(
             sum <= 0xFFFF,
-            "glyph \(glyph): its parts have \(sum) points together, but only 65535 are "
-              + "possible")
+            "glyph \(glyph): its parts have \(sum) points together, but only 65535 are possible")
           points[current] = sum
           isOpen.remove(current)
           path.removeLast()

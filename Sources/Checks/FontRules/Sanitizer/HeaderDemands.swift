@@ -23,8 +23,7 @@ enum HeaderDemands {
     facts.locaFormat = try bytes.signedWord(50)
     try demand(
       (0...1).contains(facts.locaFormat),
-      "indexToLocFormat is \(facts.locaFormat), but only 0 and 1 are "
-        + "known")
+      "indexToLocFormat is \(facts.locaFormat), but only 0 and 1 are known")
     let format = try bytes.signedWord(52)
     try demand(format == 0, "glyphDataFormat is \(format), but only 0 is known")
   }
@@ -38,8 +37,7 @@ enum HeaderDemands {
     let version = try bytes.long(0)
     try demand(
       version == 0x1_0000 || version == 0x1_1000,
-      "its version is \(hexadecimal(version)), but only 1.0 and 1.1 are "
-        + "known")
+      "its version is \(hexadecimal(version)), but only 1.0 and 1.1 are known")
     facts.verticalAdvanceCount = try advanceCount(bytes, facts)
   }
 
@@ -162,8 +160,7 @@ extension HeaderDemands {
       let length = try bytes.byte(place)
       try demand(
         place + 1 + length <= bytes.byteCount,
-        "the name of a glyph gives \(length) bytes as its length, which goes "
-          + "past its end")
+        "the name of a glyph gives \(length) bytes as its length, which goes past its end")
       for character in 0..<length where try bytes.byte(place + 1 + character) == 0 {
         throw .refused("the name of a glyph has a zero byte in it")
       }

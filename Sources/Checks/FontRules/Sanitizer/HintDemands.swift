@@ -132,8 +132,7 @@ enum HintDemands {
     try demand(count > 0, "its subtable \(index) has no pair", else: .dropped)
     try demand(
       count <= mostPairs,
-      "its subtable \(index) has \(count) pairs, but only \(mostPairs) are "
-        + "possible", else: .dropped)
+      "its subtable \(index) has \(count) pairs, but only \(mostPairs) are possible", else: .dropped)
     let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
     try demand(
       selector == exponent,

@@ -11,8 +11,7 @@ struct LayoutDemands {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     guard major == 1, minor <= 1 else {
       throw .refused(
-        "its version is \(major).\(minor), but only 1.0 and 1.1 are "
-          + "known")
+        "its version is \(major).\(minor), but only 1.0 and 1.1 are known")
     }
     let header = minor == 0 ? 10 : 14
     try bytes.hold(0, header)

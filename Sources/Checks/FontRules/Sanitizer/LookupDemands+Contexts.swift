@@ -68,8 +68,7 @@ extension LookupDemands {
       let (index, lookup) = (rule.place(ofCall: call) ?? 0, rule.calls[call] ?? 0)
       guard index < facts.glyphCount, lookup < lookupCount else {
         throw .refused(
-          "a rule in it applies lookup \(lookup) at place \(index), but there are only \(lookupCount) "
-            + "lookups")
+          "a rule in it applies lookup \(lookup) at place \(index), but there are only \(lookupCount) lookups")
       }
     }
   }

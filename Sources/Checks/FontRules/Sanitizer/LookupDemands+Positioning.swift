@@ -101,8 +101,7 @@ extension LookupDemands {
     let count = try bytes.word(start) * classCount
     guard 2 + count * 2 <= 0xFFFF else {
       throw .refused(
-        "it has \(count) anchors, which is more than offsets can "
-          + "reach")
+        "it has \(count) anchors, which is more than offsets can reach")
     }
     try anchors(bytes, at: start + 2, count, from: start, after: 2 + count * 2)
   }
@@ -123,8 +122,7 @@ extension LookupDemands {
     let format = try bytes.word(place)
     guard (1...3).contains(format) else {
       throw .refused(
-        "an anchor is of format \(format), but only 1 to 3 are "
-          + "known")
+        "an anchor is of format \(format), but only 1 to 3 are known")
     }
     try bytes.hold(place, 4 + format * 2)
     guard format == 3 else { return }

@@ -42,8 +42,7 @@ enum VariationSequenceDemands {
     }
     try demand(
       end == part.byteCount,
-      "its last list ends at byte \(end), but it gives \(part.byteCount) bytes as "
-        + "its length")
+      "its last list ends at byte \(end), but it gives \(part.byteCount) bytes as its length")
   }
 
   private static func checkRanges(_ part: RawSpan, at place: Int) throws(TableFault) -> Int {

@@ -20,8 +20,7 @@ struct DocumentSource {
     if start.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       throw FontError(
         .unrecognizedFormat,
-        "is a compound file: an encrypted document, or a document of Office 97 to "
-          + "2003", path: path,
+        "is a compound file: an encrypted document, or a document of Office 97 to 2003", path: path,
         hint: "save it as \(DocumentFormat.words) without a password")
     }
     package = nil

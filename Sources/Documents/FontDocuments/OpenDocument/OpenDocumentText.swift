@@ -36,8 +36,7 @@ final class OpenDocumentText: XMLHandler {
   func unnamedWords(with other: OpenDocumentText) -> String? {
     let count = unnamed + other.unnamed
     return count > 0
-      ? "no style names a font for \(count) characters: the program that shows the document chooses a "
-        + "font" : nil
+      ? "no style names a font for \(count) characters: the program that shows the document chooses a font" : nil
   }
 
   // MARK: - Elements

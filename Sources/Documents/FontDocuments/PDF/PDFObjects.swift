@@ -26,8 +26,7 @@ final class PDFObjects {
     case PDF_ENCRYPTED_OTHERWISE:
       FontError(
         .unreadableFile, "is encrypted in a way that fontprobe does not read", path: path,
-        hint: "save it without "
-          + "encryption")
+        hint: "save it without encryption")
     default: FontError(.unreadableFile, "is a damaged PDF", path: path, hint: "get the document again")
     }
   }

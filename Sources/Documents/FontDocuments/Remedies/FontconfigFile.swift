@@ -17,8 +17,7 @@ struct FontconfigFile {
       "<fontconfig>",
     ]
     lines += Self.comment(
-      "Written by fontprobe audit. These rules make other programs choose the same faces for missing fonts. "
-        + "Fontconfig reads "
+      "Written by fontprobe audit. These rules make other programs choose the same faces for missing fonts. Fontconfig reads "
         + "them from ~/.config/fontconfig/conf.d, from a file whose name ends in .conf.")
     if !folders.isEmpty { lines += Self.comment("Folders of fonts that Fontconfig does not list without this entry.") }
     lines += folders.map { "  <dir>\(Markup.escaped($0))</dir>" }

@@ -42,8 +42,7 @@ struct EmbeddingPermission {
     switch rights.level {
     case .previewAndPrint:
       notes.append(
-        "Its licence bits say \"Preview & Print embedding\" (\(field)): embed it only in documents that are read and "
-          + "printed."
+        "Its licence bits say \"Preview & Print embedding\" (\(field)): embed it only in documents that are read and printed."
       )
     case .editable:
       notes.append(

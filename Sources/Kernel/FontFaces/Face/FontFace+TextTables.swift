@@ -58,8 +58,7 @@ extension FontFace {
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
         throw damaged(
-          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, but \(advance.text(.shortest)) "
-            + "in advances"
+          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, but \(advance.text(.shortest)) in advances"
         )
       }
     }

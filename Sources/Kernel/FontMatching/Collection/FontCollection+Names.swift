@@ -24,8 +24,7 @@ extension FontCollection {
     if let unmet = decision?.firstLackingFace {
       throw FontError(
         .notRegistered, "\(MatchReason(unmet))",
-        hint: "ask for a different font, or for fewer "
-          + "characters")
+        hint: "ask for a different font, or for fewer characters")
     }
     var nearest = nearestNames(to: name)
     if let decision, decision.isFoundByShortenedName, let meant = decision.face.postScriptName {

@@ -43,8 +43,7 @@ extension MatchDecision {
     if let invalidSize {
       let points = invalidSize.points.text(.shortest)
       let rule =
-        "is not a text size: a text size is above 0 and at most 16384 points; \(points) points are used "
-        + "instead"
+        "is not a text size: a text size is above 0 and at most 16384 points; \(points) points are used instead"
       reasons.append(.init(.invalidSize, "\(invalidSize.asked) \(rule)"))
     }
     reasons += text.after.map(MatchReason.init)
@@ -276,8 +275,7 @@ extension SubstituteFinding {
     var reasons: [MatchReason] = []
     if isOfSymbols, !choice.isMetricAlias {
       let words =
-        "the character codes of \(absentFamily) are its own pictures, which other fonts do not have at "
-        + "these codes"
+        "the character codes of \(absentFamily) are its own pictures, which other fonts do not have at these codes"
       reasons.append(.init(.symbols, words))
     }
     if isEncoded {
@@ -369,8 +367,7 @@ extension AbsentMetrics {
       }
       if let missing = published.missingStyle {
         let words =
-          "no metrics are published for its \(missing): its \(published.style) is the nearest by the rules "
-          + "of CSS"
+          "no metrics are published for its \(missing): its \(published.style) is the nearest by the rules of CSS"
         reasons.append(.init(.nearestPublishedStyle, words))
       }
       let words = "layout uses the published metrics of \(published.name) (\(published.sources.words))"

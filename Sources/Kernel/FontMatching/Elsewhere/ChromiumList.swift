@@ -77,8 +77,7 @@ struct ChromiumList {
       if element.name.lowercased() == "system-ui" {
         if let answer = find(
           nil,
-          "system-ui is the font that Fontconfig gives when no name is asked "
-            + "for")
+          "system-ui is the font that Fontconfig gives when no name is asked for")
         {
           return finished(answer)
         }
@@ -108,8 +107,7 @@ struct ChromiumList {
       steps.append(
         "\(name) is not there"
           + (found.refused.map {
-            ": Fontconfig names \($0), which is a different "
-              + "font"
+            ": Fontconfig names \($0), which is a different font"
           } ?? ""))
     }
     return nil

@@ -8,8 +8,7 @@
     init(file: String?) throws(FontError) {
       throw FontError(
         .systemFontsUnavailable,
-        "fontprobe cannot list the system's fonts: the package was built without its trait "
-          + "Fontconfig",
+        "fontprobe cannot list the system's fonts: the package was built without its trait Fontconfig",
         hint: "register the fonts, or build with the trait")
     }
 

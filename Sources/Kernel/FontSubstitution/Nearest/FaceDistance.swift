@@ -86,8 +86,7 @@ package enum FaceDistance {
       let shares = LetterFrequencies.english.shares
       let difference = zip(shares, zip(asked, advances)).reduce(0) { $0 + $1.0.share * abs($1.1.0 - $1.1.1) } / average
       add(.advances, difference * Weights.advances) {
-        "letters are on average \(percent(difference)) wider or "
-          + "narrower"
+        "letters are on average \(percent(difference)) wider or narrower"
       }
     } else if let asked = wanted.averageWidth, let average = face.averageWidth {
       add(.averageWidth, ratio(asked, average) * Weights.averageWidth) {

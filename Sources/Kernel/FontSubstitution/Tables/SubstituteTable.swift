@@ -95,8 +95,7 @@ package struct SubstituteTable: Sendable {
 
   /// The fields of a line.
   private static let fields =
-    "a line has, separated by tabs: families, class, substitutes, seven metrics or -, source, and a weight if it is "
-    + "known"
+    "a line has, separated by tabs: families, class, substitutes, seven metrics or -, source, and a weight if it is known"
 
   /// A larger file would fill the memory, and is not such a table.
   private static let mostBytes = 1 << 20
@@ -231,8 +230,7 @@ extension PublishedMetrics {
     }
     if let descender = values[2], descender > 0 {
       throw RowError(
-        reason: "a descender of \(descender.text(.shortest)) is above the baseline; a descender must be "
-          + "negative")
+        reason: "a descender of \(descender.text(.shortest)) is above the baseline; a descender must be negative")
     }
     var sources = PublishedFont.Sources()
     var lines: DeclaredLines?

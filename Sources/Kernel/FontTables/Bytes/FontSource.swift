@@ -168,8 +168,8 @@ extension FontSource {
       .invalidFontData,
       "its faces have too many characters and glyphs together: more than \(mostWork), for a file of \(byteCount) bytes",
       path: path,
-      hint: "the file is damaged, or made to fill the memory; if it is a real collection, use its fonts "
-        + "as separate files")
+      hint:
+        "the file is damaged, or made to fill the memory; if it is a real collection, use its fonts as separate files")
   }
 
   /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.

@@ -81,8 +81,7 @@ package struct LayoutWorkLimit: Sendable {
     growth = max(growth, work.growth)
     if work.featureLookups > Self.mostFeatureLookups {
       problem =
-        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, but at most \(Self.mostFeatureLookups) "
-        + "are applied"
+        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, but at most \(Self.mostFeatureLookups) are applied"
     } else if work.left < 0 || work.steps > Self.mostSteps {
       problem =
         "its '\(tag)' table has too many rules for each glyph: at most \(Self.mostSteps) comparisons are allowed"

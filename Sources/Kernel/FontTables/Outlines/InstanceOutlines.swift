@@ -113,8 +113,7 @@ extension InstanceOutlines {
       guard points <= Self.mostPoints else {
         throw FontError(
           .cannotEmbed,
-          "fontprobe cannot make an instance of it: glyph \(glyph) has more than \(Self.mostPoints) "
-            + "points")
+          "fontprobe cannot make an instance of it: glyph \(glyph) has more than \(Self.mostPoints) points")
       }
       known[glyph] = (points, levels)
       return (points, levels)
@@ -161,8 +160,7 @@ extension InstanceOutlines {
     private func damaged(_ reason: String) -> FontError {
       FontError(
         .cannotEmbed, "fontprobe cannot make an instance of it: \(reason)",
-        hint: "the file is damaged; get "
-          + "it again")
+        hint: "the file is damaged; get it again")
     }
   }
 }

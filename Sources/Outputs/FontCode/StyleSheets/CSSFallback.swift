@@ -165,8 +165,7 @@ extension CSSFallback {
     guard script != .symbols else {
       return FontError(
         .metricsUnknown,
-        "\(name) is a font of symbols: in a different font, its texts are different pictures, or no "
-          + "pictures",
+        "\(name) is a font of symbols: in a different font, its texts are different pictures, or no pictures",
         hint: "font-display: block keeps its room blank until it is loaded")
     }
     return FontError(

@@ -45,8 +45,7 @@ struct AuditCommand: Command {
   /// With this option: whether any font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
-    "Exit with 1 if text is set in a font that is neither embedded nor found (likeness same; of a list, the first "
-      + "font), or "
+    "Exit with 1 if text is set in a font that is neither embedded nor found (likeness same; of a list, the first font), or "
       + "if a part of a document could not be read. --strict=list accepts every font of a list."
   ) { level throws(UsageError) in
     guard level.isEmpty || level == StrictLevel.ofLists else {

@@ -87,8 +87,7 @@ struct CSSCommand: Command {
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
         .invalidName,
-        "\(generic) is a generic family: each reader's system decides which font that is, and how wide "
-          + "it is",
+        "\(generic) is a generic family: each reader's system decides which font that is, and how wide it is",
         hint: "name a family before it, such as \"Arial, \(generic)\"")
     }
     var report = CSSReport(request: names)
@@ -265,8 +264,7 @@ extension CSSFallback {
       parts.append("nothing is known of its \(words)")
     } else if note == nil, differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
       parts.append(
-        "nothing is known of the Latin letters of one of the two fonts: neither widths nor heights are "
-          + "compared")
+        "nothing is known of the Latin letters of one of the two fonts: neither widths nor heights are compared")
     }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
     let exceptions = others.isEmpty ? "" : "; line heights differ at \(others) px"

@@ -46,8 +46,7 @@ struct FitCommand: Command {
     completion: ContentSize.completion, ContentSize.read)
   private static let pseudo = Option.value(
     "pseudo", "factor",
-    "Make each text without a translation longer by this factor, from 1 to 10, such as 1.4, and add accents and "
-      + "brackets to it."
+    "Make each text without a translation longer by this factor, from 1 to 10, such as 1.4, and add accents and brackets to it."
   ) { text throws(UsageError) in
     guard let factor = Double(decimal: text), (1...10).contains(factor) else {
       throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")

@@ -43,8 +43,7 @@ struct GenerateCommand: Command {
   }.or(.swift)
   private static let output = Option.text(
     "output", "path",
-    "Write the code to this file instead of printing it. For several files, give a folder that exists, or a name "
-      + "that ends "
+    "Write the code to this file instead of printing it. For several files, give a folder that exists, or a name that ends "
       + "with /.", completion: .file, short: "o")
   private static let checks = Option.flag(
     "check", "Write nothing, and exit with 1 if a file of --output is out of date.")

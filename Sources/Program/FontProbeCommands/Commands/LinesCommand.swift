@@ -82,8 +82,8 @@ struct LinesCommand: Command {
   ) { text throws(UsageError) in try length(text, "value of --line-height") }
   private static let engine = Option.value(
     "as", "engine",
-    "Set text and lines as another program does: chromium, which rounds widths to 64ths of a pixel, and does not use "
-      + "Graphite.", completion: .choices(["chromium"])
+    "Set text and lines as another program does: chromium, which rounds widths to 64ths of a pixel, and does not use Graphite.",
+    completion: .choices(["chromium"])
   ) { word throws(UsageError) in
     guard word.lowercased() == "chromium" else { throw UsageError("--as \(word): the only program is chromium") }
     return "chromium"
@@ -95,8 +95,7 @@ struct LinesCommand: Command {
   ).or(LineBreaking.Strictness.auto)
   private static let wordBreak = Option.choice(
     "word-break", "rules",
-    "The places at which words may be broken: normal (by script, the default); break-all, between any two letters; "
-      + "or keep-all, which "
+    "The places at which words may be broken: normal (by script, the default); break-all, between any two letters; or keep-all, which "
       + "keeps Chinese, Japanese and Korean words whole."
   ).or(LineBreaking.Words.normal)
   private static let overflowWrap = Option.choice(
@@ -117,8 +116,7 @@ struct LinesCommand: Command {
     let words = given.arguments
     if given.has(Self.output), format == .svg {
       throw UsageError(
-        "--format svg prints the picture: leave --format out, because -o already writes the picture "
-          + "to the file")
+        "--format svg prints the picture: leave --format out, because -o already writes the picture to the file")
     }
     guard given.has(Self.styled) else {
       guard words.count == 4 else {

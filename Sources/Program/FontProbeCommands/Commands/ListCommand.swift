@@ -52,8 +52,8 @@ struct ListCommand: Command {
   func check() throws(UsageError) {
     guard !given[Self.names] || QueryOptions.query(given) == nil else {
       throw UsageError(
-        "--names does not open the fonts, so it cannot apply conditions such as --weight: leave out --names or the "
-          + "condition")
+        "--names does not open the fonts, so it cannot apply conditions such as --weight: leave out --names or the condition"
+      )
     }
   }
 

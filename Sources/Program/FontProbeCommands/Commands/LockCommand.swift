@@ -128,8 +128,7 @@ struct LockCommand: Command {
       guard error.code == .fileNotFound, error.hint == nil else { throw error }
       throw FontError(
         .fileNotFound, error.message, path: path,
-        hint: "fontprobe lock PATH -o \(path) writes a lock, or -o names "
-          + "another lock")
+        hint: "fontprobe lock PATH -o \(path) writes a lock, or -o names another lock")
     }
   }
 }

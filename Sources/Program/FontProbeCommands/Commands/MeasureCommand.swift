@@ -81,8 +81,7 @@ struct MeasureCommand: Command {
     let tabs =
       text.utf8.contains(UInt8(ascii: "\t"))
       ? [
-        "a tab is as wide as a space: the command lines has tab "
-          + "stops"
+        "a tab is as wide as a space: the command lines has tab stops"
       ] : []
     return MeasureReport(
       request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs,

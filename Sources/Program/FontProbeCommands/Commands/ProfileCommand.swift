@@ -77,8 +77,8 @@ struct ProfileCommand: Command {
         "With the profile, text is as wide as in the font: the profile has the font's own tables for kerning and "
         + "ligatures, but no outlines."
     }
-    return "The profile has none of the font's layout tables: instead, \(pairs.counted("pair")) of letters were "
-      + "measured."
+    return
+      "The profile has none of the font's layout tables: instead, \(pairs.counted("pair")) of letters were measured."
   }
 
   /// A sentence about the permissions of the font's maker.

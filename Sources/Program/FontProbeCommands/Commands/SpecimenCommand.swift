@@ -62,8 +62,7 @@ struct SpecimenCommand: Command {
       + "chosen to suit the font.")
   private static let against = Option.text(
     "against", "name",
-    "Another font, which is drawn over each font, with the differences in "
-      + "points.", completion: .fonts)
+    "Another font, which is drawn over each font, with the differences in points.", completion: .fonts)
 
   private static let convention = Option.choice(
     "convention", "convention",

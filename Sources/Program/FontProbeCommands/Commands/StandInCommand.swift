@@ -44,8 +44,7 @@ struct StandInCommand: Command {
     arguments: [
       ArgumentSyntax(
         name: "name",
-        help: "A profile, or the name or the file of a font. Leave it out with "
-          + "--guide.", completion: .file,
+        help: "A profile, or the name or the file of a font. Leave it out with --guide.", completion: .file,
         isOptional: true)
     ],
     groups: [
@@ -71,14 +70,12 @@ struct StandInCommand: Command {
   }
   private static let force = Option.flag(
     "force",
-    "With --family: write the stand-in even if fonts of that name are found, or metrics are published for "
-      + "that name.")
+    "With --family: write the stand-in even if fonts of that name are found, or metrics are published for that name.")
   private static let subset = Option.text(
     "subset", "text", "Only the glyphs that text of these characters needs, in any order.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
-    "Use measured distances of pairs of letters, instead of the font's own tables for kerning "
-      + "and features.")
+    "Use measured distances of pairs of letters, instead of the font's own tables for kerning and features.")
 
   let given: ParsedArguments
 

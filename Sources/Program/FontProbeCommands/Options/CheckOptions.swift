@@ -60,8 +60,7 @@ enum CheckOptions {
     """, completion: .file)
   private static let platform: Option<CheckSettings.Platform?> = .choice(
     "platform", "name",
-    "With --names: ios, macos or android. The app may name the fonts of this platform without "
-      + "shipping them.",
+    "With --names: ios, macos or android. The app may name the fonts of this platform without shipping them.",
     "the platforms are ios, macos and android")
   private static let guides = Option.texts(
     "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.", completion: .file)
@@ -91,8 +90,7 @@ enum CheckOptions {
   /// The rule whose page is requested.
   static let explained = Option.value(
     "explain", "rule",
-    "Print the page of a rule, which says what the rule checks, why, and what to "
-      + "do.", completion: rules
+    "Print the page of a rule, which says what the rule checks, why, and what to do.", completion: rules
   ) { text throws(UsageError) in
     let ofDocuments = FontCheck.Rule.ofDocuments.first { [$0.id.lowercased(), $0.name].contains(text.lowercased()) }
     if let ofDocuments { return ofDocuments }
@@ -165,8 +163,8 @@ extension CheckReport {
   /// `--format` of `check` and `fit`, with the forms that CI services read.
   static let formats = OutputFormat.option(
     [.text, .json, .github, .junit, .sarif, .markdown],
-    "text for people (the default), json for programs, github for annotations, junit and sarif for reports, markdown for "
-      + "a job's summary.")
+    "text for people (the default), json for programs, github for annotations, junit and sarif for reports, markdown for a job's summary."
+  )
 
   /// The report in a form that CI services read; nil for text and JSON.
   ///

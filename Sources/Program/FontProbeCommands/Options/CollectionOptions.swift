@@ -9,8 +9,7 @@ internal import FontTables
 enum CollectionOptions {
   private static let fonts = Option.texts(
     "fonts", "path",
-    "A font file or a folder of fonts, which is searched before all other fonts. "
-      + "Repeatable.", completion: .file)
+    "A font file or a folder of fonts, which is searched before all other fonts. Repeatable.", completion: .file)
   private static let profiles = Option.texts(
     "profiles", "path",
     "Profiles of missing fonts, written by the command profile: a file or a folder. Repeatable.",

@@ -59,8 +59,7 @@ enum NameArgument {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
         throw FontError(
           error.code, error.message, path: path,
-          hint: "name a font file in it; --fonts \(path) searches its fonts "
-            + "first")
+          hint: "name a font file in it; --fonts \(path) searches its fonts first")
       }
       guard error.code == .noFontsAvailable else { throw error }
       throw FontError(
@@ -196,8 +195,7 @@ enum StrictLevel: Equatable {
 
   static let option = Option.flag(
     "strict", valueName: "likeness",
-    "Exit with 1 unless exactly the requested font is used; of several names, the first. list accepts every font of "
-      + "the "
+    "Exit with 1 unless exactly the requested font is used; of several names, the first. list accepts every font of the "
       + "list. The other words accept similar fonts too: same (the font or its family), metric (made with the "
       + "same letter widths), close (similar heights and widths), kind (the same kind of font)."
   ) { word throws(UsageError) -> StrictLevel in

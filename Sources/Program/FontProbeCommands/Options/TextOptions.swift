@@ -17,8 +17,8 @@ struct ShapingOptions {
   let tracking: Double
 
   private static let feature = FeatureOption.option(
-    "An OpenType feature: turned on (smcp), turned off (liga=0), or with the number of an alternate (salt=2). "
-      + "Repeatable.")
+    "An OpenType feature: turned on (smcp), turned off (liga=0), or with the number of an alternate (salt=2). Repeatable."
+  )
   static let smallCaps = Option.flag(
     "small-caps",
     "Set the text in small capitals: the font's own, or if it has none, capitals scaled to the height of its x.")

@@ -80,8 +80,7 @@ struct BaselineGuideReport {
   private var conclusions: [String] {
     let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
     var sentences = [
-      "\(apart.count) of \(rows.count) styles stand at different heights; fontprobe baseline NAME SIZE --line-height N has the "
-        + "settings for each."
+      "\(apart.count) of \(rows.count) styles stand at different heights; fontprobe baseline NAME SIZE --line-height N has the settings for each."
     ]
     let left = rows.flatMap { row in
       row.recipes.filter { $0.remainingPixels != 0 }.map { (style: row.style, recipe: $0) }
@@ -99,8 +98,7 @@ struct BaselineGuideReport {
     }
     if !fractions.isEmpty {
       sentences.append(
-        ("The line heights of \(fractions.map(\.style).joined(separator: ", ")) are not whole numbers of pixels: "
-          + "from the second "
+        ("The line heights of \(fractions.map(\.style).joined(separator: ", ")) are not whole numbers of pixels: from the second "
           + "line on, baselines may be a pixel apart.").printable)
     }
     return sentences

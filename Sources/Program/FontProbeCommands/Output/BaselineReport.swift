@@ -74,8 +74,7 @@ struct BaselineReport {
       let pixels = target.lineHeight * target.scale
       if pixels != pixels.rounded() {
         notes.append(
-          "a line of \(target.lineHeight.text(.shortest)) points is not a whole number of pixels: from the second "
-            + "line on, the "
+          "a line of \(target.lineHeight.text(.shortest)) points is not a whole number of pixels: from the second line on, the "
             + "baselines of engines that round may be a pixel apart")
       }
     }

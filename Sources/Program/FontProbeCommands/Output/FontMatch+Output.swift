@@ -148,8 +148,7 @@ extension SubstitutionDifferences {
       movedCapCentres.isEmpty
       ? "the centre of the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes "
         + "from 8 to 48"
-      : "the centre of the capitals, round(capHeight / 2), lies on a different pixel at \(movedCapCentres.count) of "
-        + "the "
+      : "the centre of the capitals, round(capHeight / 2), lies on a different pixel at \(movedCapCentres.count) of the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
     return [first + ";", moved]
   }

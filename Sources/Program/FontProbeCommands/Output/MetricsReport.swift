@@ -135,8 +135,7 @@ struct MetricsReport {
     if let refusal { notes.append("no program can use these metrics: \(refusal)") }
     if let thickness = font.match.metrics.underlineThickness, thickness.value == 0 {
       notes.append(
-        "\(thickness.source) gives the underline no thickness: programs that use this value draw no "
-          + "underline")
+        "\(thickness.source) gives the underline no thickness: programs that use this value draw no underline")
     }
     if case .failure(let error) = smallCaps { notes.append("small capitals were not tested: \(error.description)") }
     return notes
