@@ -47,7 +47,7 @@ package enum LibraryCalls {
   static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
 
   /// Whether this process is a child that was made while a thread was in a call: then nothing is freed.
-  private static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
+  package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
 
   /// Begins a call.
   ///
