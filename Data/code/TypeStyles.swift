@@ -1,11 +1,11 @@
 // MARK: - Model
 
-/// A face that the app brings, with its metrics in ems; y grows upwards.
+/// A face of the guide, with its metrics in ems; y grows upwards.
 public struct TypeFace: Sendable, Hashable {
     /// Its PostScript name; for a variable font, that of the file, without coordinates.
     public let name: String
-    /// The name of its file in the bundle.
-    public let file: String
+    /// The name of its file in the bundle; nil if the system has the font.
+    public var file: String?
     /// The weight that the guide gives it, 1 to 1000.
     public let weight: Double
     public var isItalic = false

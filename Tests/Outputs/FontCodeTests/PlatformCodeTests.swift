@@ -90,6 +90,55 @@ struct PlatformCodeTests {
     #expect(code.contains("    ///\n    /// Deprecated: use body.\n    static let old = "))
   }
 
+  // MARK: - System families
+
+  private static func systemFamilyCode(_ platform: CodePlatform, weight: Int = 700) throws -> String {
+    let guide = """
+      guide: 1
+      families: { text: { name: Georgia, system: true }, inter: Inter }
+      styles:
+        body: { family: text, size: 17 }
+        title: { family: text, weight: \(weight), size: 28 }
+        note: { family: inter, size: 12 }
+      """
+    return try withTemporaryFolder { folder in
+      try Fixtures.write(Array(guide.utf8), to: folder + "/guide.yaml")
+      let fonts = try GuideFonts.reading(guide: folder + "/guide.yaml", fonts: [Fixtures.path("Fonts/Inter")]).get()
+      return try fonts.oneFile(for: platform)
+    }
+  }
+
+  /// Georgia of the published faces: 2048 units per em, ascender 1878, descender −449, cap height 1419.
+  @Test("A family that the devices have is requested by name, with its published metrics and no file")
+  func systemFamilyOnApplePlatforms() throws {
+    let code = try Self.systemFamilyCode(.uikit)
+    #expect(code.contains("name: \"Georgia-Bold\", weight: 700, ascender: 0.91699, descender: -0.21924"))
+    #expect(code.contains("capHeight: 0.69287"))
+    #expect(code.contains("files: [String] = [\"Inter-roman.var.ttf\"]"))
+    #expect(try Self.systemFamilyCode(.swift).contains("name: \"Georgia-Bold\""))
+  }
+
+  @Test("A system family has no rule of its own in a style sheet, and is the first name of its list")
+  func systemFamilyInStyleSheet() throws {
+    let css = try Self.systemFamilyCode(.css)
+    #expect(css.contains("--font-text: \"Georgia\", "))
+    #expect(!css.contains("font-family: \"Georgia\";\n  src: url"))
+  }
+
+  @Test("Android finds a system family by its name in small letters")
+  func systemFamilyInCompose() throws {
+    let code = try Self.systemFamilyCode(.compose)
+    #expect(code.contains("Font(DeviceFontFamilyName(\"georgia\"), weight = FontWeight(700)"))
+    #expect(code.contains("import androidx.compose.ui.text.font.DeviceFontFamilyName\n"))
+    #expect(!(try Self.code(.compose).contains("DeviceFontFamilyName")))
+  }
+
+  /// Georgia has the weights 400 and 700.
+  @Test("A weight that a system family is not known to have is a problem of the guide")
+  func systemFamilyWithoutWeight() {
+    #expect(throws: StyleGuideError.self) { try Self.systemFamilyCode(.uikit, weight: 300) }
+  }
+
   // MARK: - Style sheets
 
   /// Manrope's x-height is 540 of 1000, EB Garamond's 400 (x-height of OS/2): the guide scales by 0.74074.

@@ -96,7 +96,7 @@ enum UseRules {
 struct GuideUse {
   /// FP072: the problems of the guides themselves.
   private(set) var problems: [FontCheck.Finding] = []
-  private var faces: [(file: String, face: GuideFace)] = []
+  private var faces: [(file: String, face: GuideFace, isSystem: Bool)] = []
   /// The names of families or faces that are used only by name, according to the guides.
   private var namesAlone: Set<FoldedName> = []
   /// The faces that the guides request.
@@ -111,7 +111,7 @@ struct GuideUse {
     for path in paths {
       switch try StyleGuide.reading(path) {
       case .success(let guide):
-        faces += guide.faces.map { (path, $0) }
+        faces += guide.faces.map { (path, $0, guide.family(named: $0.family)?.isSystem ?? false) }
         namesAlone.formUnion(guide.familiesByNameAlone.map { FoldedName($0.name) })
       case .failure(let error):
         isWhole = false
@@ -147,6 +147,8 @@ struct GuideUse {
     zip(faces, answers).flatMap { request, answer in
       let face = request.face
       guard answer.file != nil else {
+        // The devices have a system family; no file of it is expected.
+        if request.isSystem { return [] }
         return [
           FontCheck.Finding(
             .guideFace, "no file has exactly the face \(face.label)", file: request.file,
@@ -159,7 +161,9 @@ struct GuideUse {
   }
 
   /// FP074, FP076: the features that the face of an answer does not have.
-  private func features(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
+  private func features(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
+    .Finding]
+  {
     let face = request.face
     return zip(FaceRequest(face).features, answer.features).compactMap { feature, state in
       guard state != .works else { return nil }
@@ -179,7 +183,9 @@ struct GuideUse {
   }
 
   /// FP077: the characters of samples that the face of an answer lacks.
-  private func samples(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
+  private func samples(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
+    .Finding]
+  {
     zip(request.face.samples, answer.missing).compactMap { sample, missing in
       let characters = missing.compactMap(Unicode.Scalar.init)
       guard !characters.isEmpty else { return nil }

@@ -167,14 +167,15 @@ struct AppleCode {
   }
 
   private func face(_ face: PlatformFace) -> CodeExpression {
-    let metrics = face.face.metrics()
+    let metrics = face.metrics
     let variations = face.variations.map { tag, value in
       (key: CodeExpression.quoted(tag), value: CodeExpression.number(value))
     }
     return .call(
       "TypeFace",
       given: [
-        ("name", .text(face.name)), ("file", .text(face.file)), ("weight", .number(face.weight.rawValue)),
+        ("name", .text(face.name)), ("file", face.file.map(CodeExpression.text)),
+        ("weight", .number(face.weight.rawValue)),
         ("isItalic", face.isItalic ? .plain("true") : nil),
         ("variations", variations.isEmpty ? nil : .dictionary(variations)),
         ("variableFamily", face.variableFamily.map(CodeExpression.text)),

@@ -68,12 +68,14 @@ struct StyleSheetCode {
   private func fontRules(_ family: PlatformFamily) -> [String] {
     var rules: [String] = []
     for face in family.faces {
+      // A system family needs no rule: its name is in the list.
+      guard let file = face.file else { continue }
       let slant: FontSlant = face.isItalic ? .italic : .upright
       let axis = face.face.axes.first { $0.tag == .weight }
       let weights = axis.map { FontWeight($0.minimum)...FontWeight(max($0.minimum, $0.maximum)) }
       let rule = FontFaceRule(
         family: family.family.name, style: FontStyle(weight: face.weight, slant: slant), weights: weights,
-        sources: [.file(fontPath + face.file, format: Self.format(face))], display: "swap"
+        sources: [.file(fontPath + file, format: Self.format(file, face))], display: "swap"
       ).css
       if !rules.contains(rule) { rules.append(rule) }
     }
@@ -81,8 +83,8 @@ struct StyleSheetCode {
   }
 
   /// CSS Fonts 4, § 4.3.1: the words for formats.
-  private static func format(_ face: PlatformFace) -> String {
-    switch face.file.split(separator: ".").last?.lowercased() {
+  private static func format(_ file: String, _ face: PlatformFace) -> String {
+    switch file.split(separator: ".").last?.lowercased() {
     case "woff2": "woff2"
     case "woff": "woff"
     case "ttc", "otc": "collection"

@@ -18,7 +18,9 @@ struct ComposeCode {
 
   /// The source file.
   var kotlin: String {
-    let imports = Self.imports.map { "import \($0)\n" }.joined()
+    let hasSystemFamily = guide.families.contains { $0.family.isSystem && !$0.faces.isEmpty }
+    let imports = (Self.imports + (hasSystemFamily ? [Self.systemFontImport] : [])).sorted()
+      .map { "import \($0)\n" }.joined()
     return """
       // Made by fontprobe generate from \(guide.source): change that file, not this one.
 
@@ -45,6 +47,8 @@ struct ComposeCode {
     "androidx.compose.ui.unit.LayoutDirection", "androidx.compose.ui.unit.TextUnit", "androidx.compose.ui.unit.dp",
     "androidx.compose.ui.unit.em", "androidx.compose.ui.unit.sp", "java.util.Locale",
   ]
+
+  private static let systemFontImport = "androidx.compose.ui.text.font.DeviceFontFamilyName"
 
   // MARK: - The guide
 
@@ -145,7 +149,7 @@ struct ComposeCode {
       "TypeFamily",
       given: [
         ("name", .plain(KotlinNames.text(family.family.name))),
-        ("fonts", .call("FontFamily", family.faces.map { ("", font($0)) })),
+        ("fonts", .call("FontFamily", family.faces.map { ("", font($0, of: family)) })),
         ("faces", .array(family.faces.map(self.face))),
         ("fallbackWeight", family.family.fallbackWeight.map { .plain(Self.weight($0)) }),
         ("addedPoints", family.addedPoints.map(Self.float)),
@@ -161,7 +165,7 @@ struct ComposeCode {
       ])
   }
 
-  private func font(_ face: PlatformFace) -> CodeExpression {
+  private func font(_ face: PlatformFace, of family: PlatformFamily) -> CodeExpression {
     let settings = face.variations.map { tag, value in
       (
         label: "",
@@ -169,10 +173,14 @@ struct ComposeCode {
           "FontVariation.Setting", [("", .plain(KotlinNames.text(tag))), ("", Self.float(value))])
       )
     }
+    // Android's names of families have small letters.
+    let source =
+      face.file.map { CodeExpression.plain("R.font.\(KotlinNames.resource($0))") }
+      ?? .call("DeviceFontFamilyName", [("", .plain(KotlinNames.text(family.family.name.lowercased())))])
     return .call(
       "Font",
       given: [
-        ("", .plain("R.font.\(KotlinNames.resource(face.file))")),
+        ("", source),
         ("weight", .plain("FontWeight(\(Self.weight(face.weight)))")),
         ("style", face.isItalic ? .plain("FontStyle.Italic") : nil),
         ("variationSettings", settings.isEmpty ? nil : .call("FontVariation.Settings", settings)),

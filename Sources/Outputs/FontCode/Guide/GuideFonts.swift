@@ -45,10 +45,13 @@ package struct GuideFonts: Sendable {
     var faces: [(face: GuideFace, match: FontMatch)] = []
     for face in guide.faces {
       let match = collection.match(for: face.descriptor)
+      let isSystem = guide.family(named: face.family)?.isSystem ?? false
       if match.outcome == .exact {
-        if let problem = misnamedFile(of: face, match) { problems.append(problem) }
+        if !isSystem, let problem = misnamedFile(of: face, match) { problems.append(problem) }
         faces.append((face, match))
         if let file = match.face.source.path { files.remove(file) }
+      } else if isSystem, match.isPublishedExactly {
+        faces.append((face, match))
       } else {
         problems.append(problem(face, match, guide, in: collection))
       }
@@ -89,6 +92,11 @@ package struct GuideFonts: Sendable {
   private static func problem(
     _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection
   ) -> StyleGuideError.Problem {
+    if guide.family(named: face.family)?.isSystem ?? false {
+      return StyleGuideError.Problem(
+        face.place, "fontprobe has no published metrics of the face \(face.label), whose family is a system family",
+        allowed: "give its file with the fonts: it is measured, and the app does not ship it")
+    }
     let family = guide.family(named: face.family)?.name ?? face.family
     var message = "none of the font files has the face \(face.label), which the guide names for \(family)"
     do throws(FontError) {
@@ -96,7 +104,13 @@ package struct GuideFonts: Sendable {
     } catch {
       if let hint = error.hint { message += "; \(hint)" }
     }
-    return StyleGuideError.Problem(
-      face.place, message, allowed: "put its file beside the other fonts, or write the name of one of these fonts")
+    var allowed = "put its file beside the other fonts, or write the name of one of these fonts"
+    if match.isPublishedExactly { allowed += "; if the devices have the family, write system: true in it" }
+    return StyleGuideError.Problem(face.place, message, allowed: allowed)
   }
+}
+
+extension FontMatch {
+  /// Whether the metrics of exactly the requested face are published.
+  var isPublishedExactly: Bool { published.map { $0.missingStyle == nil } ?? false }
 }

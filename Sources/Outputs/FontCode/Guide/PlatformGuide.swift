@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 internal import FontTables
+internal import MetricValues
 internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
@@ -31,7 +32,7 @@ struct PlatformGuide {
 
   /// The names of the font files of the guide, each once, in order.
   var files: [String] {
-    Set(families.flatMap(\.faces).map(\.file)).sorted()
+    Set(families.flatMap(\.faces).compactMap(\.file)).sorted()
   }
 
   /// The style with this name or code.
@@ -71,7 +72,7 @@ struct PlatformFamily {
           let match = fonts.collection.match(
             for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
           // If the files have no bolder face, bold text looks like other text.
-          guard match.outcome == .exact else { continue }
+          guard match.outcome == .exact || family.isSystem && match.isPublishedExactly else { continue }
           faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
         }
       }
@@ -116,39 +117,49 @@ struct PlatformFace {
   let match: FontMatch
   /// The factor that gives its lowercase letters the height that the guide wants.
   let sizeFactor: Double
+  /// Whether the devices have the face, and the app does not ship its file.
+  let isSystem: Bool
 
   init(_ weight: FontWeight, isItalic: Bool, _ match: FontMatch, of family: GuideFamily, in fonts: GuideFonts) {
     self.weight = weight
     self.isItalic = isItalic
     self.match = match
+    isSystem = family.isSystem
     sizeFactor =
       fonts.guide.xHeightFactor(match, of: family, weight, isSubstitute: false, at: 16, in: fonts.collection).factor
   }
 
   var face: FontFace { match.face }
 
-  /// The name of its file.
-  var file: String { face.source.path.map(FilePaths.name) ?? "" }
+  /// The name of its file; nil if the app does not ship it.
+  var file: String? { isSystem ? nil : face.source.path.map(FilePaths.name) }
 
   /// The PostScript name; for a variable font, the name of the file's face. Names of instances differ between systems.
   var name: String {
-    let names = file(of: face).names
+    let names = match.published?.names ?? file(of: face).names
     return names.postScriptName ?? names.fullName ?? ""
   }
 
+  /// The metrics in font units.
+  var metrics: FaceMetrics { match.metrics }
+
+  /// Whether the face is an instance of a variable font.
+  private var isVariable: Bool { match.published == nil && face.isVariable }
+
   /// The family in the file of a variable font; nil for other fonts.
-  var variableFamily: String? { face.isVariable ? file(of: face).names.family : nil }
+  var variableFamily: String? { isVariable ? file(of: face).names.family : nil }
 
   /// The face without coordinates.
   private func file(of face: FontFace) -> FontFace { face.origin ?? face }
 
   /// The coordinates of a variable font, in the order of its axes; empty for other fonts.
   var variations: [(tag: String, value: Double)] {
-    face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
+    guard isVariable else { return [] }
+    return face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
   }
 
   /// A metric in ems, to five digits after the point.
-  func ems(_ value: Double) -> Double { (value / Double(face.unitsPerEm) * 100_000).rounded() / 100_000 }
+  func ems(_ value: Double) -> Double { (value / Double(metrics.unitsPerEm) * 100_000).rounded() / 100_000 }
 }
 
 /// A style of a guide with its name in code and its numbers.
@@ -171,7 +182,7 @@ struct PlatformStyle {
       summary = title
       return
     }
-    let face = (found.font.match.face.fullName ?? found.font.fontName).commentText
+    let face = (found.font.match.metricsOwner.names.fullName ?? found.font.fontName).commentText
     summary = "\(title): \(face) \(found.font.pointSize.briefly)/\(found.lineHeight.briefly)"
   }
 

@@ -61,23 +61,24 @@ package struct FontCode {
       let type = SwiftNames.type(family.key, kind: "family") + "Faces"
       code += "  /// \(family.name.commentText).\n  \(access)static let \(name) = \(type)()\n"
       types += "\n  /// The faces of \(family.name.commentText).\n  \(access)struct \(type): Sendable {\n"
-      for (face, match) in faces[family.key] ?? [] { types += self.code(face, match) }
+      for (face, match) in faces[family.key] ?? [] { types += self.code(face, match, isSystem: family.isSystem) }
       types += "  }\n"
     }
     return code + types + "}\n"
   }
 
-  private func code(_ face: GuideFace, _ match: FontMatch) -> String {
+  private func code(_ face: GuideFace, _ match: FontMatch, isSystem: Bool) -> String {
     let name = "weight\(FontCode.word(face.weight.rawValue))\(face.isItalic ? "Italic" : "")"
-    let metrics = match.face.metrics()
-    let own = match.face.postScriptName ?? match.face.fullName ?? ""
-    let file = match.face.source.path.map(FilePaths.name) ?? ""
+    let metrics = match.metrics
+    let names = match.metricsOwner.names
+    let own = names.postScriptName ?? names.fullName ?? ""
+    let file = isSystem ? nil : match.face.source.path.map(FilePaths.name)
     let value = CodeExpression.call(
       "FaceConstants",
       given: [
         ("name", .text(own)),
         ("descriptor", face.descriptor == FontDescriptor(named: own) ? nil : Self.code(face.descriptor)),
-        ("file", .text(file)), ("unitsPerEm", .number(Double(metrics.unitsPerEm))),
+        ("file", file.map(CodeExpression.text)), ("unitsPerEm", .number(Double(metrics.unitsPerEm))),
         ("ascender", .number(metrics.ascender.value)), ("descender", .number(metrics.descender.value)),
         ("leading", .number(metrics.leading.value)), ("capHeight", .number(metrics.capHeight.value)),
         ("xHeight", .number(metrics.xHeight.value)),
@@ -86,7 +87,8 @@ package struct FontCode {
       ])
     let start = "    \(access)let \(name) = "
     let code = value.written(indent: 4, used: start.count - 4)
-    return "    /// \(own.commentText), of \(file.commentText).\n\(start)\(code)\n"
+    let place = file.map { "of \($0.commentText)" } ?? "which the system has"
+    return "    /// \(own.commentText), \(place).\n\(start)\(code)\n"
   }
 
   private static func code(_ descriptor: FontDescriptor) -> CodeExpression {

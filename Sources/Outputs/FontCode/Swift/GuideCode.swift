@@ -97,8 +97,8 @@ struct GuideCode {
       given: [
         ("key", .text(family.key)), ("name", .text(family.name)), ("code", family.code.map(CodeExpression.text)),
         ("faces", list(family.faces, face)), ("fallbackWeight", weight(family.fallbackWeight)),
-        ("fallbacks", list(family.fallbacks, CodeExpression.text)), ("correction", correction),
-        ("xHeight", family.xHeight.map(CodeExpression.number)),
+        ("fallbacks", list(family.fallbacks, CodeExpression.text)), ("isSystem", isTrue(family.isSystem)),
+        ("correction", correction), ("xHeight", family.xHeight.map(CodeExpression.number)),
       ])
   }
 

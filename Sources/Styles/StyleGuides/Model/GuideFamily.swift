@@ -13,6 +13,7 @@ public import FontNames
 /// - ``faces``
 /// - ``fallbackWeight``
 /// - ``fallbacks``
+/// - ``isSystem``
 ///
 /// ### Sizes
 /// - ``correction``
@@ -30,6 +31,9 @@ public struct GuideFamily: Sendable, Hashable {
   public let fallbackWeight: FontWeight?
   /// The substitutes for an absent family, in order. They take precedence over fontprobe's own substitutes.
   public let fallbacks: [String]
+  /// Whether the devices of the app's users have the family, so that the app ships none of its files. Generated code
+  /// then requests its faces by name.
+  public let isSystem: Bool
   /// The correction of the sizes of its text.
   public let correction: SizeCorrection
   /// Its x-height in ems. A substitute is scaled to this x-height. Nil if the guide has no value.
@@ -40,7 +44,8 @@ public struct GuideFamily: Sendable, Hashable {
   /// A family by its parts.
   public init(
     key: String, name: String, code: String? = nil, faces: [Face] = [], fallbackWeight: FontWeight? = nil,
-    fallbacks: [String] = [], correction: SizeCorrection = .none, xHeight: Double? = nil, place: GuidePlace = .code
+    fallbacks: [String] = [], isSystem: Bool = false, correction: SizeCorrection = .none, xHeight: Double? = nil,
+    place: GuidePlace = .code
   ) {
     self.key = key
     self.name = name
@@ -48,6 +53,7 @@ public struct GuideFamily: Sendable, Hashable {
     self.faces = faces
     self.fallbackWeight = fallbackWeight
     self.fallbacks = fallbacks
+    self.isSystem = isSystem
     self.correction = correction
     self.xHeight = xHeight
     self.place = place

@@ -39,6 +39,7 @@ struct FamilyDraft {
   var faces: [GuideFamily.Face] = []
   var fallbackWeight: Placed<FontWeight>?
   var fallbacks: [String] = []
+  var isSystem = false
   var correction: Placed<GuideFamily.SizeCorrection>?
   var xHeight: Double?
   /// Whether all of its fields could be read.
@@ -53,7 +54,7 @@ struct FamilyDraft {
   var family: GuideFamily {
     GuideFamily(
       key: key, name: name, code: code?.value, faces: faces, fallbackWeight: fallbackWeight?.value,
-      fallbacks: fallbacks, correction: correction?.value ?? .none, xHeight: xHeight, place: place)
+      fallbacks: fallbacks, isSystem: isSystem, correction: correction?.value ?? .none, xHeight: xHeight, place: place)
   }
 }
 

@@ -91,13 +91,16 @@ struct GuideFieldReader {
 
   // MARK: - Families
 
-  static let familyKeys = ["code", "faces", "fallbackWeight", "fallback", "correction", "matchXHeight", "xHeight"]
+  static let familyKeys = [
+    "code", "faces", "fallbackWeight", "fallback", "system", "correction", "matchXHeight", "xHeight",
+  ]
 
   func read(_ fields: GuideFields, into family: inout FamilyDraft) {
     family.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     family.faces = fields["faces"].map(faces) ?? []
     family.fallbackWeight = fields["fallbackWeight"].flatMap { $0.placed($0.weight(problems)) }
     family.fallbacks += fields["fallback"]?.elementsOrSelf.compactMap { $0.text(problems) } ?? []
+    family.isSystem = fields["system"]?.bool(problems) ?? false
     family.xHeight = fields["xHeight"]?.number(in: 0.2...0.9, problems)
     if let node = fields["correction"], let points = node.length(rem: rem, in: -100...100, problems) {
       family.correction = Placed(.points(points), node.place)

@@ -30,8 +30,8 @@ public struct FaceConstants: Sendable, Hashable {
   public let name: String
   /// The request for the face: its name, or the family with a weight for an instance of a variable font.
   public let descriptor: FontDescriptor
-  /// The name of the font file.
-  public let file: String
+  /// The name of the font file; nil for a face of a family that the devices have.
+  public let file: String?
   /// Font units per em.
   public let unitsPerEm: Double
   /// The top of a line above the baseline, positive.
@@ -51,7 +51,7 @@ public struct FaceConstants: Sendable, Hashable {
 
   /// The constants of a face.
   public init(
-    name: String, descriptor: FontDescriptor? = nil, file: String, unitsPerEm: Double, ascender: Double,
+    name: String, descriptor: FontDescriptor? = nil, file: String? = nil, unitsPerEm: Double, ascender: Double,
     descender: Double, leading: Double, capHeight: Double, xHeight: Double, underlinePosition: Double? = nil,
     underlineThickness: Double? = nil
   ) {

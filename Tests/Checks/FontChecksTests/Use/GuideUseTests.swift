@@ -38,6 +38,23 @@ struct GuideUseTests {
     #expect(report.findings == [])
   }
 
+  @Test("Of a family that the devices have no file is expected")
+  func systemFamily() async throws {
+    func guide(_ key: String) -> String {
+      """
+      guide: 1
+      families:
+        slab: { name: Museo Slab, faces: { 300: MuseoSlab-300, 500: MuseoSlab-500 } }
+        text: { name: Georgia\(key) }
+      styles:
+        body: { family: slab, weight: 500, size: 17 }
+        note: { family: text, size: 12 }
+      """
+    }
+    #expect(try await Self.findings(guide(", system: true")).findings == [])
+    #expect(try await Self.findings(guide("")).findings.map(\.rule) == [.guideFace])
+  }
+
   @Test("A family or a face that no style is set in says that its files are used by name")
   func byName() async throws {
     func guide(_ name: String) -> String {

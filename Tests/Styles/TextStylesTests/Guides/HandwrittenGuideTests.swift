@@ -81,6 +81,10 @@ struct HandwrittenGuideTests {
       ["allowed: b"]
     ),
     (
+      "guide: 1\nfamilies:\n  a: { name: A, system: ¦ios }\nstyles:\n  body: { family: a, size: 17 }",
+      ["true"]
+    ),
+    (
       "guide: 1\nfamilies:\n  a: { name: A, faces: { 300: A-L, 700: A-B } }\nstyles:\n  body: { family: a, size: 17, weight: ¦500 }",
       ["allowed: 300, 700"]
     ),
