@@ -31,9 +31,12 @@ extension TextLines {
   /// - Parameters:
   ///   - index: an index of the attributed string.
   ///   - attributed: the attributed string from which the text was made.
+  ///   - affinity: the line of the caret at the break of a line; `affinity(atX:y:)` returns that of a click.
   /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
-  public func caret(at index: AttributedString.Index, in attributed: AttributedString) -> LineCaret? {
-    caret(at: utf8Range(of: index..<index, in: attributed).lowerBound)
+  public func caret(
+    at index: AttributedString.Index, in attributed: AttributedString, affinity: CaretAffinity = .downstream
+  ) -> LineCaret? {
+    caret(at: utf8Range(of: index..<index, in: attributed).lowerBound, affinity: affinity)
   }
 
   /// The boxes of a selection in an attributed string, as in `selectionRects(of:)` for a range of offsets.

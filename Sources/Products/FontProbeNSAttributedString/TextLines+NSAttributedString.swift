@@ -26,9 +26,12 @@ extension TextLines {
   /// - Parameters:
   ///   - location: UTF-16, clamped to the string.
   ///   - attributed: the attributed string from which the text was made.
+  ///   - affinity: the line of the caret at the break of a line; `affinity(atX:y:)` returns that of a click.
   /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
-  public func caret(at location: Int, in attributed: NSAttributedString) -> LineCaret? {
-    caret(at: utf8Range(of: NSRange(location: location, length: 0), in: attributed).lowerBound)
+  public func caret(
+    at location: Int, in attributed: NSAttributedString, affinity: CaretAffinity = .downstream
+  ) -> LineCaret? {
+    caret(at: utf8Range(of: NSRange(location: location, length: 0), in: attributed).lowerBound, affinity: affinity)
   }
 
   /// The boxes of a selection in an attributed string.

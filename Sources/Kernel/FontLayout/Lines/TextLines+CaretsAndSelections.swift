@@ -12,6 +12,15 @@ public struct LineCaret: Sendable, Hashable {
   public let bottom: Double
 }
 
+/// The line of a caret between two lines, if the place is the end of the one and the start of the other: at a break
+/// without white space, such as a break after a hyphen or between ideographs. As `NSSelectionAffinity` in AppKit.
+public enum CaretAffinity: Sendable, Hashable {
+  /// The caret is at the start of the next line, before the character that follows.
+  case downstream
+  /// The caret is at the end of the line before, after the character that precedes.
+  case upstream
+}
+
 extension TextLines {
   /// The line with the character at an offset; the last line for the end of the text. A mandatory break belongs to the
   /// line that it ends. The text that an ellipsis replaces is in the line of the ellipsis. Nil if there are no lines,
@@ -28,10 +37,15 @@ extension TextLines {
   /// The caret before the character at an offset. Within a character it is the caret at the character's start. In white
   /// space that does not fit at the end of a line, it is at the end of the line's letters.
   ///
-  /// - Parameter utf8Offset: bytes of UTF-8.
+  /// - Parameters:
+  ///   - utf8Offset: bytes of UTF-8.
+  ///   - affinity: the line of the caret at the break of a line. Without effect after a mandatory break.
   /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
-  public func caret(at utf8Offset: Int) -> LineCaret? {
-    guard let line = line(at: utf8Offset) else { return nil }
+  public func caret(at utf8Offset: Int, affinity: CaretAffinity = .downstream) -> LineCaret? {
+    guard var line = line(at: utf8Offset) else { return nil }
+    if affinity == .upstream, line.index > 0, line.filled.start == utf8Offset, !self[line.index - 1].endsParagraph {
+      line = self[line.index - 1]
+    }
     let carets = line.carets
     let found = carets.last { $0.utf8Offset <= utf8Offset } ?? carets.first
     let place = box(ofLine: line.index)
@@ -58,6 +72,17 @@ extension TextLines {
   ///   - y: points below the top.
   public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
 
+  /// The affinity of the caret for a click at a place: with it, `caret(at:affinity:)` returns a caret in the line that
+  /// was clicked.
+  ///
+  /// - Parameters:
+  ///   - x: points from the column's left edge.
+  ///   - y: points below the top.
+  public func affinity(atX x: Double, y: Double) -> CaretAffinity {
+    guard let line = line(atY: y), line.index < count - 1, !line.endsParagraph else { return .downstream }
+    return line.offset(atX: x) == self[line.index + 1].filled.start ? .upstream : .downstream
+  }
+
   // MARK: - Places in the text
 
   /// The line with the character at an index, as for an offset.
@@ -67,9 +92,13 @@ extension TextLines {
 
   /// The caret before the character at an index, as for an offset.
   ///
-  /// - Parameter index: an index of `text`.
+  /// - Parameters:
+  ///   - index: an index of `text`.
+  ///   - affinity: the line of the caret at the break of a line.
   /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
-  public func caret(at index: String.Index) -> LineCaret? { caret(at: text.utf8Offset(of: index)) }
+  public func caret(at index: String.Index, affinity: CaretAffinity = .downstream) -> LineCaret? {
+    caret(at: text.utf8Offset(of: index), affinity: affinity)
+  }
 
   /// The place in the text of the caret for a click at a place in the column.
   ///

@@ -149,6 +149,32 @@ struct TextLinesTests {
     }
   }
 
+  @Test("A click at the end of a broken line keeps its caret in that line")
+  func affinity() throws {
+    // Two letters H fit; the break between them has no white space.
+    let font = try Self.base()
+    let lines = font.lines(of: "HHH", width: 1500, breaking: LineBreaking(overflow: .anywhere))
+    #expect(lines.count == 2 && lines.offset(atX: 1500, y: 10) == 2 && lines.affinity(atX: 1500, y: 10) == .upstream)
+    #expect(lines.caret(at: 2, affinity: .upstream) == LineCaret(line: 0, x: 1440, top: 0, bottom: 1200))
+    #expect(lines.caret(at: 2) == LineCaret(line: 1, x: 0, top: 1200, bottom: 2400))
+    #expect(lines.affinity(atX: 0, y: 1300) == .downstream && lines.affinity(atX: 700, y: 10) == .downstream)
+    let text = lines.text
+    let index = text.index(text.startIndex, offsetBy: 2)
+    #expect(lines.caret(at: index, affinity: .upstream)?.line == 0 && lines.caret(at: index)?.line == 1)
+    // White space hangs at the end of the first line.
+    let words = font.lines(of: "HH xx", width: 1500)
+    #expect(words.affinity(atX: 9999, y: 10) == .upstream && words.caret(at: 3, affinity: .upstream)?.line == 0)
+    // After a mandatory break, at other places and beyond the text there is one caret.
+    let broken = font.lines(of: "H\nx", width: 1500)
+    #expect(broken.affinity(atX: 9999, y: 10) == .downstream)
+    for lines in [lines, words, broken, font.lines(of: "", width: 10)] {
+      for offset in -1...6 where !lines.contains(where: { $0.utf8Range.lowerBound == offset && $0.index > 0 }) {
+        #expect(lines.caret(at: offset, affinity: .upstream) == lines.caret(at: offset))
+      }
+    }
+    #expect(broken.caret(at: 2, affinity: .upstream) == broken.caret(at: 2))
+  }
+
   @Test("A tab in text from right to left reaches to the next stop at its left")
   func tabsFromTheRight() throws {
     // Each Hebrew letter of the fixture is 720 wide, its space 250.
