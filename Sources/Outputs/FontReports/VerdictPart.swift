@@ -105,7 +105,7 @@ struct VerdictPart {
     }
     let more: HTML =
       rules.count > Self.mostRules
-      ? "<li><a href=\"#findings\">and \(rules.count - Self.mostRules) more rules</a></li>\n" : ""
+      ? "<li><a href=\"#findings\">and \((rules.count - Self.mostRules).counted("more rule"))</a></li>\n" : ""
     return "<h2>What fails it</h2>\n<ul class=\"failing\">\n\(items)\(more)</ul>\n"
   }
 }

@@ -104,7 +104,8 @@ package struct MarkupElement {
   }
 }
 
-/// A piece of HTML, as a string literal. Interpolated text is escaped, interpolated HTML is not.
+/// A piece of HTML, as a string literal. Interpolated text is escaped, interpolated HTML is not. Interpolated text is made
+/// printable: a name from a font cannot change the direction of the text after it.
 package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
@@ -121,7 +122,7 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
     package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
 
     package mutating func appendLiteral(_ literal: String) { text += literal }
-    package mutating func appendInterpolation(_ value: String) { text += Markup.escaped(value) }
+    package mutating func appendInterpolation(_ value: String) { text += Markup.escaped(value.printable) }
     package mutating func appendInterpolation(_ value: Int) { text += String(value) }
     package mutating func appendInterpolation(_ value: HTML) { text += value.text }
     package mutating func appendInterpolation(_ values: [HTML]) { for value in values { text += value.text } }
