@@ -15,13 +15,14 @@ class _AuditReport(TypedDict):
 
 
 class AuditReport(_AuditReport, total=False):
-    """Which fonts documents name, for which text, and what answers them here. Exit code 1 says that --strict or
-    --tolerance refuses a font, or that one of several documents could not be read.
+    """The fonts that documents name, the text in each font, and the faces that are used for them on this machine.
+    Exit code 1: --strict or --tolerance refuses a font, or one of several documents could not be read.
 
-    documents -- The documents, in the order of the arguments, those of a folder in the order of their paths.
-    summary -- Counts of all documents together.
-    remedy -- Rules by which other programs choose the faces that answer here. Only with --remedy.
-    install -- The packages of Debian or Ubuntu that have missing families. Only with --install.
+    documents -- The documents, in the order of the arguments. The documents of a folder are in the order of their
+        paths.
+    summary -- The totals for all documents.
+    remedy -- Rules that make other programs use the same faces as the audit. Only with --remedy.
+    install -- The packages of Debian or Ubuntu that contain missing families. Only with --install.
     """
 
     remedy: AuditRemedy
@@ -32,9 +33,10 @@ class AuditDocument(TypedDict):
     """A document.
 
     file -- The path of the document.
-    format -- The format, by what is in the file. Null if it could not be read.
-    fonts -- The fonts that it names, those of most text first.
-    problems -- What could not be read. The rest of the document was read, unless the format is null.
+    format -- The format of the document, detected from its content. Null if the document could not be read.
+    fonts -- The fonts that the document names. The font with the most text is first.
+    problems -- The problems that occurred while the document was read. Unless format is null, the rest of the
+        document was read.
     """
 
     file: str
@@ -63,29 +65,28 @@ class _AuditFont(TypedDict):
 class AuditFont(_AuditFont, total=False):
     """A font that a document names, in one style.
 
-    name -- The name as the document has it, without the tag of a subset. Of a list it is one name: text counts for
-        the first that is no generic family.
-    fallbackOf -- The name that the text of the list counts for, where this one comes after it. Only for such a font,
-        which has a count of 0.
-    prefix -- The tag of a subset before the name in a PDF: ABCDEE. Only where there is one.
-    weight -- The weight that is asked for besides the name. Null where the name alone says it. Unit: 1 to 1000.
-    italic -- Whether a slanted face is asked for besides the name.
-    count -- How much text is set in it, in the unit. 0 for a font that is named and not used. Unit: as the key unit
-        says.
-    unit -- What is counted: characters; in a PDF the codes of glyphs; in a style sheet, which has no text,
-        declarations.
-    places -- Where the text stands, the places of most text first: at most 20.
-    placeCount -- How many places there are; more than 1,000 are not counted.
-    embedded -- Whether the document has the font in itself: not, a part of its glyphs, or all of it.
-    rights -- How far its maker allows embedding: by the embedded font; of one that is not embedded by the installed
-        font of that name, but not for a PDF. Null where that is not known.
-    characters -- The characters that are set in it, as far as the document says them.
-    match -- What answers it here, and why.
-    likeness -- How alike what draws here is to the font: that of the match.
-    missing -- The characters of the document in this font that the face that draws here lacks. Null if none is known
-        to be lacking, and not all characters are known.
-    differences -- What changes where that face draws the text. Null if the font itself is here, and if nothing is
-        known of it.
+    name -- The name of the font in the document, without the tag of a subset. Each name of a list is a font of its
+        own. The text counts for the first name that is not a generic family.
+    fallbackOf -- The name in the list that the text counts for. Only for a font that comes later in the list and
+        therefore has the count 0.
+    prefix -- The tag of a subset before the name in a PDF: ABCDEE. Only if the name has such a tag.
+    weight -- The requested weight. Null if the document gives no weight besides the name. Unit: 1 to 1000.
+    italic -- Whether the document requests a slanted face besides the name.
+    count -- The amount of text in the font, in the unit that unit names. 0 if the font is named but not used. Unit:
+        as the key unit says.
+    unit -- What is counted: characters, the glyph codes of a PDF, or the declarations of a style sheet.
+    places -- The places of the text, at most 20. The place with the most text is first.
+    placeCount -- The number of places. It is at most 1,000.
+    embedded -- Whether the font is embedded in the document: not at all, some of its glyphs, or the whole font.
+    rights -- The embedding that the maker of the font allows. It is read from the embedded font, or else from the
+        installed font of that name; in a PDF, only from the embedded font. Null if it is not known.
+    characters -- The characters that are set in the font. Characters that the document does not identify are missing.
+    match -- The face that is used for the font, and the reasons.
+    likeness -- How similar the used face is to the font. It is the likeness of the match.
+    missing -- The characters in this font that the used face lacks. Null if some characters of the document are
+        unknown, and the face has all known characters.
+    differences -- What changes if the text is drawn with the used face. Null if the font itself is used, or if its
+        metrics are not known.
     """
 
     fallbackOf: str
@@ -93,13 +94,13 @@ class AuditFont(_AuditFont, total=False):
 
 
 class AuditFontPlace(TypedDict):
-    """An item of this list: Where the text stands, the places of most text first: at most 20.
+    """An item of this list: The places of the text, at most 20. The place with the most text is first.
 
-    part -- The part of the document, such as header1, or the name of a sheet. Null where there are no parts.
-    page -- The page or the slide. Null where the document does not say it. Unit: count from 1.
-    style -- The style that the font comes with. Null where there is none.
-    line -- The line of the file. Null where a document is no text. Unit: count from 1.
-    count -- How much of the text stands there. Unit: as the key unit says.
+    part -- The part of the document, such as header1, or the name of a sheet. Null if the document has no parts.
+    page -- The number of the page or slide. Null if the document does not say it. Unit: count from 1.
+    style -- The style in the document that sets the font. Null if no style sets it.
+    line -- The line in the file. Null if the document is not a text file. Unit: count from 1.
+    count -- The amount of text at this place. Unit: as the key unit says.
     """
 
     part: str | None
@@ -110,10 +111,10 @@ class AuditFontPlace(TypedDict):
 
 
 class AuditFontCharacters(TypedDict):
-    """The characters that are set in it, as far as the document says them.
+    """The characters that are set in the font. Characters that the document does not identify are missing.
 
-    count -- How many different ones.
-    ranges -- Ranges of code points: the first and the last of each. Unit: code points.
+    count -- The number of different characters.
+    ranges -- Ranges of code points. Each range has its first and its last code point. Unit: code points.
     """
 
     count: int
@@ -142,54 +143,56 @@ class _Match(TypedDict):
 
 
 class Match(_Match, total=False):
-    """Which face answered, and why.
+    """The face that is used, and the reasons.
 
-    outcome -- How well it is what was asked for, of several names the first that is no generic family: exact is this
-        very face, or the one that answers a generic family; style is another style of the family, or a face of it
-        where words of the name are left over; profile is the absent face by its recorded or published metrics;
-        substitute is another family; lastResort is the face that is taken where nothing else fits, also the face that
-        was asked for where no font has the characters that are required.
-    likeness -- How alike what draws is to the font that was asked for, of several the first: same is that face or its
-        family; metric has its advances; close is of the same kind, with heights and widths that are known to be near;
-        kind is of the same kind and script, and nothing more is known; unlike is of another kind or of an unknown
-        font, lacks the script, or is drawn for a font whose codes mean other pictures.
-    answeredName -- The name that found the face, of several that were asked for. Null if none did: a font of another
-        family answers, or a file that was named. Only where several names were asked for.
-    named -- The place of the name that answered in the list, from 0. Null if none did. Only where several names were
-        asked for. Unit: count from 0.
-    absent -- The names before that one which are not here; all that are not, if none answered. Only where several
-        names were asked for.
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
-    fullName -- The full name. Null if the font has none, and between the named instances of a variable font.
-    family -- The name of the family. Null if the font has none.
-    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has none,
-        and between the named instances of a variable font.
+    outcome -- How well the face matches the request. For a list, the request is the first name that is not a generic
+        family. exact: the face that has this name, or the face for a generic family. style: a different style of the
+        family, or a face of the family if the name has unknown words. profile: the font is absent, and its recorded
+        or published metrics are used. substitute: a different family. lastResort: no font is similar; also the
+        requested face, if no font has the required characters.
+    likeness -- How similar the used face is to the requested font, or to the first font of a list. same: the
+        requested face or its family. metric: a different family with the same advances. close: the same kind of font,
+        with heights and widths that are known to be similar. kind: the same kind and script; nothing more is known.
+        unlike: a different kind, a face without the script, nothing known about the requested font, or a requested
+        font whose codes stand for its own pictures.
+    answeredName -- The name in the list that found the face. Null if no name found it, because a font of a different
+        family or a given file is used. Only for a list of names.
+    named -- The position of that name in the list, counted from 0. Null if no name found the face. Only for a list of
+        names. Unit: count from 0.
+    absent -- The names before that name whose fonts are not available. If no name found the face, all names whose
+        fonts are not available. Only for a list of names.
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
+    fullName -- The full name. Null if the font has no full name, or between the named instances of a variable font.
+    family -- The name of the family. Null if the font has no family name.
+    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has no
+        such name, or between the named instances of a variable font.
     weight -- The weight: 400 is regular, 700 is bold. Unit: 1 to 1000.
     width -- The width: 100 is normal, less is condensed. Unit: percent.
     slant -- The slant, without its angle.
     variations -- The value on each axis of a variable font, by the tag of the axis. Empty for other fonts. Unit: the
         axis's own.
-    source -- Where the face is from: registered by --fonts or by its path, bundled inside the program, or known to
+    source -- The origin of the face: registered with --fonts or by its path, bundled with fontprobe, or installed on
         the system.
-    file -- The path of the font file, as it was found. Null if the face is in no file.
-    faceIndex -- The place of the face in its file: 0 is the first. Unit: count from 0.
-    synthesis -- What the program that draws must imitate, because the face is not as bold or slanted as was asked
-        for.
-    sizeAdjust -- The factor by which the face is scaled when it is drawn, to keep what was asked for. 1 if it is not
-        scaled. Unit: factor.
+    file -- The path of the font file, as it was found. Null if the face is not in a file.
+    faceIndex -- The index of the face in its file. 0 is the first face. Unit: count from 0.
+    synthesis -- The styles that a renderer must imitate, because the face is not as bold or as slanted as requested.
+    sizeAdjust -- The factor by which the face is scaled when it is drawn, to match the requested font. 1 if the face
+        is not scaled. Unit: factor.
     widthAdjust -- The factor by which horizontal distances of the face are scaled when text is measured, so that text
-        is as wide as in the absent font. sizeAdjust where nothing is known of its advances. Unit: factor.
-    advances -- Which advances text has: own, those of the face that was asked for; recorded, those of a profile;
-        twin, those of a substitute that was made with the same; pitch, the published one of a font with a fixed
-        pitch, for every letter; mean, those of the substitute, scaled so that text is on average as wide; substitute,
-        those of the substitute, since nothing is known of the absent font's.
-    steps -- Why this face answered: each step of the search, in order, in words.
-    published -- Whose published metrics answer, and who publishes which of them, where the font is not here. Only
-        then.
-    standIn -- The face that draws, where the metrics that answer are those of a face that is not here. Only then.
-    differences -- By how much what is drawn differs from what was asked for, where a substitute draws and the metrics
-        of the absent face are known. Only then.
+        is as wide as in the absent font. The same as sizeAdjust if the advances of the absent font are not known.
+        Unit: factor.
+    advances -- The advances that text has. own: the advances of the requested face. recorded: the advances in a
+        profile. twin: the advances of a substitute that was made with the same advances. pitch: the published advance
+        of a monospaced font, for every letter. mean: the advances of the substitute, scaled so that text is on
+        average as wide as in the absent font. substitute: the advances of the substitute, because the advances of the
+        absent font are not known.
+    steps -- The reasons why this face is used: the steps of the search in order, in words.
+    published -- The absent face whose published metrics are used, and the publisher of each metric. Only if published
+        metrics are used.
+    standIn -- The face whose letters are drawn. Only if the metrics are the metrics of an absent face.
+    differences -- The differences between the used face and the requested font. Only if a substitute is used and the
+        metrics of the absent face are known.
     """
 
     answeredName: str | None
@@ -201,12 +204,12 @@ class Match(_Match, total=False):
 
 
 class Synthesis(TypedDict):
-    """What the program that draws must imitate, because the face is not as bold or slanted as was asked for.
+    """The styles that a renderer must imitate, because the face is not as bold or as slanted as requested.
 
-    bold -- Whether bold is to be imitated.
-    oblique -- Whether a slant is to be imitated.
-    obliqueAngle -- By how much the upright letters are slanted, positive to the right: the angle that was asked for,
-        45 at most to either side; 14 for an italic; 0 where no slant is to be imitated. Unit: degrees.
+    bold -- Whether bold must be imitated.
+    oblique -- Whether a slant must be imitated.
+    obliqueAngle -- The angle by which upright letters must be slanted. A positive angle leans to the right. It is the
+        requested angle, from −45 to 45, and 14 for an italic. 0 if no slant must be imitated. Unit: degrees.
     """
 
     bold: bool
@@ -215,18 +218,17 @@ class Synthesis(TypedDict):
 
 
 class Published(TypedDict):
-    """A face that is not here, and whose metrics are published. A metric that nobody publishes is that of the face
-    that draws.
+    """An absent face with published metrics. A metric that is not published comes from the substitute.
 
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
-    fullName -- The full name. Null if the font has none, and between the named instances of a variable font.
-    family -- The name of the family. Null if the font has none.
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
+    fullName -- The full name. Null if the font has no full name, or between the named instances of a variable font.
+    family -- The name of the family. Null if the font has no family name.
     weight -- The weight: 400 is regular, 700 is bold. Unit: 1 to 1000.
     width -- The width: 100 is normal, less is condensed. Unit: percent.
     slant -- The slant, without its angle.
-    sources -- Who publishes each of the metrics, in words. Null where nobody does.
-    otherLines -- The lines of sources that disagree with the one that is used.
+    sources -- The publisher of each metric. Null if the metric is not published.
+    otherLines -- The line metrics of other sources that differ from the line metrics that are used.
     """
 
     postScriptName: str | None
@@ -240,12 +242,12 @@ class Published(TypedDict):
 
 
 class PublishedSources(TypedDict):
-    """Who publishes each of the metrics, in words. Null where nobody does.
+    """The publisher of each metric. Null if the metric is not published.
 
     line -- The publisher of ascender, descender and leading.
     capHeight -- The publisher of the cap height.
     xHeight -- The publisher of the x-height.
-    textWidth -- The publisher of the mean advance of English text.
+    textWidth -- The publisher of the average advance of English text.
     """
 
     line: str | None
@@ -255,12 +257,12 @@ class PublishedSources(TypedDict):
 
 
 class PublishedOtherLine(TypedDict):
-    """An item of this list: The lines of sources that disagree with the one that is used.
+    """An item of this list: The line metrics of other sources that differ from the line metrics that are used.
 
-    source -- Who publishes it.
-    platform -- The --platform that chooses it. Null where none does.
-    unitsPerEm -- How many font units make one em, which is the size of the text, by the head table. For bitmap fonts
-        without tables, pixels. Unit: font units.
+    source -- The publisher.
+    platform -- The value of --platform that chooses these line metrics. Null if no value chooses them.
+    unitsPerEm -- The number of font units per em, from the head table. The em is as large as the text size. For
+        bitmap fonts without tables, the number of pixels per em. Unit: font units.
     ascender -- The height of the line above the baseline. Unit: font units.
     descender -- The depth of the line below the baseline, negative. Unit: font units.
     lineGap -- The space that is added between lines. Unit: font units.
@@ -275,22 +277,22 @@ class PublishedOtherLine(TypedDict):
 
 
 class Differences(TypedDict):
-    """By how much what is drawn differs from what was asked for: a positive number means that what is drawn is
+    """The differences between the used face and the requested font. A positive number means that the used face is
     larger.
 
-    pointSize -- The size that the differences are for. The answer of css has 16 CSS pixels here. Unit: points (css:
-        CSS pixels).
-    lineHeight -- The difference of the line height. Null if nobody publishes the line height of the absent font.
-        Unit: points (css: CSS pixels).
-    capHeight -- The difference of the cap height. Null if nobody publishes the cap height of the absent font, or if
-        one of the two fonts has no capitals or only an estimated height. Unit: points (css: CSS pixels).
-    xHeight -- The difference of the x-height. Null if nobody publishes the x-height of the absent font, or if one of
-        the two fonts has no lowercase letters or only an estimated height. Unit: points (css: CSS pixels).
-    textAdvance -- The difference of the width of 100 characters of English text. Null if the widths of the absent
-        font are not known. Unit: points (css: CSS pixels).
-    movedCapCentres -- The sizes from 8 to 48 at which round(capHeight / 2) is another number: there, an icon that is
+    pointSize -- The text size for which the differences are given. It is 16 CSS pixels in the answer of css. Unit:
+        points (css: CSS pixels).
+    lineHeight -- The difference in line height. Null if the line height of the absent font is not published. Unit:
+        points (css: CSS pixels).
+    capHeight -- The difference in cap height. Null if the cap height of the absent font is not published, or if one
+        of the two fonts has no capitals or only an estimated height. Unit: points (css: CSS pixels).
+    xHeight -- The difference in x-height. Null if the x-height of the absent font is not published, or if one of the
+        two fonts has no lowercase letters or only an estimated height. Unit: points (css: CSS pixels).
+    textAdvance -- The difference in width of 100 characters of English text. Null if the widths of the absent font
+        are not known. Unit: points (css: CSS pixels).
+    movedCapCentres -- The sizes from 8 to 48 at which round(capHeight / 2) differs. At these sizes, an icon that is
         centred on the capitals moves. Unit: points (css: CSS pixels).
-    triedSizes -- The number of sizes that were compared for movedCapCentres; 0 if the cap height of the absent font
+    triedSizes -- The number of sizes that were compared for movedCapCentres. 0 if the cap height of the absent font
         is not known.
     """
 
@@ -304,14 +306,16 @@ class Differences(TypedDict):
 
 
 class AuditTextDifferences(TypedDict):
-    """What changes; positive where the face that draws is larger.
+    """The differences between the absent font and the used face. A positive number means that the used face is
+    larger.
 
-    pointSize -- The size that most of the text has; 12 where the document says none. Unit: points.
-    lineHeight -- Of the line height at that size. Null if the absent font's is not known.
-    textWidth -- Of the width of all text in the font, at its sizes, by the advances of its characters without
-        kerning. Null if the absent font's are not known.
-    widthSource -- Where the advances of the absent font come from: the document, a recorded profile, published
-        metrics of English text, or a face that was made with the same advances.
+    pointSize -- The size of most of the text. 12 if the document gives no size. Unit: points.
+    lineHeight -- The difference in the line height at that size. Null if the line height of the absent font is not
+        known.
+    textWidth -- The difference in the width of all text in the font, at the sizes of the text. The width is the sum
+        of the advances, without kerning. Null if the advances of the absent font are not known.
+    widthSource -- The source of the absent font's advances: the document, a recorded profile, published metrics of
+        English text, or a face that was made with the same advances.
     """
 
     pointSize: float
@@ -321,10 +325,10 @@ class AuditTextDifferences(TypedDict):
 
 
 class AuditDifference(TypedDict):
-    """A difference of the face that draws from the absent font.
+    """A difference between the used face and the absent font.
 
-    points -- The difference. Unit: points.
-    percent -- The same as a part of what the absent font has. Unit: percent.
+    points -- The difference in points. Unit: points.
+    percent -- The difference in percent of the absent font's value. Unit: percent.
     """
 
     points: float
@@ -332,11 +336,12 @@ class AuditDifference(TypedDict):
 
 
 class AuditDocumentProblem(TypedDict):
-    """An item of this list: What could not be read. The rest of the document was read, unless the format is null.
+    """An item of this list: The problems that occurred while the document was read. Unless format is null, the rest
+    of the document was read.
 
     code -- The kind of the problem.
-    message -- The reason in words.
-    hint -- The way out. Null if there is none.
+    message -- The reason, in words.
+    hint -- What to do about it. Null if there is no advice.
     """
 
     code: str
@@ -345,17 +350,17 @@ class AuditDocumentProblem(TypedDict):
 
 
 class AuditSummary(TypedDict):
-    """Counts of all documents together.
+    """The totals for all documents.
 
-    documents -- Documents.
-    unread -- Documents that could not be read.
-    unreadParts -- Parts of the other documents whose text was not read: nobody knows its fonts. They are among the
-        problems.
-    fonts -- Fonts that documents name, counted for each document.
-    used -- Of these, fonts that text is set in.
-    embedded -- Fonts that a document has in itself.
-    absent -- Fonts that text is set in, and that are neither embedded nor here.
-    refused -- Fonts that --strict or --tolerance refuses.
+    documents -- The number of documents.
+    unread -- The number of documents that could not be read.
+    unreadParts -- The number of parts whose text could not be read, in the documents that were read. The fonts of
+        that text are unknown. problems lists these parts.
+    fonts -- The number of fonts that documents name. A font that two documents name counts twice.
+    used -- The number of fonts that text is set in.
+    embedded -- The number of fonts that are embedded in a document.
+    absent -- The number of fonts that text is set in and that are neither embedded nor available.
+    refused -- The number of fonts that --strict or --tolerance refuses.
     """
 
     documents: int
@@ -369,14 +374,14 @@ class AuditSummary(TypedDict):
 
 
 class AuditRemedy(TypedDict):
-    """Rules by which other programs choose the faces that answer here. Only with --remedy.
+    """Rules that make other programs use the same faces as the audit. Only with --remedy.
 
-    kind -- Whose rules: --remedy.
-    file -- The file that they were written to. Null without -o.
-    text -- The rules themselves, an XML document. Null where they were written to a file.
-    names -- The names that have a rule.
-    folders -- Folders of fonts that the rules add.
-    leftOut -- Fonts that have no rule.
+    kind -- The program that the rules are for, as given with --remedy.
+    file -- The file that the rules were written to. Null without -o.
+    text -- The rules as an XML document. Null if the rules were written to a file.
+    names -- The names that a rule was written for.
+    folders -- The folders of fonts that the rules add.
+    leftOut -- The fonts that no rule was written for.
     """
 
     kind: Literal["fontconfig"]
@@ -388,10 +393,10 @@ class AuditRemedy(TypedDict):
 
 
 class AuditRemedyLeftOut(TypedDict):
-    """An item of this list: Fonts that have no rule.
+    """An item of this list: The fonts that no rule was written for.
 
-    name -- The name, with the style that the reason is about.
-    reason -- The reason in words.
+    name -- The name of the font, with the style that has no rule.
+    reason -- The reason, in words.
     """
 
     name: str
@@ -399,11 +404,11 @@ class AuditRemedyLeftOut(TypedDict):
 
 
 class AuditInstall(TypedDict):
-    """The packages of Debian or Ubuntu that have missing families. Only with --install.
+    """The packages of Debian or Ubuntu that contain missing families. Only with --install.
 
-    command -- The command that installs them. Null where there is none.
-    packages -- The packages.
-    unknown -- Missing names that no package is known to have.
+    command -- The command that installs the packages. Null if there is no package to install.
+    packages -- The packages that contain missing families.
+    unknown -- The missing families that are in no known package.
     """
 
     command: str | None
@@ -412,12 +417,13 @@ class AuditInstall(TypedDict):
 
 
 class AuditInstallPackage(TypedDict):
-    """An item of this list: The packages.
+    """An item of this list: The packages that contain missing families.
 
     name -- The name of the package.
-    families -- The missing names that it has, or whose advances a family of it has.
-    source -- Who says so: the AppStream metadata of the machine, or the program's table of the packages of Debian 12;
-        equalAdvances: the table, by a family with the same advances.
+    families -- The missing families that the package contains. If source is equalAdvances, the missing families that
+        have the same advances as a family of the package.
+    source -- How the package was found: in the AppStream metadata of this machine, or in fontprobe's table of the
+        packages of Debian 12. equalAdvances: the table lists a family with the same advances.
     """
 
     name: str
@@ -431,30 +437,32 @@ class _CheckReport(TypedDict):
 
 
 class CheckReport(_CheckReport, total=False):
-    """What was found. Exit code 1 says that something fails the check.
+    """The findings. Exit code 1: a finding fails the check.
 
-    summary -- Counts, and what was looked at.
-    findings -- The findings, file by file, then those about all files together.
-    written -- What the settings of each folder accept in addition. Only with --write-accept; a folder without a new
-        finding is left out.
+    summary -- The numbers of files and findings, and the scope of the check.
+    findings -- The findings, file by file. Findings about all files together are last.
+    written -- The findings that were added to the settings of each folder. Only with --write-accept. A folder without
+        a new finding is left out.
     """
 
     written: list[CheckWritten]
 
 
 class CheckSummary(TypedDict):
-    """Counts, and what was looked at.
+    """The numbers of files and findings, and the scope of the check.
 
-    files -- Font files that were checked.
-    faces -- Faces in them.
-    errors -- Findings that are errors.
-    warnings -- Findings that are warnings.
-    notes -- Findings that are notes.
-    accepted -- Findings that the settings accept. They are in none of the other counts, and are not listed.
-    looks -- What was done with the files: open; decode, every glyph; shape, small capitals and features. A number
-        after a word says that it was done with so many files only.
-    rules -- Rules that were checked, on all files and in full.
-    leftOut -- Rules of a deep check that were left out of some files, in full or in part.
+    files -- The number of font files that were checked.
+    faces -- The number of faces in the font files.
+    errors -- The number of errors.
+    warnings -- The number of warnings.
+    notes -- The number of notes.
+    accepted -- The number of findings that the settings accept. Accepted findings are not listed and not part of the
+        other counts.
+    looks -- What was done with the files. open: each file was opened. decode: every glyph was decoded. shape: small
+        capitals and features were tested. A number after a word is the number of files for which it was done, if not
+        for all.
+    rules -- The number of rules that were checked in full on all files.
+    leftOut -- The rules of a deep check that were not applied, or only in part, to some files.
     """
 
     files: int
@@ -478,19 +486,19 @@ class _CheckFinding(TypedDict):
 
 
 class CheckFinding(_CheckFinding, total=False):
-    """An item of this list: The findings, file by file, then those about all files together.
+    """An item of this list: The findings, file by file. Findings about all files together are last.
 
     severity -- The severity of the finding.
-    rule -- The rule that found it. An identifier never gets another meaning.
-    file -- The path of the file. Null for what is about no single file.
-    face -- The face by its PostScript name, else by its place in the file (#2). Null for what is about the whole
-        file.
-    message -- What was found, in words.
-    hint -- What to do about it, in words. Null if the message says everything.
-    count -- How many findings it stands for. Only if that is more than one: of the texts that do not fit beyond the
-        first 10,000 it is said how many there are in each file.
-    line -- The line of a text file. Only if the file is a text. Unit: count from 1.
-    column -- The character of that line. Only if the file is a text. Unit: count from 1.
+    rule -- The identifier of the rule. An identifier never changes its meaning.
+    file -- The path of the file. Null if the finding is not about one single file.
+    face -- The PostScript name of the face, or else the face's number in the file (#2). Null if the finding is about
+        the whole file.
+    message -- The finding, in words.
+    hint -- What to do about the finding. Null if the message is enough.
+    count -- The number of findings that this finding counts for. Only if the number is greater than 1. After 10,000
+        texts that do not fit, one finding for each file gives the number of the rest.
+    line -- The line in the file. Only if the file is a text file. Unit: count from 1.
+    column -- The number of the character in the line. Only if the file is a text file. Unit: count from 1.
     """
 
     count: int
@@ -499,13 +507,13 @@ class CheckFinding(_CheckFinding, total=False):
 
 
 class CheckWritten(TypedDict):
-    """An item of this list: What the settings of each folder accept in addition. Only with --write-accept; a folder
-    without a new finding is left out.
+    """An item of this list: The findings that were added to the settings of each folder. Only with --write-accept. A
+    folder without a new finding is left out.
 
     settings -- The path of the settings file.
-    findings -- The findings that it accepts in addition. They are in the count of accepted findings.
-    accept -- The rules that were added, by the path or the pattern of paths, which starts from the folder of the
-        settings.
+    findings -- The number of findings that the settings now accept in addition. They are included in the count of
+        accepted findings.
+    accept -- The added rules, by path or pattern of paths. Paths are relative to the folder of the settings.
     """
 
     settings: str
@@ -514,12 +522,12 @@ class CheckWritten(TypedDict):
 
 
 class StyleRules(TypedDict):
-    """Rules for a style sheet, by which a fallback takes the place of a web font without moving the page.
+    """Rules for a style sheet. With them, a fallback font can replace a web font without moving the page.
 
-    request -- The question that is answered.
-    stacks -- The value of font-family, for each family.
-    rules -- The rules, each for one face of the family and one fallback.
-    skipped -- What no rule could be written for.
+    request -- The request, as it was given on the command line.
+    stacks -- The value of font-family for each family.
+    rules -- The rules. Each rule is for one face of the family and one fallback.
+    skipped -- The fallbacks that no rule could be written for.
     """
 
     request: StyleRequest
@@ -529,10 +537,10 @@ class StyleRules(TypedDict):
 
 
 class StyleRequest(TypedDict):
-    """The question that is answered.
+    """The request, as it was given on the command line.
 
-    name -- The first of the names.
-    names -- The names as they were given.
+    name -- The first name in the list.
+    names -- The names, as they were given.
     """
 
     name: str
@@ -540,11 +548,11 @@ class StyleRequest(TypedDict):
 
 
 class StyleStack(TypedDict):
-    """An item of this list: The value of font-family, for each family.
+    """An item of this list: The value of font-family for each family.
 
-    family -- The family that is asked for.
+    family -- The requested family.
     fontFamily -- The value of font-family. Unit: CSS.
-    generic -- The generic family at its end. Null if it has none.
+    generic -- The generic family at the end of the value. Null if the value has no generic family.
     """
 
     family: str
@@ -553,30 +561,31 @@ class StyleStack(TypedDict):
 
 
 class StyleRule(TypedDict):
-    """An item of this list: The rules, each for one face of the family and one fallback.
+    """An item of this list: The rules. Each rule is for one face of the family and one fallback.
 
-    family -- The family that the rule defines.
-    fallback -- The family that draws.
+    family -- The name of the family that the rule defines.
+    fallback -- The family of the fallback, whose letters are drawn.
     weight -- The weight that the rule is for.
     width -- The width that the rule is for.
-    slant -- The slant that the rule is for; an oblique with its angle in degrees after a colon, positive leaning
-        right.
-    local -- The names by which a browser finds the face that draws.
-    keep -- What the scaling keeps.
-    widthBasis -- What the widths were compared by: shaped text, English for Latin, or the advances of English letters
-        by frequency. Null where something else is kept.
-    script -- The script that the font is for, by its ISO 15924 code: widths are compared by text in it. Latn is Greek
-        and Cyrillic too, Zsye is emoji, Zsym symbols.
-    note -- What is to be known of the scaling, in words: that nothing is scaled, or very much, and why. Null for most
+    slant -- The slant that the rule is for. An oblique has its angle in degrees after a colon. A positive angle leans
+        to the right.
+    local -- The names that the browser uses to find the face of the fallback.
+    keep -- What stays the same because the fallback is scaled: the cap height, the x-height, the width of text, or
+        nothing (none).
+    widthBasis -- How the widths were compared: with shaped text (English for Latin), or with the advances of English
+        letters, weighted by frequency. Null if keep is not width.
+    script -- The ISO 15924 code of the font's script. Widths are compared with text in this script. Latn includes
+        Greek and Cyrillic. Zsye means emoji, and Zsym means symbols.
+    note -- A note if nothing is scaled, or if the factor is very small or very large, with the reason. Null for most
         rules.
     sizeAdjust -- The value of size-adjust. Unit: factor: 1 is 100 %.
     ascentOverride -- The value of ascent-override. Unit: em: 1 is 100 %.
-    descentOverride -- The value of descent-override, positive below the baseline. Unit: em: 1 is 100 %.
+    descentOverride -- The value of descent-override. Positive below the baseline. Unit: em: 1 is 100 %.
     lineGapOverride -- The value of line-gap-override. Unit: em: 1 is 100 %.
-    sizesWithOtherLines -- The sizes from 8 to 48 at which Chromium, at 1x or 2x, sets another line than with the web
-        font. Nearly always empty. Unit: CSS pixels.
-    differences -- What still differs under the rule.
-    css -- The @font-face rule as text. Unit: CSS.
+    sizesWithOtherLines -- The sizes from 8 to 48 at which the line in Chromium differs from the line with the web
+        font, at 1x or 2x. Nearly always empty. Unit: CSS pixels.
+    differences -- The differences that remain with the rule.
+    css -- The text of the @font-face rule. Unit: CSS.
     """
 
     family: str
@@ -599,11 +608,11 @@ class StyleRule(TypedDict):
 
 
 class StyleSkipped(TypedDict):
-    """An item of this list: What no rule could be written for.
+    """An item of this list: The fallbacks that no rule could be written for.
 
-    fallback -- The family that was asked for as a fallback; the font's own where no fallback is known for it.
-    reason -- Why there is no rule, in words.
-    hint -- What to do about it, in words. Null if there is no advice.
+    fallback -- The requested fallback family. If no fallback is known for the font, the family of the font.
+    reason -- The reason why there is no rule, in words.
+    hint -- What to do about it. Null if there is no advice.
     """
 
     fallback: str
@@ -612,11 +621,11 @@ class StyleSkipped(TypedDict):
 
 
 class FitReport(TypedDict):
-    """Which texts do not fit into the slots of a style guide. Exit code 1 says that one does not.
+    """The texts that do not fit into the slots of a style guide. Exit code 1: a text does not fit.
 
-    summary -- Counts, and what was looked at.
+    summary -- The numbers of files and findings, and the scope of the check.
     findings -- Each string that does not fit into a slot, cannot be drawn, or has invalid markup, in the order of the
-        files; the first ones where there are very many.
+        files. At most 10,000 findings are listed.
     """
 
     summary: FitSummary
@@ -624,20 +633,23 @@ class FitReport(TypedDict):
 
 
 class FitSummary(TypedDict):
-    """Counts, and what was looked at.
+    """The numbers of files and findings, and the scope of the check.
 
-    files -- Files of strings.
-    strings -- Strings in them that have text.
-    skipped -- Entries that are not in use, such as fuzzy and obsolete ones, and were passed over.
-    lackingCharacters -- Strings with a character that no font has: it is measured as the box that is drawn for it.
-    invalidMarkup -- Strings whose tags are not the guide's, in slots with markup: they are not measured there.
-    slots -- Slots of the guide.
-    contentSizes -- The content size categories that were checked, by UIKit's names, the smallest first.
-    combinations -- Combinations of string, slot, device class, face and content size category.
-    errors -- Findings that are errors.
-    warnings -- Findings that are warnings.
-    notes -- Findings that are notes.
-    unlisted -- Findings that are counted above and not listed below: those after the first 10,000.
+    files -- The number of files of strings.
+    strings -- The number of strings with text.
+    skipped -- The number of entries that were skipped because they are not in use, such as fuzzy and obsolete
+        entries.
+    lackingCharacters -- The number of strings with a character that no font has. The empty box that replaces the
+        character is measured.
+    invalidMarkup -- The number of strings in slots with markup whose tags are not in the guide. These strings are not
+        measured.
+    slots -- The number of slots in the guide.
+    contentSizes -- The content size categories that were checked, with UIKit's names. The smallest is first.
+    combinations -- The number of combinations of string, slot, device class, face and content size category.
+    errors -- The number of errors.
+    warnings -- The number of warnings.
+    notes -- The number of notes.
+    unlisted -- The number of findings that are counted but not listed, because the list ends after 10,000 findings.
     """
 
     files: int
@@ -655,23 +667,25 @@ class FitSummary(TypedDict):
 
 
 class FitFinding(TypedDict):
-    """A string that does not fit into a slot, with characters that no font has, or with invalid markup.
+    """A finding about a string: it does not fit into a slot, no font has some of its characters, or its markup is
+    invalid.
 
     severity -- The severity of the finding.
-    rule -- The rule: FP120 for a string that does not fit, FP121 for one with characters that no font has, FP122 for
-        one whose tags are not the guide's.
+    rule -- The rule. FP120: the string does not fit. FP121: no font has some of its characters. FP122: its tags are
+        not in the guide.
     file -- The path of the file.
-    line -- The line of the text. Unit: count from 1.
-    column -- The character of that line. Unit: count from 1.
-    message -- What was found, in words.
-    hint -- What other faces and devices add, in words. Null if there is nothing.
+    line -- The line of the string in the file. Unit: count from 1.
+    column -- The number of the character in the line. Unit: count from 1.
+    message -- The finding, in words.
+    hint -- More about other faces and devices, in words. Null if there is nothing to add.
     key -- The key of the string in its file.
-    language -- The language of the string (BCP 47). Null where nothing says it.
-    text -- The text as it was measured, with its tags, before the case of its style.
-    slot -- The name of the slot; for FP121 and FP122 the first that shows the string.
-    missing -- Characters that no font has, each once, in the order of the text. Unit: Unicode code points.
-    cases -- Where it does not fit: in the guide's font first, then in the substitutes; on each device class. Empty
-        for FP121 and FP122.
+    language -- The language of the string, as a BCP 47 tag. Null if the language is not known.
+    text -- The text that was measured, with its tags, before the case of its style is applied.
+    slot -- The name of the slot. For FP121 and FP122, the first slot that shows the string.
+    missing -- The characters that no font has, in the order of the text and without repetition. Unit: Unicode code
+        points.
+    cases -- The faces and device classes in which the string does not fit. The font of the guide comes before the
+        substitutes. Empty for FP121 and FP122.
     """
 
     severity: Literal["error", "warning", "note"]
@@ -703,23 +717,24 @@ class _FitCase(TypedDict):
 class FitCase(_FitCase, total=False):
     """A face and a device class in which the text does not fit.
 
-    device -- The device class. Null where the slot has one width for all.
+    device -- The device class. Null if the slot has the same width for all classes.
     width -- The width of the slot. Unit: points.
     font -- The full name of the face in which the string is set.
-    drawnBy -- The full names of the faces that draw it: that face, and fallback fonts for characters that it lacks,
-        in the order of the string.
-    isSubstitute -- Whether the face was named by --with.
-    contentSize -- The first category at which it does not fit, by UIKit's name.
-    count -- At how many categories it does not fit.
-    textCase -- The case in which the string is shown there, and was measured.
-    measuredWidth -- The width of the line or the word that is too wide, at that category. Only if one is. Unit:
-        points.
-    word -- The word that is wider than the slot. Only in a text that may be broken elsewhere.
-    measuredLines -- The number of lines, at that category. Only if they are too many or too high.
-    measuredHeight -- The height of the lines with the space between paragraphs, at that category. Only if they are
-        too high. Unit: points.
-    paragraphSpacing -- The space between paragraphs in that height; 0 for one paragraph. Only with measuredHeight.
-        Unit: points.
+    drawnBy -- The full names of the faces that are used for the string, in the order of the string. These are the
+        face itself and fallback fonts for characters that it lacks.
+    isSubstitute -- Whether the face was given with --with.
+    contentSize -- The first category at which the text does not fit, with UIKit's name.
+    count -- The number of categories at which the text does not fit.
+    textCase -- The letter case in which the string is shown and was measured.
+    measuredWidth -- The width of the line or word that is too wide, at that category. Only if a line or word is too
+        wide. Unit: points.
+    word -- The word that is wider than the slot. Only if the text could be broken at other places.
+    measuredLines -- The number of lines at that category. Only if there are too many lines, or if the lines are too
+        high.
+    measuredHeight -- The height of the lines with the space between paragraphs, at that category. Only if the lines
+        are too high. Unit: points.
+    paragraphSpacing -- The space between paragraphs that is part of measuredHeight. 0 for one paragraph. Only with
+        measuredHeight. Unit: points.
     """
 
     measuredWidth: float
@@ -730,7 +745,7 @@ class FitCase(_FitCase, total=False):
 
 
 class Inspection(TypedDict):
-    """Everything about font files.
+    """All facts about font files.
 
     files -- The files, in the order of the command line.
     """
@@ -742,10 +757,10 @@ class InspectedFile(TypedDict):
     """An item of this list: The files, in the order of the command line.
 
     file -- The path of the file, as it was given.
-    format -- The format of the file; profile for recorded metrics without a font.
+    format -- The format of the file. profile means recorded metrics without a font.
     bytes -- The size of the file. Unit: bytes.
     sha256 -- The SHA-256 digest of the file. Unit: 64 hexadecimal digits.
-    faces -- The faces of the file; the one that was asked for, of FILE#2.
+    faces -- The faces of the file. If FILE#2 was given, only the second face.
     """
 
     file: str
@@ -756,46 +771,46 @@ class InspectedFile(TypedDict):
 
 
 class InspectedFace(TypedDict):
-    """Everything about a face.
+    """All facts about a face.
 
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
-    fullName -- The full name. Null if the font has none, and between the named instances of a variable font.
-    family -- The name of the family. Null if the font has none.
-    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has none,
-        and between the named instances of a variable font.
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
+    fullName -- The full name. Null if the font has no full name, or between the named instances of a variable font.
+    family -- The name of the family. Null if the font has no family name.
+    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has no
+        such name, or between the named instances of a variable font.
     weight -- The weight: 400 is regular, 700 is bold. Unit: 1 to 1000.
     width -- The width: 100 is normal, less is condensed. Unit: percent.
     slant -- The slant, without its angle.
     variations -- The value on each axis of a variable font, by the tag of the axis. Empty for other fonts. Unit: the
         axis's own.
-    index -- The place of the face in its file: 0 is the first. Unit: count from 0.
-    names -- The names of the face: those that it goes by, and all of the name table.
-    unitsPerEm -- How many font units make one em, which is the size of the text, by the head table. For bitmap fonts
-        without tables, pixels. Unit: font units.
-    glyphCount -- The number of glyphs. Null if the file does not say.
-    tables -- The tables of the font, in its order. Unit: OpenType tags.
-    axes -- The axes of a variable font; empty for other fonts.
+    index -- The index of the face in its file. 0 is the first face. Unit: count from 0.
+    names -- The names of the face: the names that it is found by, and all entries of the name table.
+    unitsPerEm -- The number of font units per em, from the head table. The em is as large as the text size. For
+        bitmap fonts without tables, the number of pixels per em. Unit: font units.
+    glyphCount -- The number of glyphs. Null if the file does not give it.
+    tables -- The tables of the font, in the order of the font. Unit: OpenType tags.
+    axes -- The axes of a variable font. Empty for other fonts.
     namedInstances -- The named styles of a variable font.
     vertical -- The line metrics of each table.
-    capHeight -- The height of the capitals. Of a font of bitmaps in pixels of its largest strike.
-    xHeight -- The height of the lowercase letters without ascenders. Of a font of bitmaps in pixels of its largest
+    capHeight -- The cap height (height of capitals such as H). For a bitmap font, in pixels of its largest strike.
+    xHeight -- The x-height (height of lowercase letters such as x). For a bitmap font, in pixels of its largest
         strike.
-    panose -- The ten PANOSE digits. Null if the font has none. Unit: PANOSE digits.
-    familyClass -- The family class of OS/2 (sFamilyClass): the class times 256, and the subclass. Null if the font
-        has none. Unit: OpenType class.
+    panose -- The ten PANOSE digits. Null if the font has no PANOSE digits. Unit: PANOSE digits.
+    familyClass -- The family class of the OS/2 table (sFamilyClass): the class × 256, plus the subclass. Null if the
+        font has no family class. Unit: OpenType class.
     scripts -- The scripts of the layout tables. Unit: OpenType tags.
     features -- The features of the layout tables. Unit: OpenType tags.
-    smallCaps -- Whether the font has small capitals of its own, for Latin letters.
+    smallCaps -- Whether the font has real small capitals for Latin letters.
     coverage -- The characters of the face.
-    embedding -- What the font allows a document to do with it (OS/2, fsType). Null if it does not say.
-    monospaced -- Whether its letters are all of one width. Null if there are no letters to compare.
-    color -- Whether it has glyphs in colour.
-    strikes -- The sizes of its bitmaps. Unit: pixels per em.
-    credits -- The version and the makers, by the font's own names, in English if it has them in several languages.
-    license -- The licence, by the font's own names.
-    disagreements -- Where the tables of the font say different things about its style, in sentences.
-    notes -- What is unusual about the font, in sentences.
+    embedding -- The embedding that the font allows (OS/2, fsType). Null if the font does not say.
+    monospaced -- Whether all letters have the same width. Null if there are no letters to compare.
+    color -- Whether the face has colour glyphs.
+    strikes -- The sizes of the bitmaps. Unit: pixels per em.
+    credits -- The version and the makers, from the name table of the font. English names are preferred.
+    license -- The licence, from the name table of the font.
+    disagreements -- Sentences about contradictions between the tables of the font about its style.
+    notes -- Sentences about unusual properties of the font.
     """
 
     postScriptName: str | None
@@ -833,18 +848,18 @@ class InspectedFace(TypedDict):
 
 
 class InspectedFaceNames(TypedDict):
-    """The names of the face: those that it goes by, and all of the name table.
+    """The names of the face: the names that it is found by, and all entries of the name table.
 
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
-    fullName -- The full name. Null if the font has none, and between the named instances of a variable font.
-    family -- The name of the family. Null if the font has none.
-    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has none,
-        and between the named instances of a variable font.
-    legacyFamily -- The family name for programs that know four styles in a family (name 1).
-    legacyStyle -- The style name for those programs (name 2).
-    wwsFamily -- The family name for programs that know weight, width and slant (name 21).
-    wwsStyle -- The style name for those programs (name 22).
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
+    fullName -- The full name. Null if the font has no full name, or between the named instances of a variable font.
+    family -- The name of the family. Null if the font has no family name.
+    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has no
+        such name, or between the named instances of a variable font.
+    legacyFamily -- The family name for programs in which a family has four styles (name ID 1).
+    legacyStyle -- The style name for these programs (name ID 2).
+    wwsFamily -- The family name for programs that use weight, width and slant (name ID 21).
+    wwsStyle -- The style name for these programs (name ID 22).
     all -- The entries of the name table.
     """
 
@@ -862,9 +877,9 @@ class InspectedFaceNames(TypedDict):
 class InspectedFaceNamesAll(TypedDict):
     """An item of this list: The entries of the name table.
 
-    id -- The number of the name: 1 is the family, 6 the PostScript name. Unit: OpenType name id.
-    language -- Its language, a BCP 47 tag. Null if the font does not say.
-    text -- The name.
+    id -- The name ID: 1 is the family, 6 is the PostScript name. Unit: OpenType name id.
+    language -- The language of the name, as a BCP 47 tag. Null if the font does not give a language.
+    text -- The text of the name.
     """
 
     id: int
@@ -876,9 +891,9 @@ class Axis(TypedDict):
     """An axis of a variable font.
 
     tag -- The tag of the axis, such as wght.
-    name -- The name of the axis in the font. Null if it has none.
+    name -- The name of the axis in the font. Null if the axis has no name.
     min -- The lowest value. Unit: the axis's own.
-    default -- The value where none is given. Unit: the axis's own.
+    default -- The default value. Unit: the axis's own.
     max -- The highest value. Unit: the axis's own.
     """
 
@@ -893,8 +908,8 @@ class InspectedFaceNamedInstance(TypedDict):
     """An item of this list: The named styles of a variable font.
 
     name -- The name of the style.
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
     variations -- The value on each axis of a variable font, by the tag of the axis. Empty for other fonts. Unit: the
         axis's own.
     """
@@ -907,9 +922,9 @@ class InspectedFaceNamedInstance(TypedDict):
 class InspectedFaceVertical(TypedDict):
     """The line metrics of each table.
 
-    hhea -- The line metrics of hhea. Null if the font has none.
-    typo -- The typographic line metrics of OS/2. Null if the font has none.
-    win -- The line metrics of OS/2 for Windows. Null if the font has none.
+    hhea -- The line metrics of the hhea table. Null if the font lacks this table.
+    typo -- The typographic line metrics of the OS/2 table. Null if the font lacks them.
+    win -- The line metrics of the OS/2 table for Windows. Null if the font lacks them.
     useTypoMetrics -- Whether the font asks for the typographic line metrics (OS/2, fsSelection, bit 7).
     """
 
@@ -920,7 +935,7 @@ class InspectedFaceVertical(TypedDict):
 
 
 class InspectedFaceVerticalHhea(TypedDict):
-    """The line metrics of hhea. Null if the font has none.
+    """The line metrics of the hhea table. Null if the font lacks this table.
 
     ascender -- The height of the line above the baseline, positive. Unit: font units.
     descender -- The depth of the line below the baseline, negative. Unit: font units.
@@ -933,7 +948,7 @@ class InspectedFaceVerticalHhea(TypedDict):
 
 
 class InspectedFaceVerticalTypo(TypedDict):
-    """The typographic line metrics of OS/2. Null if the font has none.
+    """The typographic line metrics of the OS/2 table. Null if the font lacks them.
 
     ascender -- The height of the line above the baseline, positive. Unit: font units.
     descender -- The depth of the line below the baseline, negative. Unit: font units.
@@ -946,7 +961,7 @@ class InspectedFaceVerticalTypo(TypedDict):
 
 
 class InspectedFaceVerticalWin(TypedDict):
-    """The line metrics of OS/2 for Windows. Null if the font has none.
+    """The line metrics of the OS/2 table for Windows. Null if the font lacks them.
 
     ascender -- The height of the line above the baseline, positive. Unit: font units.
     descender -- The depth of the line below the baseline, negative. Unit: font units.
@@ -959,14 +974,15 @@ class InspectedFaceVerticalWin(TypedDict):
 
 
 class InspectedFaceCapHeight(TypedDict):
-    """The height of the capitals. Of a font of bitmaps in pixels of its largest strike.
+    """The cap height (height of capitals such as H). For a bitmap font, in pixels of its largest strike.
 
-    value -- The height that metrics and layout use. Unit: font units.
-    source -- Where the number is from: a table of the font, such as hhea or OS/2 typo (OS/2 + MVAR: moved by
-        variations); measured H; estimated; profile; published; substitute, where nobody publishes it and the face
-        that draws has it; for older formats AFM, FontInfo, bounding box or strike.
-    declared -- The height that the OS/2 table declares. Null if it has none. Unit: font units.
-    measured -- The top of the outline of the letter. Null if there is nothing to measure. Unit: font units.
+    value -- The height that fontprobe uses for metrics and layout. Unit: font units.
+    source -- The source of the number. It is a table of the font, such as hhea or OS/2 typo (OS/2 + MVAR: changed by
+        variations), or one of measured H, estimated, profile and published. substitute: the number is not published
+        and comes from the substitute. For older formats: AFM, FontInfo, bounding box, strike.
+    declared -- The height that the OS/2 table declares. Null if it declares no height. Unit: font units.
+    measured -- The height that was measured on the outline of a letter. Null if there is no letter to measure. Unit:
+        font units.
     """
 
     value: float
@@ -976,14 +992,15 @@ class InspectedFaceCapHeight(TypedDict):
 
 
 class InspectedFaceXHeight(TypedDict):
-    """The height of the lowercase letters without ascenders. Of a font of bitmaps in pixels of its largest strike.
+    """The x-height (height of lowercase letters such as x). For a bitmap font, in pixels of its largest strike.
 
-    value -- The height that metrics and layout use. Unit: font units.
-    source -- Where the number is from: a table of the font, such as hhea or OS/2 typo (OS/2 + MVAR: moved by
-        variations); measured H; estimated; profile; published; substitute, where nobody publishes it and the face
-        that draws has it; for older formats AFM, FontInfo, bounding box or strike.
-    declared -- The height that the OS/2 table declares. Null if it has none. Unit: font units.
-    measured -- The top of the outline of the letter. Null if there is nothing to measure. Unit: font units.
+    value -- The height that fontprobe uses for metrics and layout. Unit: font units.
+    source -- The source of the number. It is a table of the font, such as hhea or OS/2 typo (OS/2 + MVAR: changed by
+        variations), or one of measured H, estimated, profile and published. substitute: the number is not published
+        and comes from the substitute. For older formats: AFM, FontInfo, bounding box, strike.
+    declared -- The height that the OS/2 table declares. Null if it declares no height. Unit: font units.
+    measured -- The height that was measured on the outline of a letter. Null if there is no letter to measure. Unit:
+        font units.
     """
 
     value: float
@@ -993,7 +1010,7 @@ class InspectedFaceXHeight(TypedDict):
 
 
 class SmallCaps(TypedDict):
-    """Whether the font has small capitals of its own, for Latin letters.
+    """Whether the font has real small capitals for Latin letters.
 
     lowercase -- Small capitals for a to z, by the feature smcp.
     uppercase -- Small capitals for A to Z, by the feature c2sc.
@@ -1018,12 +1035,12 @@ class InspectedFaceCoverage(TypedDict):
 
 
 class Embedding(TypedDict):
-    """What the font allows a document to do with it (OS/2, fsType). Null if it does not say.
+    """The embedding that the font allows (OS/2, fsType). Null if the font does not say.
 
-    level -- How far embedding goes.
-    fsType -- The value as the font has it. Unit: bits.
-    noSubsetting -- Whether it must be embedded whole.
-    bitmapsOnly -- Whether only its bitmaps may be embedded.
+    level -- The level of embedding that is allowed.
+    fsType -- The value of fsType in the font. Unit: bits.
+    noSubsetting -- Whether the font must not be subset.
+    bitmapsOnly -- Whether only the bitmaps of the font may be embedded.
     """
 
     level: Literal["installable", "restricted", "previewAndPrint", "editable"]
@@ -1033,15 +1050,15 @@ class Embedding(TypedDict):
 
 
 class InspectedFaceCredits(TypedDict):
-    """The version and the makers, by the font's own names, in English if it has them in several languages.
+    """The version and the makers, from the name table of the font. English names are preferred.
 
-    version -- The version. Null if the font has none.
-    designer -- The designer. Null if the font has none.
-    designerURL -- The address of the designer. Null if the font has none.
-    manufacturer -- The foundry. Null if the font has none.
-    vendorURL -- The address of the foundry. Null if the font has none.
-    vendorID -- The characters by which the foundry is registered (OS/2, achVendID). Null if there are none.
-    copyright -- The notice of copyright. Null if the font has none.
+    version -- The version. Null if the font does not give one.
+    designer -- The designer. Null if the font does not name one.
+    designerURL -- The web address of the designer. Null if the font does not give one.
+    manufacturer -- The foundry. Null if the font does not name one.
+    vendorURL -- The web address of the foundry. Null if the font does not give one.
+    vendorID -- The registered ID of the foundry (OS/2, achVendID). Null if the font has no such ID.
+    copyright -- The copyright notice. Null if the font has no notice.
     """
 
     version: str | None
@@ -1054,10 +1071,10 @@ class InspectedFaceCredits(TypedDict):
 
 
 class InspectedFaceLicense(TypedDict):
-    """The licence, by the font's own names.
+    """The licence, from the name table of the font.
 
-    text -- The text of the licence. Null if the font has none.
-    url -- The address of the licence. Null if the font has none.
+    text -- The text of the licence. Null if the font has no such text.
+    url -- The web address of the licence. Null if the font does not give one.
     """
 
     text: str | None
@@ -1071,7 +1088,7 @@ class _FontList(TypedDict):
 class FontList(_FontList, total=False):
     """The faces.
 
-    faces -- The faces, in the order in which a name finds them.
+    faces -- The faces, in the order in which they are searched.
     families -- The same faces by family and source. Only with --families.
     """
 
@@ -1079,26 +1096,26 @@ class FontList(_FontList, total=False):
 
 
 class ListedFace(TypedDict):
-    """An item of this list: The faces, in the order in which a name finds them.
+    """An item of this list: The faces, in the order in which they are searched.
 
-    postScriptName -- The PostScript name, by which code asks for a face: between the named instances of a variable
-        font a made one, Inter_512wght. Null if the font has none.
-    fullName -- The full name. Null if the font has none, and between the named instances of a variable font.
-    family -- The name of the family. Null if the font has none.
-    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has none,
-        and between the named instances of a variable font.
+    postScriptName -- The PostScript name, which programs use to request the face. Between the named instances of a
+        variable font, the name is generated: Inter_512wght. Null if the font has no such name.
+    fullName -- The full name. Null if the font has no full name, or between the named instances of a variable font.
+    family -- The name of the family. Null if the font has no family name.
+    style -- The name of the style within the family, as the font has it: SemiBold Italic. Null if the font has no
+        such name, or between the named instances of a variable font.
     weight -- The weight: 400 is regular, 700 is bold. Unit: 1 to 1000.
     width -- The width: 100 is normal, less is condensed. Unit: percent.
     slant -- The slant, without its angle.
     variations -- The value on each axis of a variable font, by the tag of the axis. Empty for other fonts. Unit: the
         axis's own.
-    source -- Where the face is from: registered by --fonts or by its path, bundled inside the program, or known to
+    source -- The origin of the face: registered with --fonts or by its path, bundled with fontprobe, or installed on
         the system.
-    file -- The path of the font file, as it was found. Null if the face is in no file.
-    faceIndex -- The place of the face in its file: 0 is the first. Unit: count from 0.
-    format -- The format of the file; profile for recorded metrics without a font.
-    variable -- Whether it has axes.
-    axes -- The axes of a variable font; empty for other fonts.
+    file -- The path of the font file, as it was found. Null if the face is not in a file.
+    faceIndex -- The index of the face in its file. 0 is the first face. Unit: count from 0.
+    format -- The format of the file. profile means recorded metrics without a font.
+    variable -- Whether the face has axes.
+    axes -- The axes of a variable font. Empty for other fonts.
     """
 
     postScriptName: str | None
@@ -1120,11 +1137,11 @@ class ListedFace(TypedDict):
 class ListedFamily(TypedDict):
     """An item of this list: The same faces by family and source. Only with --families.
 
-    family -- The name of the family; of a face without one, its full name.
-    source -- Where the face is from: registered by --fonts or by its path, bundled inside the program, or known to
+    family -- The name of the family. For a face without a family name, the full name.
+    source -- The origin of the face: registered with --fonts or by its path, bundled with fontprobe, or installed on
         the system.
-    faces -- How many of the faces are of this family.
-    styles -- The names of their styles.
+    faces -- The number of faces in this family.
+    styles -- The names of the styles in this family.
     """
 
     family: str
