@@ -13,18 +13,18 @@ let title = fonts.font(family: "Roboto Slab", weight: .semibold, size: 28)
 let exact = try fonts.exactFont(named: "RobotoSlab-Bold", size: 17)
 // README.md ends here.
 
-// Which face draws which part of a text.
+// The face that is used for each part of a text.
 for run in fonts.runs(for: "Größe, размер, ☃", FontDescriptor(named: "EB Garamond")) {
   print(run.utf8Range, run.match.face, run.missing)
 }
 
-// Features with their values, and a font that has what the text needs: one that lacks a character is skipped.
+// Features with their values, and required characters: a font that lacks one of these characters is skipped.
 let price = FontDescriptor(
   names: ["Museo Slab", "Inter"], features: ["tnum": 1, "liga": 0], requiredCharacters: "€₺₹")
 print(fonts.font(for: price, size: 17).match.explanation)
 // docs/which-font.md ends here.
 
-// What is in a file, without asking any collection.
+// The contents of a file, without a collection.
 let file = try FontFile(path: "Fonts/Inter/Inter-roman.var.ttf")
 let medium = try file.faces[0].at([.weight: 512])
 print(medium.capHeight.value, medium.capHeight.source, medium.capHeight.measured ?? 0)

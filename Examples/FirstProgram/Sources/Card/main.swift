@@ -14,7 +14,7 @@ do {
     if let failure = try fonts.register(contentsOf: folder).failures.first { throw failure }
   }
 } catch {
-  fputs("\(error)\n", stderr)  // the file, the reason and the way out, in a line
+  fputs("\(error)\n", stderr)  // one line: the file, the reason and what to do
   exit(1)
 }
 
@@ -29,14 +29,14 @@ let summary = promise.lines(
   in: fonts.font(named: "Inter", size: 14), width: 280, maximumLines: 3, truncation: .tail)
 let button = fonts.font(named: "Inter-SemiBold", size: 17).measure("Try it")
 
-/// Lines as shapes: they look the same where the font is not installed. Emoji of layers and of pictures are in colour.
+/// Lines as shapes, which look the same if the font is not installed. Emoji made of layers or pictures have colours.
 func drawn(_ lines: TextLines, top: Double) -> String {
   lines.map { $0.outline().svgElements(x: 20 + $0.origin, y: top + $0.baseline) }.joined()
 }
 
 let summaryTop = 20 + title.lines.height + 8
 let buttonTop = summaryTop + summary.height + 16
-// The middle of the capitals is the middle of the button.
+// The middle of the capitals is at the middle of the button.
 let baseline = buttonTop + button.font.baseline(inHeight: 44, centring: .capitals)
 print("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"\(buttonTop + 64)\">")
 print("<rect x=\"20\" y=\"\(buttonTop)\" width=\"280\" height=\"44\" rx=\"8\" fill=\"#dde6f5\"/>")

@@ -1,4 +1,4 @@
-// Is every font of a folder fit to ship? Exit code 1 where one is not: FontFolder FONTS
+// Tests whether every font of a folder can be shipped. If a font cannot, the exit code is 1: FontFolder FONTS
 
 import FontProbe
 

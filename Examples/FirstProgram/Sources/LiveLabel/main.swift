@@ -12,7 +12,7 @@ final class Label: StyledElement {
   let appearance = ElementAppearance()
   var text = "Fonts that fit, in every language"
   var font = Font(named: "Inter", size: 17)
-  /// From the baseline up to the centre of an icon beside the label, in points.
+  /// The distance from the baseline up to the centre of an icon beside the label, in points.
   var iconCentre = 0.0
 }
 
@@ -32,7 +32,7 @@ label.style.font = .style(.body)
 label.style.iconCentre = StyleValue.style(.body).layout(.round(.capHeight / 2))
 
 for size in [ContentSizeCategory.small, .large, .accessibilityLarge] {
-  appearance.contentSize = size  // one walk over the tree: no observer, no subclass
+  appearance.contentSize = size  // updates the whole tree: no observer, no subclass
   let lines = label.font.lines(of: label.text, width: 240)
   print("\(size.name): \(label.font.pointSize) points, \(lines.count) lines, icon at \(label.iconCentre)")
 }

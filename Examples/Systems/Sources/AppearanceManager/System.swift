@@ -47,7 +47,7 @@ final class NavigationBar: Label {
   override func updateFontsRecursively(in pass: AppearancePass) { pass.updateItself() }
 }
 
-/// Has one size, whatever the reader prefers.
+/// Keeps its size when the preferred text size changes.
 final class TabBar: View {
   override func updateFontsRecursively(in pass: AppearancePass) {}
 }
