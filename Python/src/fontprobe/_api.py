@@ -3,12 +3,12 @@
 from ctypes import POINTER, Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_void_p
 from enum import IntEnum
 
-#: The length of a text that ends with a zero.
+#: As a length: the text ends at the first null byte.
 TERMINATED = c_size_t(-1).value
 
 
 class Name(IntEnum):
-    """A number of the library with a name. It is printed as documents and options write it: `lastResort`."""
+    """A named number of the library. `str()` gives the name as in documents and options, such as `lastResort`."""
 
     def __str__(self) -> str:
         first, *rest = self.name.lower().split("_")
@@ -23,51 +23,52 @@ class Code(Name):
 
     ANSWERED -- The function has succeeded.
     NULL_ARGUMENT -- A pointer that must not be null is null.
-    INVALID_HANDLE -- A handle is of another type, or is not a handle.
-    FREED_HANDLE -- A handle was freed before. Only a debug build of the library detects this reliably.
-    INVALID_TEXT -- A text is not UTF-8, or has a zero where it must not have one.
+    INVALID_HANDLE -- A handle has the wrong type, or the pointer is not a handle.
+    FREED_HANDLE -- The handle is already freed. Only a debug build of the library detects this reliably.
+    INVALID_TEXT -- A text is not UTF-8, or contains a null byte where null bytes are not allowed.
     TOO_LONG -- A length is above the limit of the function.
-    INVALID_STRUCT -- The size of a struct is not that of any version of the header, or a field of a later version has
-        a value.
-    INVALID_ARGUMENT -- A number is not in its enumeration or is out of range, a document in memory cannot be read, or
-        a pointer is not aligned for its type.
-    UNANSWERED -- The program refused a command: the message is the program's.
-    OTHER -- Another kind of failure; fontprobe_error_name returns its name.
+    INVALID_STRUCT -- The size of a struct is wrong for every version of the header, or the struct sets a field that
+        the library does not know.
+    INVALID_ARGUMENT -- A number is out of range or is not a value of its enumeration, a document in memory cannot be
+        read, or a pointer is not aligned for its type.
+    UNANSWERED -- A command of the program failed; the message is the message of the program.
+    OTHER -- A different kind of failure; the error has the name of the kind.
     FILE_NOT_FOUND -- There is no file at the path.
-    INSUFFICIENT_PERMISSIONS -- The file exists but may not be read.
+    INSUFFICIENT_PERMISSIONS -- The file exists, but there is no permission to read it.
     UNREADABLE_FILE -- The path is not a readable file, or its contents are invalid.
     UNRECOGNIZED_FORMAT -- The bytes are not in a supported font format.
     INVALID_FONT_DATA -- The file claims to be a font, but is damaged.
-    NO_SUCH_FACE -- The file has no face with that index.
-    INVALID_VARIATION -- The face has no axis with that tag, or the value is not a number.
+    NO_SUCH_FACE -- The file has no face with this index.
+    INVALID_VARIATION -- The face has no axis with this tag, or the value is not a number.
     ONLY_RECORDED -- Only the recorded metrics of the face are available, but the function needs the font itself.
     INVALID_PROFILE -- The file is not a profile of a face.
-    INVALID_LOCK -- The file is not a lock of fonts.
+    INVALID_LOCK -- The file is not a lock file of fonts.
     UNWRITABLE_FILE -- The file cannot be written.
     DUPLICATED_NAME -- Two registered faces have the same PostScript name.
     NOT_REGISTERED -- No font has exactly this name.
-    INVALID_SIZE -- The size is not a number of points from just above 0 to 16,384.
-    ALREADY_SCALED -- The font already follows the content size category.
+    INVALID_SIZE -- The size in points is not a number above 0 and up to 16,384.
+    ALREADY_SCALED -- The size of the font already follows the content size category.
     INVALID_NAME -- The name is empty, or too long.
     INVALID_SETTINGS -- The settings of a check cannot be read.
-    INVALID_MARKUP -- The tags of a text do not fit together.
+    INVALID_MARKUP -- The tags in a text are invalid.
     WORKER_FAILED -- A worker process of a check does not start, is not fontprobe, or returns an invalid result.
     INVALID_SCRIPT -- The script is invalid, or has no capitals.
     NO_SMALL_CAPS -- The face does not have the requested small capitals.
     INVALID_GUIDE -- The file of a style guide is invalid.
-    NO_SUCH_STYLE -- A style guide has no style with that name.
-    INVALID_TABLE -- A table of substitutes has a line that cannot be read.
-    METRICS_UNKNOWN -- The metrics of the font are unknown: only its name is known.
-    NO_FONTS_AVAILABLE -- There is no font at all.
+    NO_SUCH_STYLE -- The style guide has no style with this name.
+    INVALID_TABLE -- A table of substitutes has an invalid line.
+    METRICS_UNKNOWN -- The metrics of the font are unknown. Only the name of the font is known.
+    NO_FONTS_AVAILABLE -- No font is available at all.
     SYSTEM_FONTS_UNAVAILABLE -- Fontconfig could not be started.
-    MISSING_LIBRARY -- The function needs a library that is not installed; the message names its package.
+    MISSING_LIBRARY -- The function needs a library that is not installed; the message names the package of this
+        library.
     NO_OUTLINES -- The face has bitmaps, but no outlines.
-    NO_SUCH_GLYPH -- The face has no glyph with that number.
+    NO_SUCH_GLYPH -- The face has no glyph with this number.
     UNUSABLE_OUTLINE -- The outline of a glyph is damaged, or too large to be drawn.
-    NOT_PERMITTED -- The maker of the font does not permit it.
-    NO_RASTERIZER -- A picture cannot be drawn in pixels.
+    NOT_PERMITTED -- The licence bits of the font (OS/2, fsType) do not permit embedding.
+    NO_RASTERIZER -- A picture cannot be drawn in pixels: librsvg is not installed, or cannot draw the picture.
     INVALID_EXPRESSION -- The expression is invalid, or has no value for this font.
-    FORKED_IN_CALL -- The process was forked while another thread was inside a call.
+    FORKED_IN_CALL -- The process was forked while a different thread was inside a call.
     CANNOT_EMBED -- The face cannot be written as the requested font file.
     """
 
@@ -122,11 +123,11 @@ class Code(Name):
 class Outcome(Name):
     """How a face was found.
 
-    EXACT -- The requested face.
+    EXACT -- The requested face was found.
     STYLE -- The family exists, and its nearest style is used.
     PROFILE -- The face is absent, and its recorded or published metrics are used.
     SUBSTITUTE -- Another family is used as a substitute.
-    LAST_RESORT -- An arbitrary face, because no face fits.
+    LAST_RESORT -- An arbitrary face is used, because no face is similar.
     """
 
     EXACT = 0
@@ -137,13 +138,13 @@ class Outcome(Name):
 
 
 class Likeness(Name):
-    """How similar the drawn face is to the requested face.
+    """How similar the face whose letters are drawn is to the requested face.
 
-    SAME -- The face, or its family.
-    METRIC -- A face that was made with the same advances.
-    CLOSE -- The same kind, with heights and widths that are known to be similar.
-    KIND -- The same kind and script; nothing more is known.
-    UNLIKE -- Another kind, or without the script.
+    SAME -- The requested face, or a face of its family.
+    METRIC -- A face of a different family that was made with the same advances.
+    CLOSE -- A font of the same kind; its heights and widths are known to be similar.
+    KIND -- A font of the same kind, with the same script; nothing more is known.
+    UNLIKE -- A font of a different kind, or without the script of the requested font.
     """
 
     SAME = 0
@@ -156,8 +157,8 @@ class Likeness(Name):
 class Source(Name):
     """The source of a face.
 
-    REGISTERED -- A file or bytes that were registered.
-    BUNDLED -- The bundled fonts of the library.
+    REGISTERED -- A file, or bytes in memory, that the caller registered.
+    BUNDLED -- The fonts that are bundled with the library.
     SYSTEM -- The fonts of the system.
     """
 
@@ -169,7 +170,7 @@ class Source(Name):
 class Slant(Name):
     """The slant of the letters of a face.
 
-    ANY -- No requirement. Never the slant of a face.
+    ANY -- No requirement. A face that was found never has this value.
     UPRIGHT -- The letters are upright.
     ITALIC -- The letters have cursive forms.
     OBLIQUE -- The letters are upright forms that are slanted by an angle.
@@ -182,12 +183,12 @@ class Slant(Name):
 
 
 class Keep(Name):
-    """The metric of an absent font that is preserved when its substitute is scaled.
+    """The metric of an absent font that stays the same when its substitute is scaled.
 
-    STANDARD -- The height of capitals.
+    STANDARD -- The default: the height of capitals, or in CSS rules the width of text.
     CAP_HEIGHT -- The height of capitals.
     X_HEIGHT -- The height of lowercase letters.
-    WIDTH -- The width of text, so that lines end at about the same places.
+    WIDTH -- The width of text: lines end at about the same places.
     NONE -- No metric: the substitute is not scaled.
     """
 
@@ -199,11 +200,11 @@ class Keep(Name):
 
 
 class Convention(Name):
-    """The convention that selects the table of a font for the metrics of a line.
+    """The convention by which a table of the font is chosen for the metrics of a line.
 
-    STANDARD -- As FreeType and browsers on Linux choose.
-    APPLE -- As Core Text chooses.
-    WINDOWS -- As GDI and DirectWrite choose.
+    STANDARD -- The table that FreeType and browsers on Linux choose.
+    APPLE -- The table that Core Text chooses.
+    WINDOWS -- The table that GDI and DirectWrite choose.
     """
 
     STANDARD = 0
@@ -212,21 +213,21 @@ class Convention(Name):
 
 
 class Metric(Name):
-    """The indices of the metrics in fontprobe_font_metric_values.
+    """The indices of the metrics in the list of fontprobe_font_metric_values.
 
     ASCENDER -- The height above the baseline, positive.
     DESCENDER -- The depth below the baseline, negative.
     LEADING -- The extra space between two lines.
     LINE_HEIGHT -- Ascender minus descender plus leading.
-    CAP_HEIGHT -- The height of H.
-    X_HEIGHT -- The height of x.
+    CAP_HEIGHT -- The height of the letter H.
+    X_HEIGHT -- The height of the letter x.
     UNDERLINE_POSITION -- The top of the underline, negative below the baseline.
     UNDERLINE_THICKNESS -- The thickness of the underline.
-    STRIKEOUT_POSITION -- The top of the strikeout line.
+    STRIKEOUT_POSITION -- The top of the strikeout line, positive above the baseline.
     STRIKEOUT_THICKNESS -- The thickness of the strikeout line.
-    ITALIC_ANGLE -- In degrees; negative slants to the right.
+    ITALIC_ANGLE -- The angle of slanted letters, in degrees; a negative angle slants letters to the right.
     AVERAGE_WIDTH -- The mean advance of all glyphs.
-    ZERO_WIDTH -- The advance of 0.
+    ZERO_WIDTH -- The advance of the digit 0.
     MAX_ADVANCE -- The largest advance.
     """
 
@@ -249,7 +250,7 @@ class Metric(Name):
 class Direction(Name):
     """The direction of a line.
 
-    NATURAL -- That of the first letter with a direction. Never the direction of a line that is laid out.
+    NATURAL -- The direction of the first letter that has a direction. A line that is laid out never has this value.
     LEFT_TO_RIGHT -- From left to right.
     RIGHT_TO_LEFT -- From right to left.
     """
@@ -260,14 +261,14 @@ class Direction(Name):
 
 
 class Alignment(Name):
-    """The place of lines in their column.
+    """The position of lines in their column.
 
-    START -- At the side where their direction begins.
-    CENTER -- In the middle.
-    END -- At the side where their direction ends.
-    LEFT -- On the left.
-    RIGHT -- On the right.
-    JUSTIFY -- At both edges.
+    START -- On the side where text begins: on the left for lines from left to right.
+    CENTER -- In the middle of the column.
+    END -- On the side where text ends: on the right for lines from left to right.
+    LEFT -- On the left side of the column.
+    RIGHT -- On the right side of the column.
+    JUSTIFY -- From the left edge to the right edge of the column.
     """
 
     START = 0
@@ -280,12 +281,12 @@ class Alignment(Name):
 
 
 class Truncation(Name):
-    """The place of the ellipsis in the last line, if there is more text.
+    """The position of the ellipsis in the last line, if there is more text.
 
     NONE -- There is no ellipsis.
-    TAIL -- At the end.
-    MIDDLE -- In the middle.
-    HEAD -- At the beginning.
+    TAIL -- At the end of the line.
+    MIDDLE -- In the middle of the line.
+    HEAD -- At the beginning of the line.
     """
 
     NONE = 0
@@ -312,8 +313,8 @@ class Caps(Name):
 class Decoration(Name):
     """A line that is drawn along letters.
 
-    UNDERLINE -- Below the letters, with gaps where they cross it.
-    STRIKEOUT -- Through the letters.
+    UNDERLINE -- A line below the letters, with gaps where letters cross the line.
+    STRIKEOUT -- A line through the letters.
     """
 
     UNDERLINE = 0
@@ -323,8 +324,8 @@ class Decoration(Name):
 class FileFormat(Name):
     """The container of a font file.
 
-    OPEN_TYPE -- OpenType, unpacked.
-    WOFF2 -- Web Open Font Format 2, which browsers read.
+    OPEN_TYPE -- OpenType, not compressed.
+    WOFF2 -- Web Open Font Format 2 (WOFF2), the compressed format for browsers.
     """
 
     OPEN_TYPE = 0
@@ -332,12 +333,12 @@ class FileFormat(Name):
 
 
 class Axes(Name):
-    """The treatment of the axes of a variable face in a file.
+    """What happens to the axes of a variable face when the face is written to a file.
 
-    STANDARD -- The axes are kept, but fontprobe_face_file_of_glyphs writes a static font at the coordinates of the
-        face.
+    STANDARD -- The default: the axes are kept, except in a file of chosen glyphs (fontprobe_face_file_of_glyphs),
+        which is a static font at the coordinates of the face.
     PINNED -- The file is a static font at the coordinates of the face.
-    KEPT -- The axes are kept.
+    KEPT -- The axes are kept: the file is a variable font.
     """
 
     STANDARD = 0
@@ -346,7 +347,7 @@ class Axes(Name):
 
 
 class View(Structure):
-    """Bytes that belong to a handle. Texts, and the bytes of a string, end with a zero that is not counted in the length."""
+    """Bytes that belong to a handle. Texts, and the bytes of a string, end with a null byte, which the length does not include."""
 
     _fields_ = [
         ("bytes", c_void_p),
@@ -355,7 +356,7 @@ class View(Structure):
 
 
 class Coordinate(Structure):
-    """A value on an axis of a variable font."""
+    """A position on one axis of a variable font."""
 
     _fields_ = [
         ("tag", c_uint32),
@@ -364,7 +365,7 @@ class Coordinate(Structure):
 
 
 class Feature(Structure):
-    """An OpenType feature."""
+    """An OpenType feature with a value."""
 
     _fields_ = [
         ("tag", c_uint32),
@@ -373,7 +374,7 @@ class Feature(Structure):
 
 
 class Reason(Structure):
-    """One of the reasons for a match, in the order in which they were found."""
+    """One of the reasons for a match. The list has the reasons in the order in which they were found."""
 
     _fields_ = [
         ("code", View),
@@ -382,7 +383,7 @@ class Reason(Structure):
 
 
 class MetricValue(Structure):
-    """A metric with its source."""
+    """A metric with the source of its value."""
 
     _fields_ = [
         ("points", c_double),
@@ -441,7 +442,7 @@ class Line(Structure):
 
 
 class Stroke(Structure):
-    """A part of a line that is drawn along letters: a rectangle in the column."""
+    """A rectangle of an underline or a strikeout line, in the column of lines."""
 
     _fields_ = [
         ("decoration", c_int32),
@@ -454,7 +455,7 @@ class Stroke(Structure):
 
 
 class CollectionOptions(Structure):
-    """The fonts that are used in addition to registered fonts."""
+    """The fonts that are searched in addition to registered fonts."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -466,7 +467,7 @@ class CollectionOptions(Structure):
 
 
 class FaceDescriptors(Structure):
-    """The descriptors of @font-face in CSS, which replace the data of a font file. For 0 and null the file's data are used."""
+    """The descriptors of @font-face in CSS. A descriptor replaces the data of the font file; 0 and null leave the data of the file."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -499,7 +500,7 @@ class Style(Structure):
 
 
 class TextOptions(Structure):
-    """The layout of a text."""
+    """How a text is laid out on one line."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -512,7 +513,7 @@ class TextOptions(Structure):
 
 
 class LinesOptions(Structure):
-    """The layout of a text in lines."""
+    """How a text is laid out in lines."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -529,7 +530,7 @@ class LinesOptions(Structure):
 
 
 class MatchFacts(Structure):
-    """The face that was found for a name."""
+    """The face that was found for a name. Metrics are read from this face; letters may be drawn from a different face."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -555,7 +556,7 @@ class MatchFacts(Structure):
 
 
 class Metrics(Structure):
-    """The metrics of a font in points. A metric that is unknown is not a number."""
+    """The metrics of a font in points. An unknown metric is NaN (not a number)."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -610,7 +611,7 @@ class LinesSize(Structure):
 
 
 class LineFacts(Structure):
-    """Data for drawing a line in addition to its glyphs, in points."""
+    """The ink of a line and the empty space beside the line, in points."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -640,7 +641,7 @@ class RunFacts(Structure):
 
 
 class FaceFacts(Structure):
-    """The source of a face, and how its font is read."""
+    """The names and the source of a face."""
 
     _fields_ = [
         ("size", c_size_t),
@@ -665,7 +666,7 @@ class FileOptions(Structure):
     ]
 
 
-#: The functions of the library: what each returns, and its parameters.
+#: The functions of the library: the type of the result, and the types of the parameters.
 PROTOTYPES = {
     "fontprobe_version": (c_char_p, []),
     "fontprobe_error_code": (c_int32, [c_void_p]),

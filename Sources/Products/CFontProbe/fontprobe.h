@@ -1,19 +1,23 @@
-// Font metrics and font matching: fontprobe as a C library. docs/c.md begins with an example.
+// Font metrics and font matching: fontprobe as a C library. docs/c.md has examples.
 //
-// Ownership: what a function ending in _new makes, and each string and error, is freed by the function of its type ending in
-// _free. Everything else is borrowed: views and lists belong to the handle that returned them, and end with it. Several
-// threads may use a handle at the same time; it is freed once, when no thread uses it any more.
+// Ownership: you must free each handle that a function ending in _new makes, each string and each error. Use the function
+// ending in _free of its type. All other results are borrowed: views and lists belong to the handle that returned them, and
+// are valid until this handle is freed. Several threads may use a handle at the same time. Free a handle exactly once, when no
+// thread uses it any more.
 //
-// Errors: a function that succeeds returns 0 and sets `error` to null. Otherwise it returns a code, and writes an error unless
-// `error` is null; then a result handle is null, and a result list is empty. Nothing is thrown, printed or caught.
+// Errors: a function that succeeds returns 0 and sets *error to null. A function that fails returns a code, and sets *error
+// unless `error` is null. If a function fails, result handles are null and result lists are empty. The library throws no
+// exceptions and prints nothing.
 //
-// Pointers: a pointer to a result may not be null, except `error`, and pointers whose description says that they may be null.
+// Pointers: a pointer to a result must not be null. Exceptions are `error`, and pointers whose description allows null.
 //
-// Texts are UTF-8 with their length in bytes; FONTPROBE_TERMINATED is the length up to the first zero. A null pointer with the
-// length 0 is an empty text, or no bytes; if a text may be null, a null pointer means no text.
+// Texts: a text is UTF-8 with a length in bytes. The length FONTPROBE_TERMINATED means that the text ends at the first null
+// byte. A null pointer with the length 0 is an empty text, or no bytes. If the description allows null, a null pointer means
+// that there is no text.
 //
-// Structs that begin with `size` may have more fields at their end in a later version. A function accesses at most `size`
-// bytes, and sets `size` to the number of bytes that it has written. A field that the library is too old to know must be zero.
+// Structs: a struct that begins with `size` may have more fields at its end in a later version. A function accesses at most
+// `size` bytes of a struct, and sets `size` to the number of bytes that it has written. If a program sets a field that an older
+// library does not know to a value other than zero, the function fails.
 //
 // Made by scripts/make/c-api from scripts/make/c_api.tsv.
 #ifndef FONTPROBE_H
@@ -33,26 +37,26 @@
 extern "C" {
 #endif
 
-/// The version of this header; fontprobe_version() is that of the library that runs.
+/// The version of this header. fontprobe_version() returns the version of the library.
 #define FONTPROBE_VERSION "0.1.0"
 #define FONTPROBE_VERSION_MAJOR 0
 #define FONTPROBE_VERSION_MINOR 1
 #define FONTPROBE_VERSION_PATCH 0
-/// Whether this header is of that version or a later one.
+/// Whether the version of this header is at least major.minor.patch.
 #define FONTPROBE_VERSION_AT_LEAST(major, minor, patch)                     \
   (FONTPROBE_VERSION_MAJOR > (major) ||                                     \
    (FONTPROBE_VERSION_MAJOR == (major) &&                                   \
     (FONTPROBE_VERSION_MINOR > (minor) ||                                   \
      (FONTPROBE_VERSION_MINOR == (minor) && FONTPROBE_VERSION_PATCH >= (patch)))))
 
-/// The length of a text that ends with a zero.
+/// As a length: the text ends at the first null byte.
 #define FONTPROBE_TERMINATED SIZE_MAX
 
-/// A tag of four characters, as OpenType writes it.
+/// An OpenType tag of four characters, as a number.
 #define FONTPROBE_TAG(a, b, c, d) \
   ((((a) & 0xFFu) << 24) | (((b) & 0xFFu) << 16) | (((c) & 0xFFu) << 8) | ((d) & 0xFFu))
 
-/// Makes a struct empty, and sets its size: FONTPROBE_INIT(style);
+/// Sets all fields of a struct to zero, and the field `size` to the size of the struct: FONTPROBE_INIT(style);
 #define FONTPROBE_INIT(structure) (memset(&(structure), 0, sizeof(structure)), (structure).size = sizeof(structure))
 
 /// The reason why a function failed. 0 is success.
@@ -62,26 +66,27 @@ enum {
   FONTPROBE_CODE_ANSWERED = 0,
   /// A pointer that must not be null is null.
   FONTPROBE_CODE_NULL_ARGUMENT = 1,
-  /// A handle is of another type, or is not a handle.
+  /// A handle has the wrong type, or the pointer is not a handle.
   FONTPROBE_CODE_INVALID_HANDLE = 2,
-  /// A handle was freed before. Only a debug build of the library detects this reliably.
+  /// The handle is already freed. Only a debug build of the library detects this reliably.
   FONTPROBE_CODE_FREED_HANDLE = 3,
-  /// A text is not UTF-8, or has a zero where it must not have one.
+  /// A text is not UTF-8, or contains a null byte where null bytes are not allowed.
   FONTPROBE_CODE_INVALID_TEXT = 4,
   /// A length is above the limit of the function.
   FONTPROBE_CODE_TOO_LONG = 5,
-  /// The size of a struct is not that of any version of the header, or a field of a later version has a value.
+  /// The size of a struct is wrong for every version of the header, or the struct sets a field that the library does
+  /// not know.
   FONTPROBE_CODE_INVALID_STRUCT = 6,
-  /// A number is not in its enumeration or is out of range, a document in memory cannot be read, or a pointer is not
-  /// aligned for its type.
+  /// A number is out of range or is not a value of its enumeration, a document in memory cannot be read, or a pointer
+  /// is not aligned for its type.
   FONTPROBE_CODE_INVALID_ARGUMENT = 7,
-  /// The program refused a command: the message is the program's.
+  /// A command of the program failed; the message is the message of the program.
   FONTPROBE_CODE_UNANSWERED = 8,
-  /// Another kind of failure; fontprobe_error_name returns its name.
+  /// A different kind of failure; the error has the name of the kind.
   FONTPROBE_CODE_OTHER = 9,
   /// There is no file at the path.
   FONTPROBE_CODE_FILE_NOT_FOUND = 20,
-  /// The file exists but may not be read.
+  /// The file exists, but there is no permission to read it.
   FONTPROBE_CODE_INSUFFICIENT_PERMISSIONS = 21,
   /// The path is not a readable file, or its contents are invalid.
   FONTPROBE_CODE_UNREADABLE_FILE = 22,
@@ -89,15 +94,15 @@ enum {
   FONTPROBE_CODE_UNRECOGNIZED_FORMAT = 23,
   /// The file claims to be a font, but is damaged.
   FONTPROBE_CODE_INVALID_FONT_DATA = 24,
-  /// The file has no face with that index.
+  /// The file has no face with this index.
   FONTPROBE_CODE_NO_SUCH_FACE = 25,
-  /// The face has no axis with that tag, or the value is not a number.
+  /// The face has no axis with this tag, or the value is not a number.
   FONTPROBE_CODE_INVALID_VARIATION = 26,
   /// Only the recorded metrics of the face are available, but the function needs the font itself.
   FONTPROBE_CODE_ONLY_RECORDED = 27,
   /// The file is not a profile of a face.
   FONTPROBE_CODE_INVALID_PROFILE = 28,
-  /// The file is not a lock of fonts.
+  /// The file is not a lock file of fonts.
   FONTPROBE_CODE_INVALID_LOCK = 29,
   /// The file cannot be written.
   FONTPROBE_CODE_UNWRITABLE_FILE = 30,
@@ -105,15 +110,15 @@ enum {
   FONTPROBE_CODE_DUPLICATED_NAME = 31,
   /// No font has exactly this name.
   FONTPROBE_CODE_NOT_REGISTERED = 32,
-  /// The size is not a number of points from just above 0 to 16,384.
+  /// The size in points is not a number above 0 and up to 16,384.
   FONTPROBE_CODE_INVALID_SIZE = 33,
-  /// The font already follows the content size category.
+  /// The size of the font already follows the content size category.
   FONTPROBE_CODE_ALREADY_SCALED = 34,
   /// The name is empty, or too long.
   FONTPROBE_CODE_INVALID_NAME = 35,
   /// The settings of a check cannot be read.
   FONTPROBE_CODE_INVALID_SETTINGS = 36,
-  /// The tags of a text do not fit together.
+  /// The tags in a text are invalid.
   FONTPROBE_CODE_INVALID_MARKUP = 37,
   /// A worker process of a check does not start, is not fontprobe, or returns an invalid result.
   FONTPROBE_CODE_WORKER_FAILED = 38,
@@ -123,31 +128,31 @@ enum {
   FONTPROBE_CODE_NO_SMALL_CAPS = 40,
   /// The file of a style guide is invalid.
   FONTPROBE_CODE_INVALID_GUIDE = 41,
-  /// A style guide has no style with that name.
+  /// The style guide has no style with this name.
   FONTPROBE_CODE_NO_SUCH_STYLE = 42,
-  /// A table of substitutes has a line that cannot be read.
+  /// A table of substitutes has an invalid line.
   FONTPROBE_CODE_INVALID_TABLE = 43,
-  /// The metrics of the font are unknown: only its name is known.
+  /// The metrics of the font are unknown. Only the name of the font is known.
   FONTPROBE_CODE_METRICS_UNKNOWN = 44,
-  /// There is no font at all.
+  /// No font is available at all.
   FONTPROBE_CODE_NO_FONTS_AVAILABLE = 45,
   /// Fontconfig could not be started.
   FONTPROBE_CODE_SYSTEM_FONTS_UNAVAILABLE = 46,
-  /// The function needs a library that is not installed; the message names its package.
+  /// The function needs a library that is not installed; the message names the package of this library.
   FONTPROBE_CODE_MISSING_LIBRARY = 47,
   /// The face has bitmaps, but no outlines.
   FONTPROBE_CODE_NO_OUTLINES = 48,
-  /// The face has no glyph with that number.
+  /// The face has no glyph with this number.
   FONTPROBE_CODE_NO_SUCH_GLYPH = 49,
   /// The outline of a glyph is damaged, or too large to be drawn.
   FONTPROBE_CODE_UNUSABLE_OUTLINE = 50,
-  /// The maker of the font does not permit it.
+  /// The licence bits of the font (OS/2, fsType) do not permit embedding.
   FONTPROBE_CODE_NOT_PERMITTED = 51,
-  /// A picture cannot be drawn in pixels.
+  /// A picture cannot be drawn in pixels: librsvg is not installed, or cannot draw the picture.
   FONTPROBE_CODE_NO_RASTERIZER = 52,
   /// The expression is invalid, or has no value for this font.
   FONTPROBE_CODE_INVALID_EXPRESSION = 53,
-  /// The process was forked while another thread was inside a call.
+  /// The process was forked while a different thread was inside a call.
   FONTPROBE_CODE_FORKED_IN_CALL = 54,
   /// The face cannot be written as the requested font file.
   FONTPROBE_CODE_CANNOT_EMBED = 55,
@@ -156,7 +161,7 @@ enum {
 /// How a face was found.
 typedef int32_t fontprobe_outcome;
 enum {
-  /// The requested face.
+  /// The requested face was found.
   FONTPROBE_OUTCOME_EXACT = 0,
   /// The family exists, and its nearest style is used.
   FONTPROBE_OUTCOME_STYLE = 1,
@@ -164,31 +169,31 @@ enum {
   FONTPROBE_OUTCOME_PROFILE = 2,
   /// Another family is used as a substitute.
   FONTPROBE_OUTCOME_SUBSTITUTE = 3,
-  /// An arbitrary face, because no face fits.
+  /// An arbitrary face is used, because no face is similar.
   FONTPROBE_OUTCOME_LAST_RESORT = 4,
 };
 
-/// How similar the drawn face is to the requested face.
+/// How similar the face whose letters are drawn is to the requested face.
 typedef int32_t fontprobe_likeness;
 enum {
-  /// The face, or its family.
+  /// The requested face, or a face of its family.
   FONTPROBE_LIKENESS_SAME = 0,
-  /// A face that was made with the same advances.
+  /// A face of a different family that was made with the same advances.
   FONTPROBE_LIKENESS_METRIC = 1,
-  /// The same kind, with heights and widths that are known to be similar.
+  /// A font of the same kind; its heights and widths are known to be similar.
   FONTPROBE_LIKENESS_CLOSE = 2,
-  /// The same kind and script; nothing more is known.
+  /// A font of the same kind, with the same script; nothing more is known.
   FONTPROBE_LIKENESS_KIND = 3,
-  /// Another kind, or without the script.
+  /// A font of a different kind, or without the script of the requested font.
   FONTPROBE_LIKENESS_UNLIKE = 4,
 };
 
 /// The source of a face.
 typedef int32_t fontprobe_source;
 enum {
-  /// A file or bytes that were registered.
+  /// A file, or bytes in memory, that the caller registered.
   FONTPROBE_SOURCE_REGISTERED = 0,
-  /// The bundled fonts of the library.
+  /// The fonts that are bundled with the library.
   FONTPROBE_SOURCE_BUNDLED = 1,
   /// The fonts of the system.
   FONTPROBE_SOURCE_SYSTEM = 2,
@@ -197,7 +202,7 @@ enum {
 /// The slant of the letters of a face.
 typedef int32_t fontprobe_slant;
 enum {
-  /// No requirement. Never the slant of a face.
+  /// No requirement. A face that was found never has this value.
   FONTPROBE_SLANT_ANY = 0,
   /// The letters are upright.
   FONTPROBE_SLANT_UPRIGHT = 1,
@@ -207,33 +212,33 @@ enum {
   FONTPROBE_SLANT_OBLIQUE = 3,
 };
 
-/// The metric of an absent font that is preserved when its substitute is scaled.
+/// The metric of an absent font that stays the same when its substitute is scaled.
 typedef int32_t fontprobe_keep;
 enum {
-  /// The height of capitals.
+  /// The default: the height of capitals, or in CSS rules the width of text.
   FONTPROBE_KEEP_STANDARD = 0,
   /// The height of capitals.
   FONTPROBE_KEEP_CAP_HEIGHT = 1,
   /// The height of lowercase letters.
   FONTPROBE_KEEP_X_HEIGHT = 2,
-  /// The width of text, so that lines end at about the same places.
+  /// The width of text: lines end at about the same places.
   FONTPROBE_KEEP_WIDTH = 3,
   /// No metric: the substitute is not scaled.
   FONTPROBE_KEEP_NONE = 4,
 };
 
-/// The convention that selects the table of a font for the metrics of a line.
+/// The convention by which a table of the font is chosen for the metrics of a line.
 typedef int32_t fontprobe_convention;
 enum {
-  /// As FreeType and browsers on Linux choose.
+  /// The table that FreeType and browsers on Linux choose.
   FONTPROBE_CONVENTION_STANDARD = 0,
-  /// As Core Text chooses.
+  /// The table that Core Text chooses.
   FONTPROBE_CONVENTION_APPLE = 1,
-  /// As GDI and DirectWrite choose.
+  /// The table that GDI and DirectWrite choose.
   FONTPROBE_CONVENTION_WINDOWS = 2,
 };
 
-/// The indices of the metrics in fontprobe_font_metric_values.
+/// The indices of the metrics in the list of fontprobe_font_metric_values.
 typedef int32_t fontprobe_metric;
 enum {
   /// The height above the baseline, positive.
@@ -244,23 +249,23 @@ enum {
   FONTPROBE_METRIC_LEADING = 2,
   /// Ascender minus descender plus leading.
   FONTPROBE_METRIC_LINE_HEIGHT = 3,
-  /// The height of H.
+  /// The height of the letter H.
   FONTPROBE_METRIC_CAP_HEIGHT = 4,
-  /// The height of x.
+  /// The height of the letter x.
   FONTPROBE_METRIC_X_HEIGHT = 5,
   /// The top of the underline, negative below the baseline.
   FONTPROBE_METRIC_UNDERLINE_POSITION = 6,
   /// The thickness of the underline.
   FONTPROBE_METRIC_UNDERLINE_THICKNESS = 7,
-  /// The top of the strikeout line.
+  /// The top of the strikeout line, positive above the baseline.
   FONTPROBE_METRIC_STRIKEOUT_POSITION = 8,
   /// The thickness of the strikeout line.
   FONTPROBE_METRIC_STRIKEOUT_THICKNESS = 9,
-  /// In degrees; negative slants to the right.
+  /// The angle of slanted letters, in degrees; a negative angle slants letters to the right.
   FONTPROBE_METRIC_ITALIC_ANGLE = 10,
   /// The mean advance of all glyphs.
   FONTPROBE_METRIC_AVERAGE_WIDTH = 11,
-  /// The advance of 0.
+  /// The advance of the digit 0.
   FONTPROBE_METRIC_ZERO_WIDTH = 12,
   /// The largest advance.
   FONTPROBE_METRIC_MAX_ADVANCE = 13,
@@ -269,7 +274,7 @@ enum {
 /// The direction of a line.
 typedef int32_t fontprobe_direction;
 enum {
-  /// That of the first letter with a direction. Never the direction of a line that is laid out.
+  /// The direction of the first letter that has a direction. A line that is laid out never has this value.
   FONTPROBE_DIRECTION_NATURAL = 0,
   /// From left to right.
   FONTPROBE_DIRECTION_LEFT_TO_RIGHT = 1,
@@ -277,33 +282,33 @@ enum {
   FONTPROBE_DIRECTION_RIGHT_TO_LEFT = 2,
 };
 
-/// The place of lines in their column.
+/// The position of lines in their column.
 typedef int32_t fontprobe_alignment;
 enum {
-  /// At the side where their direction begins.
+  /// On the side where text begins: on the left for lines from left to right.
   FONTPROBE_ALIGNMENT_START = 0,
-  /// In the middle.
+  /// In the middle of the column.
   FONTPROBE_ALIGNMENT_CENTER = 1,
-  /// At the side where their direction ends.
+  /// On the side where text ends: on the right for lines from left to right.
   FONTPROBE_ALIGNMENT_END = 2,
-  /// On the left.
+  /// On the left side of the column.
   FONTPROBE_ALIGNMENT_LEFT = 3,
-  /// On the right.
+  /// On the right side of the column.
   FONTPROBE_ALIGNMENT_RIGHT = 4,
-  /// At both edges.
+  /// From the left edge to the right edge of the column.
   FONTPROBE_ALIGNMENT_JUSTIFIED = 5,
 };
 
-/// The place of the ellipsis in the last line, if there is more text.
+/// The position of the ellipsis in the last line, if there is more text.
 typedef int32_t fontprobe_truncation;
 enum {
   /// There is no ellipsis.
   FONTPROBE_TRUNCATION_NONE = 0,
-  /// At the end.
+  /// At the end of the line.
   FONTPROBE_TRUNCATION_TAIL = 1,
-  /// In the middle.
+  /// In the middle of the line.
   FONTPROBE_TRUNCATION_MIDDLE = 2,
-  /// At the beginning.
+  /// At the beginning of the line.
   FONTPROBE_TRUNCATION_HEAD = 3,
 };
 
@@ -323,42 +328,44 @@ enum {
 /// A line that is drawn along letters.
 typedef int32_t fontprobe_decoration;
 enum {
-  /// Below the letters, with gaps where they cross it.
+  /// A line below the letters, with gaps where letters cross the line.
   FONTPROBE_DECORATION_UNDERLINE = 0,
-  /// Through the letters.
+  /// A line through the letters.
   FONTPROBE_DECORATION_STRIKEOUT = 1,
 };
 
 /// The container of a font file.
 typedef int32_t fontprobe_file_format;
 enum {
-  /// OpenType, unpacked.
+  /// OpenType, not compressed.
   FONTPROBE_FILE_FORMAT_OPEN_TYPE = 0,
-  /// Web Open Font Format 2, which browsers read.
+  /// Web Open Font Format 2 (WOFF2), the compressed format for browsers.
   FONTPROBE_FILE_FORMAT_WOFF2 = 1,
 };
 
-/// The treatment of the axes of a variable face in a file.
+/// What happens to the axes of a variable face when the face is written to a file.
 typedef int32_t fontprobe_axes;
 enum {
-  /// The axes are kept, but fontprobe_face_file_of_glyphs writes a static font at the coordinates of the face.
+  /// The default: the axes are kept, except in a file of chosen glyphs (fontprobe_face_file_of_glyphs), which is a
+  /// static font at the coordinates of the face.
   FONTPROBE_AXES_STANDARD = 0,
   /// The file is a static font at the coordinates of the face.
   FONTPROBE_AXES_PINNED = 1,
-  /// The axes are kept.
+  /// The axes are kept: the file is a variable font.
   FONTPROBE_AXES_KEPT = 2,
 };
 
-/// The reason why a function failed.
+/// The reason why a function failed: a code and a message.
 typedef struct fontprobe_error fontprobe_error;
 
-/// Bytes that the caller owns: a document, or a font file.
+/// Bytes that the caller must free: a document, or a font file.
 typedef struct fontprobe_string fontprobe_string;
 
-/// The fonts in which names are looked up. Functions that register change it; all others do not.
+/// The fonts that are searched for a name. Functions with "register" in their names change a collection; no other
+/// function does.
 typedef struct fontprobe_collection fontprobe_collection;
 
-/// The result for a name: the face, and the reasons for it.
+/// The face that was found for a name, and the reasons for this choice.
 typedef struct fontprobe_match fontprobe_match;
 
 /// A match at a size.
@@ -370,291 +377,293 @@ typedef struct fontprobe_measured fontprobe_measured;
 /// A text that is broken into lines.
 typedef struct fontprobe_lines fontprobe_lines;
 
-/// A face that is drawn: the bytes of its font, and its index in them.
+/// A face for drawing: the bytes of a font, and the index of the face in these bytes.
 typedef struct fontprobe_face fontprobe_face;
 
-/// A formula with the metrics of a font.
+/// A formula that uses the metrics of a font.
 typedef struct fontprobe_expression fontprobe_expression;
 
-/// Bytes that belong to a handle. Texts, and the bytes of a string, end with a zero that is not counted in the
-/// length.
+/// Bytes that belong to a handle. Texts, and the bytes of a string, end with a null byte, which the length does not
+/// include.
 typedef struct {
-  /// Null if there is no value.
+  /// The first byte; null if there is no value.
   const char *bytes;
-  /// In bytes.
+  /// The length in bytes.
   size_t length;
 } fontprobe_view;
 
-/// A value on an axis of a variable font.
+/// A position on one axis of a variable font.
 typedef struct {
-  /// Such as FONTPROBE_TAG('w', 'g', 'h', 't').
+  /// The tag of the axis, such as FONTPROBE_TAG('w', 'g', 'h', 't').
   uint32_t tag;
-  /// In the units of the axis.
+  /// The position, in the units of the axis.
   double value;
 } fontprobe_coordinate;
 
-/// An OpenType feature.
+/// An OpenType feature with a value.
 typedef struct {
-  /// Such as FONTPROBE_TAG('l', 'i', 'g', 'a').
+  /// The tag of the feature, such as FONTPROBE_TAG('l', 'i', 'g', 'a').
   uint32_t tag;
-  /// 0 turns it off, 1 turns it on, a larger value is the number of an alternate.
+  /// 0 turns the feature off, and 1 turns the feature on. A larger value is the number of an alternate glyph.
   uint32_t value;
 } fontprobe_feature;
 
-/// One of the reasons for a match, in the order in which they were found.
+/// One of the reasons for a match. The list has the reasons in the order in which they were found.
 typedef struct {
-  /// One of the codes in docs/which-font.md: the same in every version. Later versions may have more.
+  /// One of the codes in docs/which-font.md. A code stays the same in every version; later versions may have more
+  /// codes.
   fontprobe_view code;
   /// A sentence for people.
   fontprobe_view text;
 } fontprobe_reason;
 
-/// A metric with its source.
+/// A metric with the source of its value.
 typedef struct {
-  /// In points; degrees for the italic angle; not a number if it is unknown.
+  /// The value in points, or in degrees for the italic angle; NaN (not a number) if the metric is unknown.
   double points;
-  /// In the font's units.
+  /// The value in the units of the font.
   double units;
-  /// The table, or the kind of measurement.
+  /// The table that has the value, or how the value was measured.
   fontprobe_view source;
 } fontprobe_metric_value;
 
 /// A glyph with its position.
 typedef struct {
-  /// Its number in the face of its run; 0 for a character that no font has.
+  /// The number of the glyph in the face of its run; 0 for a character that no font has.
   uint32_t id;
-  /// The index of its run among the runs of its line.
+  /// The index of the glyph's run in the list of runs of the line.
   uint32_t run;
-  /// The byte of the text where its cluster begins; for an ellipsis, the start of the text that it replaces.
+  /// The index of the first byte of the glyph's cluster in the text. For an ellipsis, the index of the first byte
+  /// that the ellipsis replaces.
   size_t cluster;
-  /// The position of its origin, in points from the left end of a measured text, or from the left edge of the column
-  /// of lines.
+  /// The position of the glyph's origin, in points from the left end of a measured text, or from the left edge of the
+  /// column of lines.
   double x;
-  /// The height of its origin, in points above the baseline of the line.
+  /// The height of the glyph's origin, in points above the baseline of the line.
   double y;
-  /// In points.
+  /// The advance of the glyph, in points.
   double advance;
 } fontprobe_glyph;
 
 /// A part of a line in one face, one script and one direction.
 typedef struct {
-  /// The index of its first byte.
+  /// The index of the first byte of the run in the text.
   size_t start;
-  /// The index of the byte after its last byte.
+  /// The index of the byte after the last byte of the run.
   size_t end;
-  /// Its script, as an ISO 15924 code.
+  /// The script of the run, as an ISO 15924 code.
   uint32_t script;
-  /// The direction of its glyphs.
+  /// The direction of the glyphs.
   fontprobe_direction direction;
-  /// The factor of the face's size, in addition to the size of the font.
+  /// The factor by which the face is scaled, in addition to the size of the font.
   double scale;
-  /// Its left end, in points, measured like its glyphs.
+  /// The left end of the run, in points, measured from the same place as the glyphs.
   double x;
-  /// In points.
+  /// The advance of the run, in points.
   double advance;
-  /// The index of the face in the file, for reports. A function _face_new returns the face to open, with an index of
-  /// its own.
+  /// The index of the face in its file, only for reports. To open the face, use a function that ends in _face_new:
+  /// that face has an index of its own.
   size_t face_index;
-  /// The file of the face that is drawn, for reports; null for fonts in memory and in the library.
+  /// The file of the face whose letters are drawn, only for reports; null for fonts in memory and for bundled fonts.
   fontprobe_view file;
-  /// The PostScript name of the face that is drawn, for reports.
+  /// The PostScript name of the face whose letters are drawn, only for reports.
   fontprobe_view post_script_name;
 } fontprobe_run;
 
 /// A line of a text.
 typedef struct {
-  /// The index of its first byte.
+  /// The index of the first byte of the line in the text.
   size_t start;
-  /// The index of the byte after its last byte; blanks at its end are included.
+  /// The index of the byte after the last byte of the line. Blanks at the end of the line are included.
   size_t end;
-  /// Its left end, in points from the left edge: the start of its first glyph, without the blanks at the end of a
-  /// line from right to left, which hang to the left of it.
+  /// The left end of the line, in points from the left edge of the column: the start of the first glyph. Blanks at
+  /// the end of a line from right to left are further to the left and do not count.
   double x;
-  /// In points downwards from the top of the first line.
+  /// The top of the line, in points downwards from the top of the first line.
   double top;
-  /// In points downwards from the top of the first line.
+  /// The baseline of the line, in points downwards from the top of the first line.
   double baseline;
-  /// In points.
+  /// The height of the line, in points.
   double height;
-  /// In points, without the blanks at its end, and before the line is justified.
+  /// The width of the line, in points, without blanks at the end of the line and before the line is justified.
   double advance;
-  /// The direction of its paragraph.
+  /// The direction of the paragraph of the line.
   fontprobe_direction direction;
-  /// Whether a hyphen is drawn at its end.
+  /// Whether a hyphen is drawn at the end of the line.
   int32_t is_hyphenated;
-  /// Whether it has an ellipsis.
+  /// Whether the line has an ellipsis.
   int32_t has_ellipsis;
-  /// Whether it is the last line of a paragraph.
+  /// Whether the line is the last line of a paragraph.
   int32_t ends_paragraph;
-  /// The text as it is drawn, with its hyphen or ellipsis. It also includes soft hyphens that are not drawn.
+  /// The text as it is drawn, with a hyphen or an ellipsis. Soft hyphens that are not drawn are included.
   fontprobe_view text;
 } fontprobe_line;
 
-/// A part of a line that is drawn along letters: a rectangle in the column.
+/// A rectangle of an underline or a strikeout line, in the column of lines.
 typedef struct {
-  /// The kind of line.
+  /// Whether the stroke is an underline or a strikeout line.
   fontprobe_decoration decoration;
-  /// The index of its run in the document; 0 for a text in one font.
+  /// The index of the stroke's run in the document; 0 for a text in one font.
   size_t document_run;
-  /// Its left edge, in points from the left edge of the column.
+  /// The left edge of the stroke, in points from the left edge of the column.
   double x;
-  /// In points downwards from the top of the first line.
+  /// The top of the stroke, in points downwards from the top of the first line.
   double top;
-  /// In points.
+  /// The width in points.
   double width;
-  /// In points.
+  /// The height in points.
   double height;
 } fontprobe_stroke;
 
-/// The fonts that are used in addition to registered fonts.
+/// The fonts that are searched in addition to registered fonts.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// Leave out the bundled fonts of the library.
+  /// Whether the bundled fonts of the library are left out.
   int32_t without_bundled;
-  /// Leave out the fonts of the system.
+  /// Whether the fonts of the system are left out.
   int32_t without_system;
-  /// The language for the choice of faces for Han characters; null for that of the environment.
+  /// The language by which faces for Han characters are chosen; null for the language of the environment.
   const char *language;
-  /// The platform that decides about system-ui and similar families; null for none.
+  /// The platform that decides which fonts are used for system-ui and similar families; null for no platform.
   const char *platform;
 } fontprobe_collection_options;
 
-/// The descriptors of @font-face in CSS, which replace the data of a font file. For 0 and null the file's data are
-/// used.
+/// The descriptors of @font-face in CSS. A descriptor replaces the data of the font file; 0 and null leave the data
+/// of the file.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// The family, which is the only name of the face.
+  /// The family. It becomes the only name of the face.
   const char *family;
-  /// The characters that it draws, in CSS notation: U+30-39, U+4??.
+  /// The characters for which the face is used, in CSS notation: U+30-39, U+4??.
   const char *unicode_range;
-  /// 1 to 1000; for a range of weights the lowest.
+  /// The weight, from 1 to 1000; the lowest weight of a range.
   double weight;
-  /// The highest weight of the range; 0 for a single weight.
+  /// The highest weight of a range; 0 for a single weight.
   double weight_to;
-  /// 50 to 200 percent; for a range of widths the lowest.
+  /// The width, from 50 to 200 percent; the lowest width of a range.
   double width;
-  /// The highest width of the range; 0 for a single width.
+  /// The highest width of a range; 0 for a single width.
   double width_to;
-  /// The slant of its letters.
+  /// The slant of the letters.
   fontprobe_slant slant;
-  /// The angle of an oblique slant, in degrees to the right; 0 for 14.
+  /// The angle of an oblique slant, in degrees to the right; 0 for the default, 14 degrees.
   double angle;
-  /// The largest angle of a range of oblique slants; 0 for a single angle.
+  /// The largest angle of a range; 0 for a single angle.
   double angle_to;
 } fontprobe_face_descriptors;
 
 /// The requirements for a face, in addition to the name.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// 1 to 1000; 0 for no requirement.
+  /// The weight, from 1 to 1000; 0 for no requirement.
   double weight;
-  /// 50 to 200 percent; 0 for no requirement.
+  /// The width, from 50 to 200 percent; 0 for no requirement.
   double width;
-  /// 0 for no requirement.
+  /// The slant of the letters; 0 for no requirement.
   fontprobe_slant slant;
-  /// The angle of an oblique slant, in degrees to the right; 0 for 14, the default. It affects the choice of the
-  /// face; if no face is slanted, a slant of this angle is imitated, at most 45 to either side.
+  /// The angle of an oblique slant, in degrees to the right; 0 for the default, 14 degrees. The angle affects which
+  /// face is chosen. If no face is slanted, this angle is imitated, up to 45 degrees to the left or right.
   double angle;
-  /// The metric that a substitute preserves.
+  /// The metric of an absent font that stays the same when its substitute is scaled.
   fontprobe_keep keep;
-  /// Values on axes.
+  /// Positions on axes of a variable font.
   const fontprobe_coordinate *coordinates;
-  /// The number of items.
+  /// The number of coordinates.
   size_t coordinates_count;
-  /// Characters for which the face must have glyphs; null for no requirement.
+  /// Characters that the face must have; null for no requirement.
   const char *characters;
 } fontprobe_style;
 
-/// The layout of a text.
+/// How a text is laid out on one line.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// A BCP 47 tag; null for no language.
+  /// The language of the text, as a BCP 47 tag; null for no language.
   const char *language;
   /// The direction of the line.
   fontprobe_direction direction;
-  /// Points that are added after each character.
+  /// The points that are added after each character.
   double tracking;
-  /// OpenType features.
+  /// OpenType features with their values.
   const fontprobe_feature *features;
-  /// The number of items.
+  /// The number of features.
   size_t features_count;
 } fontprobe_text_options;
 
-/// The layout of a text in lines.
+/// How a text is laid out in lines.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// A BCP 47 tag; null for no language.
+  /// The language of the text, as a BCP 47 tag; null for no language.
   const char *language;
   /// The direction of each paragraph.
   fontprobe_direction direction;
-  /// Points that are added after each character.
+  /// The points that are added after each character.
   double tracking;
-  /// OpenType features.
+  /// OpenType features with their values.
   const fontprobe_feature *features;
-  /// The number of items.
+  /// The number of features.
   size_t features_count;
-  /// 0 for no limit.
+  /// The greatest number of lines; 0 for no limit.
   size_t maximum_lines;
-  /// The place of the ellipsis.
+  /// The position of the ellipsis in the last line.
   fontprobe_truncation truncation;
-  /// The place of the lines in their column.
+  /// The position of the lines in their column.
   fontprobe_alignment alignment;
-  /// Points from baseline to baseline; 0 for the font's own.
+  /// The distance from baseline to baseline, in points; 0 for the line height of the font.
   double line_height;
 } fontprobe_lines_options;
 
-/// The face that was found for a name.
+/// The face that was found for a name. Metrics are read from this face; letters may be drawn from a different face.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
   /// How the face was found.
   fontprobe_outcome outcome;
-  /// The similarity of the face that is drawn.
+  /// How similar the face whose letters are drawn is to the requested face.
   fontprobe_likeness likeness;
   /// The source of the face whose metrics are read.
   fontprobe_source source;
-  /// The slant of that face.
+  /// The slant of the face whose metrics are read.
   fontprobe_slant slant;
-  /// 1 to 1000.
+  /// The weight of the face whose metrics are read, from 1 to 1000.
   double weight;
-  /// Percent.
+  /// The width of the face whose metrics are read, in percent.
   double width;
-  /// The factor by which the drawn face is scaled.
+  /// The factor by which the letters of a substitute are scaled.
   double size_adjust;
-  /// The index of that face in its file.
+  /// The index of the face whose metrics are read, in its file.
   size_t face_index;
-  /// Whether bold is imitated.
+  /// Whether bold is imitated with thicker strokes.
   int32_t is_bold_synthesised;
-  /// Whether the slant is imitated.
+  /// Whether a slant is imitated with slanted letters.
   int32_t is_oblique_synthesised;
   /// The PostScript name of the face whose metrics are read.
   fontprobe_view post_script_name;
-  /// The full name of that face; if it has none, its PostScript name or its family. Never null.
+  /// The full name of the face whose metrics are read, or else its PostScript name or its family. Never null.
   fontprobe_view full_name;
-  /// The family of that face.
+  /// The family of the face whose metrics are read.
   fontprobe_view family;
-  /// The name of its style.
+  /// The style name of the face whose metrics are read.
   fontprobe_view style;
-  /// The file of that face; null for fonts in memory and in the library.
+  /// The file of the face whose metrics are read; null for fonts in memory and for bundled fonts.
   fontprobe_view file;
-  /// The PostScript name of the face that is drawn, which may be a different face.
+  /// The PostScript name of the face whose letters are drawn.
   fontprobe_view drawn_post_script_name;
-  /// The file of the face that is drawn.
+  /// The file of the face whose letters are drawn; null for fonts in memory and for bundled fonts.
   fontprobe_view drawn_file;
-  /// The index of the face in that file.
+  /// The index of the face whose letters are drawn, in its file.
   size_t drawn_face_index;
 } fontprobe_match_facts;
 
-/// The metrics of a font in points. A metric that is unknown is not a number.
+/// The metrics of a font in points. An unknown metric is NaN (not a number).
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// The font's units per em.
+  /// The number of font units in an em.
   double units_per_em;
   /// The height above the baseline, positive.
   double ascender;
@@ -664,23 +673,23 @@ typedef struct {
   double leading;
   /// Ascender minus descender plus leading.
   double line_height;
-  /// The height of H.
+  /// The height of the letter H.
   double cap_height;
-  /// The height of x.
+  /// The height of the letter x.
   double x_height;
   /// The top of the underline, negative below the baseline.
   double underline_position;
   /// The thickness of the underline.
   double underline_thickness;
-  /// The top of the strikeout line.
+  /// The top of the strikeout line, positive above the baseline.
   double strikeout_position;
   /// The thickness of the strikeout line.
   double strikeout_thickness;
-  /// In degrees; negative slants to the right.
+  /// The angle of slanted letters, in degrees; a negative angle slants letters to the right.
   double italic_angle;
   /// The mean advance of all glyphs.
   double average_width;
-  /// The advance of 0.
+  /// The advance of the digit 0.
   double zero_width;
   /// The largest advance.
   double max_advance;
@@ -688,123 +697,124 @@ typedef struct {
 
 /// The size of a text on one line, in points.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// The distance from its start to its end.
+  /// The distance from the start of the text to its end.
   double advance;
-  /// The greatest ascender of its faces.
+  /// The greatest ascender of the faces in the text, positive above the baseline.
   double ascender;
-  /// The lowest descender of its faces, negative.
+  /// The lowest descender of the faces in the text, negative below the baseline.
   double descender;
   /// Ascender minus descender plus the font's leading.
   double line_height;
-  /// The left edge of its ink.
+  /// The left edge of the ink, from the start of the text.
   double ink_x;
-  /// The height of the lower edge of its ink above the baseline.
+  /// The lower edge of the ink, above the baseline; negative below the baseline.
   double ink_y;
-  /// 0 if nothing is drawn.
+  /// The width of the ink; 0 if nothing is drawn.
   double ink_width;
-  /// 0 if nothing is drawn.
+  /// The height of the ink; 0 if nothing is drawn.
   double ink_height;
-  /// The number of different characters that no font has.
+  /// The number of different characters in the text that no font has.
   size_t missing_count;
 } fontprobe_measured_size;
 
 /// The size of a text in lines, in points.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
   /// The width of the widest line, before lines are justified.
   double width;
-  /// The height of all lines.
+  /// The height of all lines together.
   double height;
-  /// From baseline to baseline. For a text in several fonts it is that of the paragraph's font; each line has its own
-  /// height.
+  /// The distance from baseline to baseline. In a text in several fonts, this is the line height of the paragraph's
+  /// font, and each line has its own height.
   double line_height;
-  /// The distance downwards from the top.
+  /// The baseline of the first line, downwards from the top of the first line.
   double first_baseline;
-  /// The distance downwards from the top.
+  /// The baseline of the last line, downwards from the top of the first line.
   double last_baseline;
-  /// Whether there is more text than fits in the lines.
+  /// Whether there is more text than the lines have.
   int32_t is_truncated;
-  /// The number of different characters that no font has.
+  /// The number of different characters in the text that no font has.
   size_t missing_count;
 } fontprobe_lines_size;
 
-/// Data for drawing a line in addition to its glyphs, in points.
+/// The ink of a line and the empty space beside the line, in points.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// The remaining width of the column beside the line, before it is justified; negative for a line that is too wide.
+  /// The width of the column that the line leaves empty, before the line is justified; negative for a line that is
+  /// too wide.
   double room;
-  /// The left edge of its ink, from the left edge of the column.
+  /// The left edge of the ink, from the left edge of the column.
   double ink_x;
-  /// The height of the lower edge of its ink above its baseline.
+  /// The lower edge of the ink, above the baseline of the line; negative below the baseline.
   double ink_y;
-  /// 0 if nothing is drawn.
+  /// The width of the ink; 0 if nothing is drawn.
   double ink_width;
-  /// 0 if nothing is drawn.
+  /// The height of the ink; 0 if nothing is drawn.
   double ink_height;
 } fontprobe_line_facts;
 
 /// How a run is drawn.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// The size at which its face is drawn, in points.
+  /// The size at which the face is drawn, in points.
   double points;
-  /// The height of its baseline above that of the line, in points.
+  /// The height of the run's baseline above the baseline of the line, in points.
   double rise;
-  /// The points by which strokes become thicker, half on each side, to imitate bold; 0 if nothing is imitated.
+  /// The points by which strokes become thicker to imitate bold, half on each side; 0 if bold is not imitated.
   double boldness;
-  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 if nothing is
+  /// The tangent of the angle by which letters are slanted to the right to imitate oblique; 0 if oblique is not
   /// imitated.
   double slope;
-  /// The height of a box above the baseline of the run, in points. Its width is the advance of the run.
+  /// The height of a box above the baseline of the run, in points. The width of a box is the advance of the run.
   double box_height;
-  /// The index of the run in the document; 0 for a text in one font. An ellipsis does not belong to a run: it has the
-  /// font of the paragraph.
+  /// The index of the run in the document; 0 for a text in one font. An ellipsis belongs to no run of the document:
+  /// it has the font of the paragraph.
   size_t document_run;
-  /// Whether it is a box of the document, which has no glyphs and no face.
+  /// Whether the run is a box of the document. A box has no glyphs and no face.
   int32_t is_box;
-  /// Whether it is an ellipsis for omitted text.
+  /// Whether the run is an ellipsis in place of omitted text.
   int32_t is_ellipsis;
-  /// The factor by which letters are stretched horizontally, in addition to their size: 1, except for a substitute
-  /// that is made as wide as an absent font; 0 for a box.
+  /// The factor by which letters are stretched horizontally, in addition to the size. It differs from 1 only for a
+  /// substitute that is made as wide as an absent font; for a box it is 0.
   double horizontal_scale;
 } fontprobe_run_facts;
 
-/// The source of a face, and how its font is read.
+/// The names and the source of a face.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
   /// The index of the face in the bytes of its font.
   size_t face_index;
-  /// The font's units per em; pixels per em for a bitmap face.
+  /// The number of font units in an em; for a bitmap face, the number of pixels in an em.
   double units_per_em;
-  /// Whether the bytes were made for an absent font: with its glyph numbers and advances, but the letters of a
-  /// substitute.
+  /// Whether the bytes were made for an absent font: they have the glyph numbers and advances of the absent font, but
+  /// the letters of a substitute.
   int32_t is_stand_in;
-  /// Its PostScript name.
+  /// The PostScript name of the face.
   fontprobe_view post_script_name;
-  /// Its full name; if it has none, its PostScript name or its family. Never null.
+  /// The full name of the face, or else its PostScript name or its family. Never null.
   fontprobe_view full_name;
-  /// The file that it was read from; null for fonts in memory and in the library.
+  /// The file of the face; null for fonts in memory and for bundled fonts.
   fontprobe_view file;
 } fontprobe_face_facts;
 
 /// Options for writing a face as a font file.
 typedef struct {
-  /// The size of this struct, which the caller sets: FONTPROBE_INIT does.
+  /// The size of this struct in bytes: FONTPROBE_INIT sets it.
   size_t size;
-  /// Its container.
+  /// The format of the file.
   fontprobe_file_format format;
-  /// The treatment of the axes of a variable face.
+  /// What happens to the axes of a variable face.
   fontprobe_axes axes;
-  /// Whether the caller has a licence to embed the font, whatever its licence bits (OS/2, fsType) are.
+  /// Whether you have a licence to embed the font. If so, the licence bits of the font (OS/2, fsType) are ignored.
   int32_t is_licensed;
-  /// Tags of features in addition to the default features of text, separated by commas, such as "smcp,onum": their
-  /// glyphs are included. Null for no features.
+  /// Tags of features whose glyphs are included, in addition to the default features of text; separated by commas,
+  /// such as "smcp,onum". Null for no further features.
   const char *features;
 } fontprobe_file_options;
 
@@ -813,51 +823,51 @@ typedef struct {
 /// The version of the library, such as 0.1.0.
 FONTPROBE_API const char *fontprobe_version(void);
 
-/// The reason why a function failed; 0 for a null pointer.
+/// The code of an error; 0 for a null pointer.
 FONTPROBE_API fontprobe_code fontprobe_error_code(const fontprobe_error *error);
 
-/// The code's name, such as fileNotFound.
+/// The name of the code, such as fileNotFound.
 FONTPROBE_API const char *fontprobe_error_name(const fontprobe_error *error);
 
-/// One line: the file, the reason, and a hint.
+/// The message in one line: the file, the reason, and a hint.
 FONTPROBE_API const char *fontprobe_error_message(const fontprobe_error *error);
 
-/// Only the reason, as a clause.
+/// The reason of the error without the file and the hint.
 FONTPROBE_API const char *fontprobe_error_reason(const fontprobe_error *error);
 
-/// A hint how to solve the problem; null if there is none.
+/// A hint how to solve the problem; null if there is no hint.
 FONTPROBE_API const char *fontprobe_error_hint(const fontprobe_error *error);
 
-/// The file that the error is about; null for fonts in memory and for names.
+/// The file in which the error is; null for fonts in memory and for names.
 FONTPROBE_API const char *fontprobe_error_file(const fontprobe_error *error);
 
-/// The bytes of a string, which end with a zero.
+/// The bytes of a string. A null byte follows the last byte.
 ///
 /// - string: The string.
-/// - bytes: They belong to the string.
+/// - bytes: The bytes, which belong to the string.
 FONTPROBE_API fontprobe_code fontprobe_string_bytes(
     const fontprobe_string *string,
     fontprobe_view *bytes,
     fontprobe_error **error);
 
-/// Makes a collection: the bundled fonts of the library and the system's fonts, which are read when they are
-/// needed.
+/// Makes a collection of the bundled fonts of the library and the fonts of the system. Fonts are read when they are
+/// first needed.
 ///
-/// - options: Null for all fonts.
+/// - options: Null for all fonts, the default.
 /// - collection: A collection without registered fonts.
 FONTPROBE_API fontprobe_code fontprobe_collection_new(
     const fontprobe_collection_options *options,
     fontprobe_collection **collection,
     fontprobe_error **error);
 
-/// Registers a font file, or all font files in a folder and its subfolders. They take precedence over all other
-/// fonts.
+/// Registers a font file, or all font files in a folder and its subfolders. Registered fonts take precedence over
+/// all other fonts.
 ///
-/// - collection: The collection to which they are added.
+/// - collection: The collection to which the faces are added.
 /// - path: A file or a folder.
 /// - face_count: The number of faces that were added.
-/// - report: A document: faces, and failures and duplicates with code, message, reason, hint and file. Null if no
-/// report is needed.
+/// - report: A JSON document with the faces, the failures and the duplicates. Failures and duplicates have code,
+/// message, reason, hint and file. Null if you need no report.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_path(
     fontprobe_collection *collection,
     const char *path,
@@ -868,8 +878,8 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_path(
 
 /// Registers a font file in memory. The bytes are copied.
 ///
-/// - collection: The collection to which its faces are added.
-/// - bytes: The whole file.
+/// - collection: The collection to which the faces are added.
+/// - bytes: The bytes of the whole file.
 /// - face_count: The number of faces that were added.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes(
     fontprobe_collection *collection,
@@ -878,12 +888,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes(
     size_t *face_count,
     fontprobe_error **error);
 
-/// Registers the first face of a font file under a family, a style and characters that the caller chooses. The same
-/// file under the same descriptors is registered once.
+/// Registers the first face of a font file under a family, a style and characters that you choose. If you register
+/// the same file with the same descriptors again, nothing changes.
 ///
-/// - collection: The collection to which it is added.
-/// - path: A file.
-/// - descriptors: The family is required.
+/// - collection: The collection to which the face is added.
+/// - path: A font file.
+/// - descriptors: The family, the style and the characters. The family is required.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_path_as(
     fontprobe_collection *collection,
     const char *path,
@@ -891,12 +901,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_path_as(
     const fontprobe_face_descriptors *descriptors,
     fontprobe_error **error);
 
-/// Registers the first face of a font file in memory under a family, a style and characters that the caller
-/// chooses. The bytes are copied.
+/// Registers the first face of a font file in memory under a family, a style and characters that you choose. The
+/// bytes are copied.
 ///
-/// - collection: The collection to which it is added.
-/// - bytes: The whole file.
-/// - descriptors: The family is required.
+/// - collection: The collection to which the face is added.
+/// - bytes: The bytes of the whole file.
+/// - descriptors: The family, the style and the characters. The family is required.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes_as(
     fontprobe_collection *collection,
     const void *bytes,
@@ -904,9 +914,9 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_bytes_as(
     const fontprobe_face_descriptors *descriptors,
     fontprobe_error **error);
 
-/// Registers a profile, or all profiles in a folder: recorded metrics of absent fonts.
+/// Registers a profile, or all profiles in a folder. A profile has the recorded metrics of a font.
 ///
-/// - collection: The collection to which they are added.
+/// - collection: The collection to which the profiles are added.
 /// - path: A file or a folder.
 /// - profile_count: The number of profiles that were added.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_profiles(
@@ -916,10 +926,10 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_profiles(
     size_t *profile_count,
     fontprobe_error **error);
 
-/// Registers a table of the families that replace absent families.
+/// Registers a table with the substitutes for absent families.
 ///
-/// - collection: The collection to which it is added.
-/// - path: A file.
+/// - collection: The collection to which the table is added.
+/// - path: The file of the table.
 FONTPROBE_API fontprobe_code fontprobe_collection_register_substitutes(
     fontprobe_collection *collection,
     const char *path,
@@ -929,8 +939,8 @@ FONTPROBE_API fontprobe_code fontprobe_collection_register_substitutes(
 /// Runs a command line of the program with the fonts of a collection. Options that choose fonts are refused.
 ///
 /// - collection: The collection whose fonts are used.
-/// - request: As in fontprobe_call.
-/// - answer: As in fontprobe_call.
+/// - request: A JSON object like the request of fontprobe_call.
+/// - answer: A JSON object like the answer of fontprobe_call.
 FONTPROBE_API fontprobe_code fontprobe_collection_call(
     const fontprobe_collection *collection,
     const char *request,
@@ -938,13 +948,13 @@ FONTPROBE_API fontprobe_code fontprobe_collection_call(
     fontprobe_string **answer,
     fontprobe_error **error);
 
-/// The lines of a paragraph in several fonts, as printed by fontprobe lines --styled.
-/// It shapes text, so it loads HarfBuzz.
+/// The lines of a paragraph in several fonts, in the form in which `fontprobe lines --styled` prints them.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
-/// - document: The document that docs/styled-text.md describes.
-/// - width: The width in points, which replaces that of the document; 0 for that of the document.
-/// - lines: The document that docs/schemas/lines.schema.json describes.
+/// - document: The JSON document of the paragraph: docs/styled-text.md.
+/// - width: The width in points, in place of the width in the document; 0 for the width in the document.
+/// - lines: The JSON document of the lines: docs/schemas/lines.schema.json.
 FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     const fontprobe_collection *collection,
     const char *document,
@@ -954,12 +964,12 @@ FONTPROBE_API fontprobe_code fontprobe_collection_styled_lines(
     fontprobe_error **error);
 
 /// CSS rules for a web page: fallback fonts that take the same space as this font.
-/// It shapes text, so it loads HarfBuzz.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
 /// - name: A name, a font file or a folder.
-/// - fallbacks: Families, separated by commas; null for families that most readers have.
-/// - style: Null for no requirements. Required characters are refused.
+/// - fallbacks: Families that readers have, separated by commas; null for the families that most readers have.
+/// - style: The style of the font; null for no requirements. The field `characters` must be null.
 /// - css: A style sheet.
 FONTPROBE_API fontprobe_code fontprobe_collection_css(
     const fontprobe_collection *collection,
@@ -971,8 +981,8 @@ FONTPROBE_API fontprobe_code fontprobe_collection_css(
     fontprobe_string **css,
     fontprobe_error **error);
 
-/// The face for a name, a file, or a list of names as in CSS. There is always a match, which says how the face was
-/// found.
+/// The face for a name, a font file, or a list of names as in CSS. There is always a match, and the match says how
+/// the face was found.
 ///
 /// - collection: The collection whose fonts are used.
 /// - name: A PostScript name, a full name, a family, a font file, or several of these, separated by commas.
@@ -986,10 +996,10 @@ FONTPROBE_API fontprobe_code fontprobe_match_new(
     fontprobe_match **match,
     fontprobe_error **error);
 
-/// The face that was found.
+/// The properties of the face that was found.
 ///
 /// - match: The match.
-/// - info: Its texts belong to the match.
+/// - info: The properties, whose texts belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_info(
     const fontprobe_match *match,
     fontprobe_match_facts *info,
@@ -998,7 +1008,7 @@ FONTPROBE_API fontprobe_code fontprobe_match_info(
 /// The reasons why this face was found.
 ///
 /// - match: The match.
-/// - reasons: They belong to the match.
+/// - reasons: The reasons, which belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_reasons(
     const fontprobe_match *match,
     const fontprobe_reason **reasons,
@@ -1008,37 +1018,38 @@ FONTPROBE_API fontprobe_code fontprobe_match_reasons(
 /// The position of the face on the axes of its variable font.
 ///
 /// - match: The match.
-/// - coordinates: They belong to the match.
+/// - coordinates: The coordinates, which belong to the match.
 FONTPROBE_API fontprobe_code fontprobe_match_coordinates(
     const fontprobe_match *match,
     const fontprobe_coordinate **coordinates,
     size_t *coordinates_count,
     fontprobe_error **error);
 
-/// The match as the program prints it.
+/// The match as JSON, in the form in which the program prints a match.
 ///
 /// - match: The match.
-/// - document: A JSON object, described in docs/json.md.
+/// - document: A JSON object that docs/json.md describes.
 FONTPROBE_API fontprobe_code fontprobe_match_json(
     const fontprobe_match *match,
     fontprobe_string **document,
     fontprobe_error **error);
 
-/// The metrics of the face in a small file, for machines that may not have the font.
-/// It shapes text, so it loads HarfBuzz.
+/// A profile: a small file with the metrics of the face, for machines that do not have the font.
+/// This function shapes text, so it loads HarfBuzz.
 ///
-/// - match: An exact match; a substitute is refused.
-/// - profile: The profile: JSON.
+/// - match: An exact match; a match with a substitute is refused.
+/// - profile: The profile, in JSON.
 FONTPROBE_API fontprobe_code fontprobe_match_profile(
     const fontprobe_match *match,
     fontprobe_string **profile,
     fontprobe_error **error);
 
-/// A font file that lays text out as the requested font does.
-/// It shapes text, so it loads HarfBuzz.
+/// A stand-in: a font file whose text layout is the same as the layout of the requested font, as far as the metrics
+/// of that font are known.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - match: The match.
-/// - family: The name of the new family; null for a name that contains that of the requested font.
+/// - family: The family name of the new font; null for a name that contains the name of the requested font.
 /// - file: An OpenType font.
 FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     const fontprobe_match *match,
@@ -1047,14 +1058,15 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in(
     fontprobe_string **file,
     fontprobe_error **error);
 
-/// The same, with a report of the properties that the file shares with the requested font.
-/// It shapes text, so it loads HarfBuzz.
+/// The same stand-in as fontprobe_match_stand_in makes, and a report about the differences between the stand-in and
+/// the requested font.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - match: The match.
-/// - family: The name of the new family; null for a name that contains that of the requested font.
+/// - family: The family name of the new font; null for a name that contains the name of the requested font.
 /// - file: An OpenType font.
 /// - report: A JSON object as the program prints it: advances, layout, likeness, licence, and notes with each
-/// difference from the font.
+/// difference from the requested font.
 FONTPROBE_API fontprobe_code fontprobe_match_stand_in_reported(
     const fontprobe_match *match,
     const char *family,
@@ -1063,7 +1075,8 @@ FONTPROBE_API fontprobe_code fontprobe_match_stand_in_reported(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// The face that is drawn, with the bytes of its font. At a size it may have another position on its axes.
+/// The face whose letters are drawn, with the bytes of its font. At a certain size, the face may have a different
+/// position on its axes: fontprobe_font_face_new.
 ///
 /// - match: The match.
 /// - face: The face.
@@ -1072,10 +1085,10 @@ FONTPROBE_API fontprobe_code fontprobe_match_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The match at a size.
+/// The font of a match at a size.
 ///
 /// - match: The match.
-/// - points: Above 0, at most 16,384.
+/// - points: The size in points, above 0 and up to 16,384.
 /// - font: The font.
 FONTPROBE_API fontprobe_code fontprobe_font_new(
     const fontprobe_match *match,
@@ -1083,7 +1096,7 @@ FONTPROBE_API fontprobe_code fontprobe_font_new(
     fontprobe_font **font,
     fontprobe_error **error);
 
-/// The face that is drawn at the size of a font, with the bytes of its font.
+/// The face whose letters are drawn at the size of a font, with the bytes of its font.
 ///
 /// - font: The font.
 /// - face: The face.
@@ -1092,13 +1105,13 @@ FONTPROBE_API fontprobe_code fontprobe_font_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The font with small capitals: its own, or capitals that are scaled to the height of x.
-/// It shapes text, so it loads HarfBuzz.
+/// The font with small capitals: the small capitals of the font, or capitals that are scaled to the height of x.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - caps: The letters that become small capitals.
-/// - language: A BCP 47 tag; null for no language.
-/// - variant: The font.
+/// - language: The language, as a BCP 47 tag; null for no language.
+/// - variant: The font with small capitals.
 FONTPROBE_API fontprobe_code fontprobe_font_small_caps_new(
     const fontprobe_font *font,
     fontprobe_caps caps,
@@ -1107,9 +1120,9 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps_new(
     fontprobe_font **variant,
     fontprobe_error **error);
 
-/// The metrics in points.
+/// The metrics of a font in points.
 ///
-/// - font: The font whose metrics are read.
+/// - font: The font.
 /// - convention: The convention for the metrics of the line.
 /// - metrics: The metrics.
 FONTPROBE_API fontprobe_code fontprobe_font_metrics(
@@ -1118,10 +1131,10 @@ FONTPROBE_API fontprobe_code fontprobe_font_metrics(
     fontprobe_metrics *metrics,
     fontprobe_error **error);
 
-/// All metrics with their units and sources, in the order of fontprobe_metric.
+/// All metrics of a font with their values in font units and their sources, in the order of fontprobe_metric.
 ///
-/// - font: The font whose metrics are read.
-/// - values: They belong to the font.
+/// - font: The font.
+/// - values: The metrics, which belong to the font.
 FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     const fontprobe_font *font,
     const fontprobe_metric_value **values,
@@ -1129,14 +1142,15 @@ FONTPROBE_API fontprobe_code fontprobe_font_metric_values(
     fontprobe_error **error);
 
 /// The widths of many texts, each on its own line.
-/// It shapes text, so it loads HarfBuzz.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
-/// - texts: All texts, one after another. Their length is required: FONTPROBE_TERMINATED is refused.
-/// - ends: The end of each text, in bytes; null if a zero byte separates the texts.
+/// - texts: All texts, one after another. Their total length is required: FONTPROBE_TERMINATED is refused.
+/// - ends: The end of each text, in bytes from the start of `texts`; null if there is a null byte between the
+/// texts.
 /// - count: The number of texts.
-/// - options: Null for the default options. The direction is that of each text.
-/// - advances: In points; as many values as texts.
+/// - options: Null for the default options. The direction applies to each text.
+/// - advances: The widths in points. The array must have room for `count` values.
 FONTPROBE_API fontprobe_code fontprobe_font_advances(
     const fontprobe_font *font,
     const void *texts,
@@ -1147,13 +1161,13 @@ FONTPROBE_API fontprobe_code fontprobe_font_advances(
     double *advances,
     fontprobe_error **error);
 
-/// The form of each character of a text in small capitals, and the reason for it.
-/// It shapes text, so it loads HarfBuzz.
+/// The form that each character of a text has in small capitals, and the reason for this form.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
 /// - text: The text.
-/// - language: A BCP 47 tag; null for no language.
-/// - characters: A JSON array: range, text, verdict.
+/// - language: The language, as a BCP 47 tag; null for no language.
+/// - characters: A JSON array of objects with range, text and verdict.
 FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     const fontprobe_font *font,
     const char *text,
@@ -1164,12 +1178,12 @@ FONTPROBE_API fontprobe_code fontprobe_font_small_caps(
     fontprobe_error **error);
 
 /// Lays out a text on one line, with kerning, ligatures and fallback fonts.
-/// It shapes text, so it loads HarfBuzz.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
-/// - text: At most 1,000,000 bytes.
+/// - text: The text, with at most 1,000,000 bytes.
 /// - options: Null for the default options.
-/// - measured: The text.
+/// - measured: The text with its glyphs.
 FONTPROBE_API fontprobe_code fontprobe_measured_new(
     const fontprobe_font *font,
     const char *text,
@@ -1178,47 +1192,47 @@ FONTPROBE_API fontprobe_code fontprobe_measured_new(
     fontprobe_measured **measured,
     fontprobe_error **error);
 
-/// The width and height of a text.
+/// The width and the height of a measured text.
 ///
 /// - measured: The text.
-/// - info: Its size.
+/// - info: The size of the text.
 FONTPROBE_API fontprobe_code fontprobe_measured_info(
     const fontprobe_measured *measured,
     fontprobe_measured_size *info,
     fontprobe_error **error);
 
-/// The glyphs from left to right, run by run.
+/// The glyphs of a measured text from left to right, run by run.
 ///
 /// - measured: The text.
-/// - glyphs: They belong to the text.
+/// - glyphs: The glyphs, which belong to the measured text.
 FONTPROBE_API fontprobe_code fontprobe_measured_glyphs(
     const fontprobe_measured *measured,
     const fontprobe_glyph **glyphs,
     size_t *glyphs_count,
     fontprobe_error **error);
 
-/// The runs of the line, from left to right.
+/// The runs of a measured text, from left to right.
 ///
 /// - measured: The text.
-/// - runs: They belong to the text.
+/// - runs: The runs, which belong to the measured text.
 FONTPROBE_API fontprobe_code fontprobe_measured_runs(
     const fontprobe_measured *measured,
     const fontprobe_run **runs,
     size_t *runs_count,
     fontprobe_error **error);
 
-/// How a run is drawn.
+/// How a run of a measured text is drawn.
 ///
 /// - measured: The text.
 /// - run: The index of the run in fontprobe_measured_runs.
-/// - info: How it is drawn.
+/// - info: The size of the run's face and other values for drawing.
 FONTPROBE_API fontprobe_code fontprobe_measured_run_info(
     const fontprobe_measured *measured,
     size_t run,
     fontprobe_run_facts *info,
     fontprobe_error **error);
 
-/// The face of a run: its glyphs have the numbers of this face.
+/// The face of a run of a measured text. The numbers of the run's glyphs are glyph numbers in this face.
 ///
 /// - measured: The text.
 /// - run: The index of the run in fontprobe_measured_runs.
@@ -1229,11 +1243,11 @@ FONTPROBE_API fontprobe_code fontprobe_measured_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// Breaks a text into lines with the line height of the font: fallback faces do not increase it.
-/// It shapes text, so it loads HarfBuzz.
+/// Breaks a text into lines with the line height of the font. Fallback faces do not increase the line height.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - font: The font.
-/// - text: At most 1,000,000 bytes.
+/// - text: The text, with at most 1,000,000 bytes.
 /// - width: The width of a line, in points.
 /// - options: Null for the default options.
 /// - lines: The lines.
@@ -1246,12 +1260,12 @@ FONTPROBE_API fontprobe_code fontprobe_lines_new(
     fontprobe_lines **lines,
     fontprobe_error **error);
 
-/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of its runs, joined in order.
-/// It shapes text, so it loads HarfBuzz.
+/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of all runs, joined in order.
+/// This function shapes text, so it loads HarfBuzz.
 ///
 /// - collection: The collection whose fonts are used.
-/// - document: The document that docs/styled-text.md describes.
-/// - width: The width in points, which replaces that of the document; 0 for that of the document.
+/// - document: The JSON document of the paragraph: docs/styled-text.md.
+/// - width: The width in points, in place of the width in the document; 0 for the width in the document.
 /// - lines: The lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_styled_new(
     const fontprobe_collection *collection,
@@ -1264,38 +1278,38 @@ FONTPROBE_API fontprobe_code fontprobe_lines_styled_new(
 /// The width and height of the lines.
 ///
 /// - lines: The lines.
-/// - info: Their size.
+/// - info: The size of all lines together.
 FONTPROBE_API fontprobe_code fontprobe_lines_info(
     const fontprobe_lines *lines,
     fontprobe_lines_size *info,
     fontprobe_error **error);
 
-/// The lines in order.
+/// The lines in their order.
 ///
 /// - lines: The lines.
-/// - items: They belong to the lines.
+/// - items: The lines, which belong to the handle.
 FONTPROBE_API fontprobe_code fontprobe_lines_list(
     const fontprobe_lines *lines,
     const fontprobe_line **items,
     size_t *items_count,
     fontprobe_error **error);
 
-/// The ink of a line, and the remaining width beside it.
+/// The ink of a line, and the empty width of the column beside the line.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
-/// - info: The data of that line.
+/// - line: The index of the line, from 0.
+/// - info: The ink and the width.
 FONTPROBE_API fontprobe_code fontprobe_lines_line_info(
     const fontprobe_lines *lines,
     size_t line,
     fontprobe_line_facts *info,
     fontprobe_error **error);
 
-/// The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis.
+/// The glyphs of a line as they are drawn, run by run: aligned or justified, with a hyphen or an ellipsis.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
-/// - glyphs: They belong to the lines.
+/// - line: The index of the line, from 0.
+/// - glyphs: The glyphs, which belong to the lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_glyphs(
     const fontprobe_lines *lines,
     size_t line,
@@ -1306,8 +1320,8 @@ FONTPROBE_API fontprobe_code fontprobe_lines_glyphs(
 /// The runs of a line, from left to right.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
-/// - runs: They belong to the lines.
+/// - line: The index of the line, from 0.
+/// - runs: The runs, which belong to the lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_runs(
     const fontprobe_lines *lines,
     size_t line,
@@ -1318,9 +1332,9 @@ FONTPROBE_API fontprobe_code fontprobe_lines_runs(
 /// How a run of a line is drawn.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
+/// - line: The index of the line, from 0.
 /// - run: The index of the run in fontprobe_lines_runs.
-/// - info: How it is drawn.
+/// - info: The size of the run's face and other values for drawing.
 FONTPROBE_API fontprobe_code fontprobe_lines_run_info(
     const fontprobe_lines *lines,
     size_t line,
@@ -1328,10 +1342,10 @@ FONTPROBE_API fontprobe_code fontprobe_lines_run_info(
     fontprobe_run_facts *info,
     fontprobe_error **error);
 
-/// The face of a run of a line: its glyphs have the numbers of this face.
+/// The face of a run of a line. The numbers of the run's glyphs are glyph numbers in this face.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
+/// - line: The index of the line, from 0.
 /// - run: The index of the run in fontprobe_lines_runs.
 /// - face: The face.
 FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
@@ -1341,12 +1355,12 @@ FONTPROBE_API fontprobe_code fontprobe_lines_face_new(
     fontprobe_face **face,
     fontprobe_error **error);
 
-/// The underlines and strikeout lines of a line: for each run, from left to right, first the parts of its
-/// underline, then those of its strikeout line.
+/// The underlines and strikeout lines of a line. For each run, from left to right, the list first has the parts of
+/// the underline, then the parts of the strikeout line.
 ///
 /// - lines: The lines.
-/// - line: The line, from 0.
-/// - strokes: They belong to the lines.
+/// - line: The index of the line, from 0.
+/// - strokes: The strokes, which belong to the lines.
 FONTPROBE_API fontprobe_code fontprobe_lines_strokes(
     const fontprobe_lines *lines,
     size_t line,
@@ -1354,41 +1368,42 @@ FONTPROBE_API fontprobe_code fontprobe_lines_strokes(
     size_t *strokes_count,
     fontprobe_error **error);
 
-/// The source of a face, and how its font is read.
+/// The names and the source of a face.
 ///
 /// - face: The face.
-/// - info: Its texts belong to the face.
+/// - info: The properties of the face, whose texts belong to the face.
 FONTPROBE_API fontprobe_code fontprobe_face_info(
     const fontprobe_face *face,
     fontprobe_face_facts *info,
     fontprobe_error **error);
 
-/// The font of a face for FreeType, HarfBuzz and documents: its file, or the unpacked content of a packed file
-/// (WOFF, WOFF2). Faces of one font that is registered, bundled or of the system have the same bytes at the same
-/// address, as long as a handle of one of them exists. A font that is named by its file is opened again for each
-/// match: register the file, and use the name of the font.
+/// The bytes of a face's font for FreeType, HarfBuzz and documents: a font file, or the unpacked content of a
+/// compressed file (WOFF, WOFF2). All faces of a registered, bundled or system font have the same bytes at the same
+/// address while a handle of one of these faces exists. If a name is the path of a font file, each match opens the
+/// file again: to share the bytes, register the file and use the name of the font.
 ///
 /// - face: The face.
-/// - bytes: They belong to the face. They are not followed by a zero.
+/// - bytes: The bytes, which belong to the face. No null byte follows them.
 FONTPROBE_API fontprobe_code fontprobe_face_bytes(
     const fontprobe_face *face,
     fontprobe_view *bytes,
     fontprobe_error **error);
 
 /// The position of a face on the axes of its variable font, for FT_Set_Var_Design_Coordinates and
-/// hb_font_set_variations. Coordinates are in the order of the axes of the font; for FreeType, a font whose
-/// outlines do not vary (fvar with neither gvar nor CFF2) has no axes.
+/// hb_font_set_variations. The coordinates are in the order of the axes of the font. FreeType does not support the
+/// axes of a font that has fvar, but neither gvar nor CFF2.
 ///
 /// - face: The face.
-/// - coordinates: They belong to the face.
+/// - coordinates: The coordinates, which belong to the face.
 FONTPROBE_API fontprobe_code fontprobe_face_coordinates(
     const fontprobe_face *face,
     const fontprobe_coordinate **coordinates,
     size_t *coordinates_count,
     fontprobe_error **error);
 
-/// The whole face as a separate font file: one face of a collection, an unpacked web font, or a static instance of
-/// a variable font. The licence bits of the font are respected: if they forbid embedding, the code is notPermitted.
+/// A font file with the whole face: one face of a collection, an unpacked web font, or a static font at the
+/// coordinates of a variable face. The licence bits of the font are respected: if they forbid embedding, the code
+/// is notPermitted.
 ///
 /// - face: The face.
 /// - options: Null for the default options.
@@ -1401,12 +1416,12 @@ FONTPROBE_API fontprobe_code fontprobe_face_file(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// A font file that shapes text of these characters as the face does, for example for a web page: with their
-/// glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the
-/// file has all glyphs, and the report says so.
+/// A font file in which text of these characters looks the same as in the face, for example for a web page. It has
+/// the glyphs, ligatures, marks and kerning for these characters. The function loads HarfBuzz's subsetter. If the
+/// licence bits forbid a subset, the file has all glyphs, and the report says so.
 ///
 /// - face: The face.
-/// - characters: Every character of the texts, in any number.
+/// - characters: The characters of the texts. A character may occur several times.
 /// - options: Null for the default options.
 /// - file: The font file.
 /// - report: A JSON object: glyphs, isSubset, isInstance, fsType, and notes with the effects of the licence bits.
@@ -1419,12 +1434,12 @@ FONTPROBE_API fontprobe_code fontprobe_face_file_of_characters(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// A font file with these glyphs under their own numbers, for text that is already shaped, for example on a page of
-/// a PDF document. It has no layout tables. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset,
+/// A font file with these glyphs, which keep their numbers, for text that is already shaped, for example in a PDF
+/// document. It has no layout tables. The function loads HarfBuzz's subsetter. If the licence bits forbid a subset,
 /// the file has all glyphs, and the report says so.
 ///
 /// - face: The face.
-/// - glyphs: Numbers of glyphs, as in a run; null for no glyphs.
+/// - glyphs: Glyph numbers, as in a run; null for no glyphs.
 /// - count: The number of glyphs.
 /// - options: Null for the default options.
 /// - file: The font file.
@@ -1440,7 +1455,7 @@ FONTPROBE_API fontprobe_code fontprobe_face_file_of_glyphs(
 
 /// Reads a formula such as round(capHeight / 2).
 ///
-/// - formula: The names and functions are in docs/metrics.md.
+/// - formula: A formula. docs/metrics.md lists the names and functions.
 /// - expression: The formula.
 FONTPROBE_API fontprobe_code fontprobe_expression_new(
     const char *formula,
@@ -1451,9 +1466,9 @@ FONTPROBE_API fontprobe_code fontprobe_expression_new(
 /// The value of a formula for a font.
 ///
 /// - expression: The formula.
-/// - font: The font whose metrics are read.
-/// - scale: Device pixels per point, for pixel().
-/// - value: In points.
+/// - font: The font whose metrics are used.
+/// - scale: The number of device pixels per point, for the function pixel().
+/// - value: The value in points.
 FONTPROBE_API fontprobe_code fontprobe_expression_value(
     const fontprobe_expression *expression,
     const fontprobe_font *font,
@@ -1461,14 +1476,14 @@ FONTPROBE_API fontprobe_code fontprobe_expression_value(
     double *value,
     fontprobe_error **error);
 
-/// Whether every font in a folder and its subfolders loads without errors, and agrees with its names. Starts
-/// processes that read the fonts, if their program is available.
+/// Checks whether every font in a folder and its subfolders loads without errors, and whether the contents of a
+/// font agree with its names. Fonts are read in separate processes if the program of these processes is available.
 ///
 /// - path: A font file or a folder.
-/// - arguments: A JSON array of further options of fontprobe check; null for no options. Options that print another
-/// document, such as --help and --format, are refused.
-/// - passes: Whether there is no finding that fails the check.
-/// - report: The document that docs/schemas/check.schema.json describes.
+/// - arguments: A JSON array of further options of `fontprobe check`; null for no options. Options that print a
+/// different document, such as --help and --format, are refused.
+/// - passes: Whether no finding fails the check.
+/// - report: The JSON document of the findings: docs/schemas/check.schema.json.
 FONTPROBE_API fontprobe_code fontprobe_check(
     const char *path,
     size_t path_length,
@@ -1478,13 +1493,13 @@ FONTPROBE_API fontprobe_code fontprobe_check(
     fontprobe_string **report,
     fontprobe_error **error);
 
-/// Reads fonts and documents for the checks of another process, by the requests on standard input, until standard
-/// input ends. It is for a program with no other task: fontprobe-worker beside the library, or the program in
-/// FONTPROBE_WORKER.
+/// Reads fonts and documents for the checks of a different process. The requests come from standard input, and the
+/// function returns when standard input ends. Call this function only in a program that does nothing else:
+/// fontprobe-worker beside the library, or the program that FONTPROBE_WORKER names.
 FONTPROBE_API fontprobe_code fontprobe_check_worker(fontprobe_error **error);
 
-/// Runs any command line of the program in this process. Nothing is printed, but a command with an option to write
-/// a file writes the file.
+/// Runs any command of the program in this process. Nothing is printed, but a command with an option to write a
+/// file writes the file.
 ///
 /// - request: {"arguments": ["metrics", "Inter", "17"], "input": "read instead of standard input"}
 /// - answer: {"exitCode": 0, "output": "as on standard output", "messages": "as on standard error", "error": null}.
@@ -1495,31 +1510,31 @@ FONTPROBE_API fontprobe_code fontprobe_call(
     fontprobe_string **answer,
     fontprobe_error **error);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_error_free(fontprobe_error *error);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_string_free(fontprobe_string *string);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_collection_free(fontprobe_collection *collection);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_match_free(fontprobe_match *match);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_font_free(fontprobe_font *font);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_measured_free(fontprobe_measured *measured);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_lines_free(fontprobe_lines *lines);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_face_free(fontprobe_face *face);
 
-/// Frees a handle; a null pointer has no effect.
+/// Frees the object. A null pointer has no effect.
 FONTPROBE_API void fontprobe_expression_free(fontprobe_expression *expression);
 
 #endif

@@ -1,5 +1,5 @@
-// The program that reads fonts and documents for the checks of a process that has loaded the library beside it: a font
-// that crashes its reader ends this program, but not that process.
+// This program reads fonts and documents for the checks of a different process, which has loaded the library in the same
+// folder. If a font crashes its reader, this program ends, but not the other process.
 #include "fontprobe.h"
 
 #include <stdio.h>

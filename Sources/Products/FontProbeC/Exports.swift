@@ -8,31 +8,31 @@ internal import FontFiles
 @_cdecl("fontprobe_version")
 public func fontprobe_version() -> UnsafePointer<CChar>? { unsafe Answers.version() }
 
-/// The reason why a function failed; 0 for a null pointer. As in fontprobe.h.
+/// The code of an error; 0 for a null pointer. As in fontprobe.h.
 @_cdecl("fontprobe_error_code")
 public func fontprobe_error_code(_ error: OpaquePointer?) -> Int32 { unsafe Answers.errorCode(error) }
 
-/// The code's name, such as fileNotFound. As in fontprobe.h.
+/// The name of the code, such as fileNotFound. As in fontprobe.h.
 @_cdecl("fontprobe_error_name")
 public func fontprobe_error_name(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorName(error) }
 
-/// One line: the file, the reason, and a hint. As in fontprobe.h.
+/// The message in one line: the file, the reason, and a hint. As in fontprobe.h.
 @_cdecl("fontprobe_error_message")
 public func fontprobe_error_message(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorMessage(error) }
 
-/// Only the reason, as a clause. As in fontprobe.h.
+/// The reason of the error without the file and the hint. As in fontprobe.h.
 @_cdecl("fontprobe_error_reason")
 public func fontprobe_error_reason(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorReason(error) }
 
-/// A hint how to solve the problem; null if there is none. As in fontprobe.h.
+/// A hint how to solve the problem; null if there is no hint. As in fontprobe.h.
 @_cdecl("fontprobe_error_hint")
 public func fontprobe_error_hint(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorHint(error) }
 
-/// The file that the error is about; null for fonts in memory and for names. As in fontprobe.h.
+/// The file in which the error is; null for fonts in memory and for names. As in fontprobe.h.
 @_cdecl("fontprobe_error_file")
 public func fontprobe_error_file(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe Answers.errorFile(error) }
 
-/// The bytes of a string, which end with a zero. As in fontprobe.h.
+/// The bytes of a string. A null byte follows the last byte. As in fontprobe.h.
 @_cdecl("fontprobe_string_bytes")
 public func fontprobe_string_bytes(
   _ string: OpaquePointer?,
@@ -46,7 +46,7 @@ public func fontprobe_string_bytes(
   }
 }
 
-/// Makes a collection: the bundled fonts of the library and the system's fonts, which are read when they are needed. As in fontprobe.h.
+/// Makes a collection of the bundled fonts of the library and the fonts of the system. Fonts are read when they are first needed. As in fontprobe.h.
 @_cdecl("fontprobe_collection_new")
 public func fontprobe_collection_new(
   _ options: UnsafePointer<fontprobe_collection_options>?,
@@ -61,7 +61,7 @@ public func fontprobe_collection_new(
   }
 }
 
-/// Registers a font file, or all font files in a folder and its subfolders. They take precedence over all other fonts. As in fontprobe.h.
+/// Registers a font file, or all font files in a folder and its subfolders. Registered fonts take precedence over all other fonts. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_path")
 public func fontprobe_collection_register_path(
   _ collection: OpaquePointer?,
@@ -96,7 +96,7 @@ public func fontprobe_collection_register_bytes(
   }
 }
 
-/// Registers the first face of a font file under a family, a style and characters that the caller chooses. The same file under the same descriptors is registered once. As in fontprobe.h.
+/// Registers the first face of a font file under a family, a style and characters that you choose. If you register the same file with the same descriptors again, nothing changes. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_path_as")
 public func fontprobe_collection_register_path_as(
   _ collection: OpaquePointer?,
@@ -110,7 +110,7 @@ public func fontprobe_collection_register_path_as(
   }
 }
 
-/// Registers the first face of a font file in memory under a family, a style and characters that the caller chooses. The bytes are copied. As in fontprobe.h.
+/// Registers the first face of a font file in memory under a family, a style and characters that you choose. The bytes are copied. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_bytes_as")
 public func fontprobe_collection_register_bytes_as(
   _ collection: OpaquePointer?,
@@ -124,7 +124,7 @@ public func fontprobe_collection_register_bytes_as(
   }
 }
 
-/// Registers a profile, or all profiles in a folder: recorded metrics of absent fonts. As in fontprobe.h.
+/// Registers a profile, or all profiles in a folder. A profile has the recorded metrics of a font. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_profiles")
 public func fontprobe_collection_register_profiles(
   _ collection: OpaquePointer?,
@@ -140,7 +140,7 @@ public func fontprobe_collection_register_profiles(
   }
 }
 
-/// Registers a table of the families that replace absent families. As in fontprobe.h.
+/// Registers a table with the substitutes for absent families. As in fontprobe.h.
 @_cdecl("fontprobe_collection_register_substitutes")
 public func fontprobe_collection_register_substitutes(
   _ collection: OpaquePointer?,
@@ -170,7 +170,7 @@ public func fontprobe_collection_call(
   }
 }
 
-/// The lines of a paragraph in several fonts, as printed by fontprobe lines --styled. As in fontprobe.h.
+/// The lines of a paragraph in several fonts, in the form in which `fontprobe lines --styled` prints them. As in fontprobe.h.
 @_cdecl("fontprobe_collection_styled_lines")
 public func fontprobe_collection_styled_lines(
   _ collection: OpaquePointer?,
@@ -210,7 +210,7 @@ public func fontprobe_collection_css(
   }
 }
 
-/// The face for a name, a file, or a list of names as in CSS. There is always a match, which says how the face was found. As in fontprobe.h.
+/// The face for a name, a font file, or a list of names as in CSS. There is always a match, and the match says how the face was found. As in fontprobe.h.
 @_cdecl("fontprobe_match_new")
 public func fontprobe_match_new(
   _ collection: OpaquePointer?,
@@ -228,7 +228,7 @@ public func fontprobe_match_new(
   }
 }
 
-/// The face that was found. As in fontprobe.h.
+/// The properties of the face that was found. As in fontprobe.h.
 @_cdecl("fontprobe_match_info")
 public func fontprobe_match_info(
   _ match: OpaquePointer?,
@@ -280,7 +280,7 @@ public func fontprobe_match_coordinates(
   }
 }
 
-/// The match as the program prints it. As in fontprobe.h.
+/// The match as JSON, in the form in which the program prints a match. As in fontprobe.h.
 @_cdecl("fontprobe_match_json")
 public func fontprobe_match_json(
   _ match: OpaquePointer?,
@@ -295,7 +295,7 @@ public func fontprobe_match_json(
   }
 }
 
-/// The metrics of the face in a small file, for machines that may not have the font. As in fontprobe.h.
+/// A profile: a small file with the metrics of the face, for machines that do not have the font. As in fontprobe.h.
 @_cdecl("fontprobe_match_profile")
 public func fontprobe_match_profile(
   _ match: OpaquePointer?,
@@ -311,7 +311,7 @@ public func fontprobe_match_profile(
   }
 }
 
-/// A font file that lays text out as the requested font does. As in fontprobe.h.
+/// A stand-in: a font file whose text layout is the same as the layout of the requested font, as far as the metrics of that font are known. As in fontprobe.h.
 @_cdecl("fontprobe_match_stand_in")
 public func fontprobe_match_stand_in(
   _ match: OpaquePointer?,
@@ -329,7 +329,7 @@ public func fontprobe_match_stand_in(
   }
 }
 
-/// The same, with a report of the properties that the file shares with the requested font. As in fontprobe.h.
+/// The same stand-in as fontprobe_match_stand_in makes, and a report about the differences between the stand-in and the requested font. As in fontprobe.h.
 @_cdecl("fontprobe_match_stand_in_reported")
 public func fontprobe_match_stand_in_reported(
   _ match: OpaquePointer?,
@@ -351,7 +351,7 @@ public func fontprobe_match_stand_in_reported(
   }
 }
 
-/// The face that is drawn, with the bytes of its font. At a size it may have another position on its axes. As in fontprobe.h.
+/// The face whose letters are drawn, with the bytes of its font. At a certain size, the face may have a different position on its axes: fontprobe_font_face_new. As in fontprobe.h.
 @_cdecl("fontprobe_match_face_new")
 public func fontprobe_match_face_new(
   _ match: OpaquePointer?,
@@ -366,7 +366,7 @@ public func fontprobe_match_face_new(
   }
 }
 
-/// The match at a size. As in fontprobe.h.
+/// The font of a match at a size. As in fontprobe.h.
 @_cdecl("fontprobe_font_new")
 public func fontprobe_font_new(
   _ match: OpaquePointer?,
@@ -382,7 +382,7 @@ public func fontprobe_font_new(
   }
 }
 
-/// The face that is drawn at the size of a font, with the bytes of its font. As in fontprobe.h.
+/// The face whose letters are drawn at the size of a font, with the bytes of its font. As in fontprobe.h.
 @_cdecl("fontprobe_font_face_new")
 public func fontprobe_font_face_new(
   _ font: OpaquePointer?,
@@ -397,7 +397,7 @@ public func fontprobe_font_face_new(
   }
 }
 
-/// The font with small capitals: its own, or capitals that are scaled to the height of x. As in fontprobe.h.
+/// The font with small capitals: the small capitals of the font, or capitals that are scaled to the height of x. As in fontprobe.h.
 @_cdecl("fontprobe_font_small_caps_new")
 public func fontprobe_font_small_caps_new(
   _ font: OpaquePointer?,
@@ -416,7 +416,7 @@ public func fontprobe_font_small_caps_new(
   }
 }
 
-/// The metrics in points. As in fontprobe.h.
+/// The metrics of a font in points. As in fontprobe.h.
 @_cdecl("fontprobe_font_metrics")
 public func fontprobe_font_metrics(
   _ font: OpaquePointer?,
@@ -431,7 +431,7 @@ public func fontprobe_font_metrics(
   }
 }
 
-/// All metrics with their units and sources, in the order of fontprobe_metric. As in fontprobe.h.
+/// All metrics of a font with their values in font units and their sources, in the order of fontprobe_metric. As in fontprobe.h.
 @_cdecl("fontprobe_font_metric_values")
 public func fontprobe_font_metric_values(
   _ font: OpaquePointer?,
@@ -468,7 +468,7 @@ public func fontprobe_font_advances(
   }
 }
 
-/// The form of each character of a text in small capitals, and the reason for it. As in fontprobe.h.
+/// The form that each character of a text has in small capitals, and the reason for this form. As in fontprobe.h.
 @_cdecl("fontprobe_font_small_caps")
 public func fontprobe_font_small_caps(
   _ font: OpaquePointer?,
@@ -507,7 +507,7 @@ public func fontprobe_measured_new(
   }
 }
 
-/// The width and height of a text. As in fontprobe.h.
+/// The width and the height of a measured text. As in fontprobe.h.
 @_cdecl("fontprobe_measured_info")
 public func fontprobe_measured_info(
   _ measured: OpaquePointer?,
@@ -521,7 +521,7 @@ public func fontprobe_measured_info(
   }
 }
 
-/// The glyphs from left to right, run by run. As in fontprobe.h.
+/// The glyphs of a measured text from left to right, run by run. As in fontprobe.h.
 @_cdecl("fontprobe_measured_glyphs")
 public func fontprobe_measured_glyphs(
   _ measured: OpaquePointer?,
@@ -540,7 +540,7 @@ public func fontprobe_measured_glyphs(
   }
 }
 
-/// The runs of the line, from left to right. As in fontprobe.h.
+/// The runs of a measured text, from left to right. As in fontprobe.h.
 @_cdecl("fontprobe_measured_runs")
 public func fontprobe_measured_runs(
   _ measured: OpaquePointer?,
@@ -559,7 +559,7 @@ public func fontprobe_measured_runs(
   }
 }
 
-/// How a run is drawn. As in fontprobe.h.
+/// How a run of a measured text is drawn. As in fontprobe.h.
 @_cdecl("fontprobe_measured_run_info")
 public func fontprobe_measured_run_info(
   _ measured: OpaquePointer?,
@@ -574,7 +574,7 @@ public func fontprobe_measured_run_info(
   }
 }
 
-/// The face of a run: its glyphs have the numbers of this face. As in fontprobe.h.
+/// The face of a run of a measured text. The numbers of the run's glyphs are glyph numbers in this face. As in fontprobe.h.
 @_cdecl("fontprobe_measured_face_new")
 public func fontprobe_measured_face_new(
   _ measured: OpaquePointer?,
@@ -590,7 +590,7 @@ public func fontprobe_measured_face_new(
   }
 }
 
-/// Breaks a text into lines with the line height of the font: fallback faces do not increase it. As in fontprobe.h.
+/// Breaks a text into lines with the line height of the font. Fallback faces do not increase the line height. As in fontprobe.h.
 @_cdecl("fontprobe_lines_new")
 public func fontprobe_lines_new(
   _ font: OpaquePointer?,
@@ -610,7 +610,7 @@ public func fontprobe_lines_new(
   }
 }
 
-/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of its runs, joined in order. As in fontprobe.h.
+/// Breaks a paragraph in several fonts into lines. Ranges are bytes of the texts of all runs, joined in order. As in fontprobe.h.
 @_cdecl("fontprobe_lines_styled_new")
 public func fontprobe_lines_styled_new(
   _ collection: OpaquePointer?,
@@ -643,7 +643,7 @@ public func fontprobe_lines_info(
   }
 }
 
-/// The lines in order. As in fontprobe.h.
+/// The lines in their order. As in fontprobe.h.
 @_cdecl("fontprobe_lines_list")
 public func fontprobe_lines_list(
   _ lines: OpaquePointer?,
@@ -662,7 +662,7 @@ public func fontprobe_lines_list(
   }
 }
 
-/// The ink of a line, and the remaining width beside it. As in fontprobe.h.
+/// The ink of a line, and the empty width of the column beside the line. As in fontprobe.h.
 @_cdecl("fontprobe_lines_line_info")
 public func fontprobe_lines_line_info(
   _ lines: OpaquePointer?,
@@ -677,7 +677,7 @@ public func fontprobe_lines_line_info(
   }
 }
 
-/// The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis. As in fontprobe.h.
+/// The glyphs of a line as they are drawn, run by run: aligned or justified, with a hyphen or an ellipsis. As in fontprobe.h.
 @_cdecl("fontprobe_lines_glyphs")
 public func fontprobe_lines_glyphs(
   _ lines: OpaquePointer?,
@@ -733,7 +733,7 @@ public func fontprobe_lines_run_info(
   }
 }
 
-/// The face of a run of a line: its glyphs have the numbers of this face. As in fontprobe.h.
+/// The face of a run of a line. The numbers of the run's glyphs are glyph numbers in this face. As in fontprobe.h.
 @_cdecl("fontprobe_lines_face_new")
 public func fontprobe_lines_face_new(
   _ lines: OpaquePointer?,
@@ -750,7 +750,7 @@ public func fontprobe_lines_face_new(
   }
 }
 
-/// The underlines and strikeout lines of a line: for each run, from left to right, first the parts of its underline, then those of its strikeout line. As in fontprobe.h.
+/// The underlines and strikeout lines of a line. For each run, from left to right, the list first has the parts of the underline, then the parts of the strikeout line. As in fontprobe.h.
 @_cdecl("fontprobe_lines_strokes")
 public func fontprobe_lines_strokes(
   _ lines: OpaquePointer?,
@@ -770,7 +770,7 @@ public func fontprobe_lines_strokes(
   }
 }
 
-/// The source of a face, and how its font is read. As in fontprobe.h.
+/// The names and the source of a face. As in fontprobe.h.
 @_cdecl("fontprobe_face_info")
 public func fontprobe_face_info(
   _ face: OpaquePointer?,
@@ -784,7 +784,7 @@ public func fontprobe_face_info(
   }
 }
 
-/// The font of a face for FreeType, HarfBuzz and documents: its file, or the unpacked content of a packed file (WOFF, WOFF2). Faces of one font that is registered, bundled or of the system have the same bytes at the same address, as long as a handle of one of them exists. A font that is named by its file is opened again for each match: register the file, and use the name of the font. As in fontprobe.h.
+/// The bytes of a face's font for FreeType, HarfBuzz and documents: a font file, or the unpacked content of a compressed file (WOFF, WOFF2). All faces of a registered, bundled or system font have the same bytes at the same address while a handle of one of these faces exists. If a name is the path of a font file, each match opens the file again: to share the bytes, register the file and use the name of the font. As in fontprobe.h.
 @_cdecl("fontprobe_face_bytes")
 public func fontprobe_face_bytes(
   _ face: OpaquePointer?,
@@ -798,7 +798,7 @@ public func fontprobe_face_bytes(
   }
 }
 
-/// The position of a face on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. Coordinates are in the order of the axes of the font; for FreeType, a font whose outlines do not vary (fvar with neither gvar nor CFF2) has no axes. As in fontprobe.h.
+/// The position of a face on the axes of its variable font, for FT_Set_Var_Design_Coordinates and hb_font_set_variations. The coordinates are in the order of the axes of the font. FreeType does not support the axes of a font that has fvar, but neither gvar nor CFF2. As in fontprobe.h.
 @_cdecl("fontprobe_face_coordinates")
 public func fontprobe_face_coordinates(
   _ face: OpaquePointer?,
@@ -817,7 +817,7 @@ public func fontprobe_face_coordinates(
   }
 }
 
-/// The whole face as a separate font file: one face of a collection, an unpacked web font, or a static instance of a variable font. The licence bits of the font are respected: if they forbid embedding, the code is notPermitted. As in fontprobe.h.
+/// A font file with the whole face: one face of a collection, an unpacked web font, or a static font at the coordinates of a variable face. The licence bits of the font are respected: if they forbid embedding, the code is notPermitted. As in fontprobe.h.
 @_cdecl("fontprobe_face_file")
 public func fontprobe_face_file(
   _ face: OpaquePointer?,
@@ -837,7 +837,7 @@ public func fontprobe_face_file(
   }
 }
 
-/// A font file that shapes text of these characters as the face does, for example for a web page: with their glyphs, ligatures, marks and kerning. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+/// A font file in which text of these characters looks the same as in the face, for example for a web page. It has the glyphs, ligatures, marks and kerning for these characters. The function loads HarfBuzz's subsetter. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
 @_cdecl("fontprobe_face_file_of_characters")
 public func fontprobe_face_file_of_characters(
   _ face: OpaquePointer?,
@@ -859,7 +859,7 @@ public func fontprobe_face_file_of_characters(
   }
 }
 
-/// A font file with these glyphs under their own numbers, for text that is already shaped, for example on a page of a PDF document. It has no layout tables. HarfBuzz's subsetter is loaded. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
+/// A font file with these glyphs, which keep their numbers, for text that is already shaped, for example in a PDF document. It has no layout tables. The function loads HarfBuzz's subsetter. If the licence bits forbid a subset, the file has all glyphs, and the report says so. As in fontprobe.h.
 @_cdecl("fontprobe_face_file_of_glyphs")
 public func fontprobe_face_file_of_glyphs(
   _ face: OpaquePointer?,
@@ -913,7 +913,7 @@ public func fontprobe_expression_value(
   }
 }
 
-/// Whether every font in a folder and its subfolders loads without errors, and agrees with its names. Starts processes that read the fonts, if their program is available. As in fontprobe.h.
+/// Checks whether every font in a folder and its subfolders loads without errors, and whether the contents of a font agree with its names. Fonts are read in separate processes if the program of these processes is available. As in fontprobe.h.
 @_cdecl("fontprobe_check")
 public func fontprobe_check(
   _ path: UnsafePointer<CChar>?,
@@ -934,7 +934,7 @@ public func fontprobe_check(
   }
 }
 
-/// Reads fonts and documents for the checks of another process, by the requests on standard input, until standard input ends. It is for a program with no other task: fontprobe-worker beside the library, or the program in FONTPROBE_WORKER. As in fontprobe.h.
+/// Reads fonts and documents for the checks of a different process. The requests come from standard input, and the function returns when standard input ends. Call this function only in a program that does nothing else: fontprobe-worker beside the library, or the program that FONTPROBE_WORKER names. As in fontprobe.h.
 @_cdecl("fontprobe_check_worker")
 public func fontprobe_check_worker(
   _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -944,7 +944,7 @@ public func fontprobe_check_worker(
   }
 }
 
-/// Runs any command line of the program in this process. Nothing is printed, but a command with an option to write a file writes the file. As in fontprobe.h.
+/// Runs any command of the program in this process. Nothing is printed, but a command with an option to write a file writes the file. As in fontprobe.h.
 @_cdecl("fontprobe_call")
 public func fontprobe_call(
   _ request: UnsafePointer<CChar>?,
