@@ -74,8 +74,8 @@ class Arguments(WithFonts):
         self.assert_refused(invalid, "variations: 'wghté'", lambda: self.fonts.match("Inter", variations={"wghté": 1}))
         self.assert_refused(invalid, "features['liga']=-1", lambda: font.measure("a", features={"liga": -1}))
         self.assert_refused(invalid, "maximum_lines=-1", lambda: font.lines("a", 100, maximum_lines=-1))
-        self.assert_refused(Code.INVALID_TEXT, "name is no text", lambda: self.fonts.match("\udcff"))
-        self.assert_refused(Code.INVALID_TEXT, "language has a zero", lambda: font.measure("a", language="e\0"))
+        self.assert_refused(Code.INVALID_TEXT, "name is not valid Unicode text", lambda: self.fonts.match("\udcff"))
+        self.assert_refused(Code.INVALID_TEXT, "language contains a null character", lambda: font.measure("a", language="e\0"))
         # Other numbers than Python's own are numbers.
         self.assertEqual(self.fonts.font("Inter", Decimal(17)).cap_height, font.cap_height)
         self.assertEqual(font.advance("ffi", features={"liga": False}), font.advance("ffi", features={"liga": 0}))
@@ -120,7 +120,7 @@ class Arguments(WithFonts):
         self.assert_refused(
             code, "coordinates[1].value ", lambda: fonts.match("Inter", variations={"wght": 5, "opsz": float("inf")}))
         self.assert_refused(code, "line_height: nan ", lambda: font.lines("a", 9, line_height=float("nan")))
-        self.assert_refused(code, "line: there is none", lambda: font.lines("", 9).runs(0))
+        self.assert_refused(code, "line: there are no lines", lambda: font.lines("", 9).runs(0))
         self.assert_refused(code, "angle: ", lambda: fonts.match("Inter", slant=Slant.OBLIQUE, angle=91))
         self.assert_refused(code, "tracking is more than 16384 points", lambda: font.measure("a", tracking=1e9))
         self.assert_refused(code, "width: -1 is not from 0 to 1000000000", lambda: font.lines("a", -1))
@@ -133,9 +133,9 @@ class Arguments(WithFonts):
             for wrong in ("x", [], None):
                 with self.assertRaisesRegex(TypeError, "^document must be a mapping, not "):
                     call(wrong)
-            with self.assertRaisesRegex(ValueError, "^document has no form in JSON: "):
+            with self.assertRaisesRegex(ValueError, "^document cannot be written as JSON: "):
                 call({"width": float("nan")})
-            with self.assertRaisesRegex(TypeError, "^document has no form in JSON: "):
+            with self.assertRaisesRegex(TypeError, "^document cannot be written as JSON: "):
                 call({"runs": {1, 2}})
             self.assert_refused(Code.INVALID_ARGUMENT, "document: font.name: ", lambda: call({"width": 9}))
 

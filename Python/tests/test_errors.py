@@ -66,7 +66,7 @@ class Errors(WithFonts):
         lines = self.fonts.font("Inter", 17).lines("one line", 500)
         for call in (lines.glyphs, lines.runs, lines.strokes, lines.room, lines.ink, lines.glyph_buffer):
             error = self.error(IndexError, Code.INVALID_ARGUMENT, lambda: call(1))
-            self.assertEqual(error.message, "line: 1 is not below 1")
+            self.assertEqual(error.message, "line: 1 is not below 1, the number of lines")
         self.error(IndexError, Code.INVALID_ARGUMENT, lambda: lines.face(0, 1))
         self.error(IndexError, Code.NO_SUCH_FACE, lambda: self.fonts.match(f"{FIXTURE}#7"))
 

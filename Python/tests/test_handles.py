@@ -57,7 +57,7 @@ class Handles(WithFonts):
                    Expression("capHeight")]
         for one in objects:
             for refused in (copy.copy, copy.deepcopy, pickle.dumps):
-                with self.assertRaisesRegex(TypeError, f"a {type(one).__name__} is neither copied nor pickled"):
+                with self.assertRaisesRegex(TypeError, f"a {type(one).__name__} cannot be copied or pickled"):
                     refused(one)
 
     def assert_freed_after_call(self, kind, function, call):

@@ -133,8 +133,8 @@ class Values(WithFonts):
     def test_stand_ins(self):
         known = self.fonts.match("Arial").stand_in("Arial Places")
         self.assertEqual(known.kept, [
-            "Its lines and its letters are as high as those of the font, as far as that is published.",
-            "Text is on average as wide as in the font."])
+            "Lines and letters are as high as in the requested font, as far as these heights are published.",
+            "Text is on average as wide as in the requested font."])
         self.assertTrue(known.notes)
         profile = self.fonts.match(FIXTURE).profile()
         with Collection(system=False) as other:
@@ -144,7 +144,7 @@ class Values(WithFonts):
                 path.write_text(profile)
                 other.register_profiles(path)
                 recorded = other.match("MuseoSlab-500").stand_in()
-        self.assertEqual(recorded.kept[1], "Every glyph has the advance that it has in the font.")
+        self.assertEqual(recorded.kept[1], "Every glyph has the same advance as in the requested font.")
         # OpenType, head: created at 20, modified at 28, in seconds since 1904. Those of the letters.
         letters = self.fonts.match("Inter").face().data
         self.assertEqual(self.dates(known), self.dates(letters))

@@ -1,4 +1,4 @@
-"""Font metrics and font matching: which font answers a name, how high its letters are, and how wide a text is.
+"""Font metrics and font matching: find the font for a name, and measure the height of letters and the width of texts.
 
 >>> from fontprobe import Font
 >>> font = Font("Museo Slab", 17)
@@ -7,9 +7,9 @@
 >>> font.match.outcome
 <Outcome.SUBSTITUTE: 3>
 
-Every answer about an absent font says which font stands in, and why. Values are points unless a name says otherwise. Glyphs,
-boxes of ink and metrics are upwards from the baseline; the places of lines are downwards from the top of the first line.
-Objects may be used by several threads at once.
+If a font is absent, the match says which font is used in its place, and why. Values are in points unless a description gives a
+different unit. Metrics and the positions of glyphs and ink are measured upwards from the baseline. The positions of lines are
+measured downwards from the top of the first line. Several threads may use the same object at the same time.
 """
 
 from . import _interpreter  # noqa: F401

@@ -1,4 +1,4 @@
-"""The commands of the program: `python -m fontprobe metrics Inter 17`, and the console script `fontprobe`."""
+"""Runs the commands of the program: `python -m fontprobe metrics Inter 17`, and the console script `fontprobe`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ._program import call
 
 
 def main() -> int:
-    """Answers the command line of the process as the program does, and returns the exit code.
+    """Runs the command line of this process like the program, and returns the exit code.
 
-    Standard input is read where an argument names it: `-` or `@-`.
+    Standard input is read if an argument is `-` or `@-`, or ends with `=-`.
     """
-    # The process is the program: Ctrl-C and a closed pipe end it at once, also within a call.
+    # As in the program, Ctrl-C and a closed pipe end the process at once, also inside a call.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     arguments = sys.argv[1:]

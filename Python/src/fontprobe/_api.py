@@ -200,7 +200,7 @@ class Keep(Name):
 
 
 class Convention(Name):
-    """The convention by which a table of the font is chosen for the metrics of a line.
+    """The rule that chooses the font table for the metrics of a line.
 
     STANDARD -- The table that FreeType and browsers on Linux choose.
     APPLE -- The table that Core Text chooses.

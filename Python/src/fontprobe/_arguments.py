@@ -1,4 +1,4 @@
-"""What Python gives, as the library takes it. What is of a wrong type is a TypeError that names the argument."""
+"""Converts Python's values to arguments of the library. A value of a wrong type raises a TypeError with the argument's name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _Value = TypeVar("_Value")
 _Name = TypeVar("_Name", bound=Name)
 
-#: The greatest length of a text that is set, in bytes.
+#: The greatest length in bytes of a text to be laid out.
 LONGEST_TEXT = 1_000_000
 
 
@@ -37,7 +37,7 @@ def _no_text(message: str, item: int | None = None) -> FontprobeError:
 
 
 def instance(value: _Value, kind: type[_Value], name: str) -> _Value:
-    """A value of a type."""
+    """The value, if it has the type."""
     if not isinstance(value, kind):
         raise _wrong(name, kind.__name__, value)
     return value
@@ -46,14 +46,14 @@ def instance(value: _Value, kind: type[_Value], name: str) -> _Value:
 # Numbers
 
 def number(value: float, name: str) -> float:
-    """Any real number. A text is none, though `float` reads one."""
+    """A number of any type. A text is refused, although `float` reads texts."""
     if not hasattr(value, "__float__"):
         raise _wrong(name, "a number", value)
     return float(value)
 
 
 def whole(value: int, name: str, largest: int) -> int:
-    """A whole number from 0."""
+    """A whole number from 0 to `largest`."""
     try:
         found = operator.index(value)
     except TypeError:
@@ -64,40 +64,40 @@ def whole(value: int, name: str, largest: int) -> int:
 
 
 def choice(value: int, kind: type[_Name], name: str) -> _Name:
-    """One of the names of an enumeration, or its number."""
+    """A value of an enumeration, given as the value or as its number."""
     try:
         return value if isinstance(value, kind) else kind(value)
     except ValueError:
-        names = ", ".join(kind.__members__)
-        raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}: it has {names}") from None
+        names = " or ".join(", ".join(kind.__members__).rsplit(", ", 1))
+        raise TypeError(f"{name} must be one of fontprobe.{kind.__name__}, not {value!r}: use {names}") from None
 
 
 def tag(value: str, name: str) -> int:
     """A tag of four letters as a number."""
     data = instance(value, str, name).encode("ascii", "ignore")
     if len(data) != 4 or len(value) != 4:
-        raise _refused(f"{name}: {value!r} is no tag of four ASCII letters")
+        raise _refused(f"{name}: {value!r} is not a tag of four ASCII characters")
     return int.from_bytes(data, "big")
 
 
 # Texts
 
 def text(value: str, name: str) -> tuple[bytes, int]:
-    """A text as two arguments. A surrogate by itself is no text."""
+    """A text as two arguments. A text with a lone surrogate is refused."""
     try:
         data = instance(value, str, name).encode()
     except UnicodeEncodeError as error:
-        raise _no_text(f"{name} is no text: {error}") from None
+        raise _no_text(f"{name} is not valid Unicode text: {error}") from None
     return data, len(data)
 
 
 def font_name(value: StrPath, name: str = "name") -> tuple[bytes, int]:
-    """The name of a font, several with commas, or a font file, as two arguments. A path-like object is a file, never a name."""
+    """A font name, several names separated by commas, or a font file, as two arguments. A path-like object is always a file."""
     return text(value if isinstance(value, str) else file_argument(value, name, "str or os.PathLike"), name)
 
 
 def file_argument(value: StrPath, name: str, expected: str = "str or os.PathLike") -> str:
-    """An argument of the program. A path-like object is neither the name of a font nor an option: it has a slash in it."""
+    """An argument of the program. A path-like object gets a slash, so that it is not read as a font name or an option."""
     if isinstance(value, str):
         return value
     try:
@@ -113,15 +113,15 @@ def optional_text(value: str | None, name: str) -> tuple[bytes | None, int]:
 
 
 def member(value: str | None, name: str) -> bytes | None:
-    """A text in a struct, which ends with a zero."""
+    """A text for a field of a struct, where a null byte ends the text."""
     data, _ = optional_text(value, name)
     if data is not None and b"\0" in data:
-        raise _no_text(f"{name} has a zero in it")
+        raise _no_text(f"{name} contains a null character (U+0000)")
     return data
 
 
 def strings(values: Iterable[str], name: str) -> list[str]:
-    """Several texts. One text is not taken for a list of its characters."""
+    """A list of texts. A single text is refused, because it would be read as a list of characters."""
     if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
         raise _wrong(name, "a list of str", values)
     found = list(values)
@@ -132,7 +132,7 @@ def strings(values: Iterable[str], name: str) -> list[str]:
 
 
 def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | None, int]:
-    """Several texts as four arguments: with zeros between, or with the end of each where one has a zero in it."""
+    """Several texts as four arguments. Null bytes separate the texts; if a text has a null byte, the end of each text is given."""
     together, count = "\0".join(values), len(values)
     data, length = text(together, name)
     if together.count("\0") == count - 1:
@@ -146,11 +146,11 @@ def joined(values: list[str], name: str) -> tuple[bytes, int, Array[c_size_t] | 
 
 
 def refusal(value: str, item: int) -> FontprobeError | None:
-    """Why a text of a list cannot be set; None for one that can."""
+    """The reason why a text in a list cannot be laid out; None if it can."""
     try:
         length = len(value.encode())
     except UnicodeEncodeError as error:
-        return _no_text(f"texts[{item}] is no text: {error}", item)
+        return _no_text(f"texts[{item}] is not valid Unicode text: {error}", item)
     if length <= LONGEST_TEXT:
         return None
     return FontprobeError(
@@ -158,7 +158,7 @@ def refusal(value: str, item: int) -> FontprobeError | None:
 
 
 def _written(value: Any) -> Any:
-    """A value of a document: what has a name is its name."""
+    """A value for a document: a value of an enumeration becomes its name."""
     if isinstance(value, Name):
         return str(value)
     if isinstance(value, Mapping):
@@ -167,30 +167,30 @@ def _written(value: Any) -> Any:
 
 
 def document(value: Mapping[str, Any], name: str) -> tuple[bytes, int]:
-    """A document as the JSON that the library reads, as two arguments. Not-a-number and infinity are none."""
+    """A document as JSON for the library, as two arguments. NaN and infinity are refused."""
     members = dict(pairs(value, name))
     try:
         written = json.dumps(_written(members), allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:
         kind = TypeError if isinstance(error, TypeError) else ValueError
-        raise kind(f"{name} has no form in JSON: {error}") from None
+        raise kind(f"{name} cannot be written as JSON: {error}") from None
     return text(written, name)
 
 
 def path_text(value: StrOrBytesPath, name: str = "path") -> tuple[bytes, int]:
-    """A path as two arguments: the bytes that the system has for it, which must be UTF-8."""
+    """A path as two arguments: its bytes in the encoding of the file system, which must be UTF-8."""
     try:
         data = os.fsencode(value)
         data.decode()
     except UnicodeError:
-        raise _no_text(f"{name} {value!r} is not UTF-8") from None
+        raise _no_text(f"{name} {value!r} is not valid UTF-8") from None
     except TypeError:
         raise _wrong(name, "str, bytes or os.PathLike", value) from None
     return data, len(data)
 
 
 def contents(value: ReadableBuffer, name: str) -> tuple[bytes, int]:
-    """The bytes of anything that has the buffer protocol, as two arguments."""
+    """The bytes of an object with the buffer protocol, as two arguments."""
     try:
         data = value if isinstance(value, bytes) else bytes(memoryview(value))
     except TypeError:
@@ -201,7 +201,7 @@ def contents(value: ReadableBuffer, name: str) -> tuple[bytes, int]:
 # Structs
 
 def pairs(values: Mapping[str, _Value], name: str) -> Iterable[tuple[str, _Value]]:
-    """What a mapping has."""
+    """The pairs of keys and values of a mapping."""
     if not isinstance(values, Mapping):
         raise _wrong(name, "a mapping", values)
     return values.items()
@@ -211,7 +211,7 @@ def style(
     weight: float | None, width: float | None, slant: Slant | None, italic: bool, angle: float, keep: Keep,
     variations: Mapping[str, float] | None, characters: str | None = None,
 ) -> _api.Style:
-    """What is asked for beside a name."""
+    """The requirements for a face, in addition to the name."""
     asked = _api.Style(size=sizeof(_api.Style))
     asked.weight = 0 if weight is None else number(weight, "weight")
     asked.width = 0 if width is None else number(width, "width")
@@ -230,11 +230,11 @@ def style(
 
 
 def _ends(value: float | tuple[float, float], name: str) -> tuple[float, float]:
-    """A number and 0, or the ends of a range."""
+    """A number and 0, or the two ends of a range."""
     if not isinstance(value, tuple):
         return number(value, name), 0.0
     if len(value) != 2:
-        raise _refused(f"{name} has {len(value)} numbers, and a range has two")
+        raise _refused(f"{name} has {len(value)} numbers, but a range has two")
     return number(value[0], name), number(value[1], name)
 
 
@@ -242,7 +242,7 @@ def face_descriptors(
     family: str, weight: float | tuple[float, float] | None, width: float | tuple[float, float] | None,
     slant: Slant | None, angle: float | tuple[float, float], unicode_range: str | None,
 ) -> _api.FaceDescriptors:
-    """What a font answers to in place of what its file says."""
+    """The descriptors that replace the data of a font file."""
     given = _api.FaceDescriptors(size=sizeof(_api.FaceDescriptors))
     given.family = member(instance(family, str, "family"), "family")
     given.unicode_range = member(unicode_range, "unicode_range")
@@ -273,7 +273,7 @@ def _set_text_options(
 def text_options(
     language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None
 ) -> Any:
-    """How a text is set: a pointer, and null for nothing in particular."""
+    """A pointer to the options for a text; None for the default options."""
     if language is None and direction == Direction.NATURAL and tracking == 0 and features is None:
         return None
     options = _api.TextOptions(size=sizeof(_api.TextOptions))
@@ -285,7 +285,7 @@ def lines_options(
     language: str | None, direction: Direction, tracking: float, features: Mapping[str, int] | None,
     maximum_lines: int | None, truncation: Truncation, alignment: Alignment, line_height: float | None,
 ) -> _api.LinesOptions:
-    """How a text is broken into lines."""
+    """The options for breaking a text into lines."""
     options = _api.LinesOptions(size=sizeof(_api.LinesOptions))
     _set_text_options(options, language, direction, tracking, features)
     options.maximum_lines = 0 if maximum_lines is None else whole(maximum_lines, "maximum_lines", sys.maxsize)

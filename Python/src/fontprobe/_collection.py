@@ -1,4 +1,4 @@
-"""The fonts that may answer, and the answer to a name."""
+"""The fonts that are searched for a name, and the match for a name."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Registration:
-    """What registering a path has added.
+    """The result of registering a path.
 
-    face_count -- How many faces were added.
-    failures -- Why each file that did not load did not: `file` says which. The others were registered all the same.
-    duplicates -- The faces whose names others have.
+    face_count -- The number of faces that were added.
+    failures -- An error for each file that could not be loaded: `file` is its path. All other files were registered.
+    duplicates -- An error for each face whose name a different face already has.
     """
 
     face_count: int
@@ -45,8 +45,8 @@ class Registration:
 class Reason:
     """One of the reasons for a match.
 
-    code -- Stable, for programs: docs/which-font.md has all codes.
-    text -- For people.
+    code -- A code for programs, the same in every version: docs/which-font.md lists all codes.
+    text -- A sentence for people.
     """
 
     code: str
@@ -57,9 +57,9 @@ class Reason:
 
 
 class StandIn(bytes):
-    """A font file that lays text out as an absent font does: its bytes, and what holds in it.
+    """The bytes of a font file whose text layout is the same as the layout of the requested font, as far as it is known.
 
-    report -- What the program prints of it: `layout`, `likeness`, `licence` of the letters, and more.
+    report -- The JSON output of `fontprobe stand-in`: `layout`, `likeness`, `licence` of the letters, and more.
     """
 
     report: dict[str, Any]
@@ -72,17 +72,17 @@ class StandIn(bytes):
 
     @property
     def advances(self) -> str:
-        """Which advances text has: `recorded`, `twin`, `pitch`, `mean` or `substitute`."""
+        """The source of the advances of text: `recorded`, `twin`, `pitch`, `mean` or `substitute`."""
         return str(self.report["advances"])
 
     @property
     def kept(self) -> list[str]:
-        """What holds as in the absent font: a sentence each."""
+        """The properties that the file shares with the requested font: a sentence for each."""
         return [_LAYOUTS[self.report["layout"]], *_ADVANCES.get(self.report["advances"], [])]
 
     @property
     def notes(self) -> list[str]:
-        """What does not hold as in the absent font: a sentence each."""
+        """The differences from the requested font: a sentence for each."""
         return list(self.report["notes"])
 
     def __repr__(self) -> str:
@@ -90,7 +90,10 @@ class StandIn(bytes):
 
 
 class Match(Handle):
-    """The answer to a name: which face, and why."""
+    """The face that was found for a name, and the reasons.
+
+    Metrics are read from this face. If the requested font is absent, the letters may be drawn from a different face.
+    """
 
     __slots__ = ("__dict__",)
     _free = lib.fontprobe_match_free
@@ -113,37 +116,37 @@ class Match(Handle):
 
     @property
     def likeness(self) -> Likeness:
-        """How alike the face that draws is to the one that was asked for."""
+        """How similar the face whose letters are drawn is to the requested face."""
         return Likeness(self._facts.likeness)
 
     @property
     def source(self) -> Source:
-        """Where the face is from."""
+        """The source of the face: a registered file, the library, or the system."""
         return Source(self._facts.source)
 
     @property
     def weight(self) -> float:
-        """From 1 to 1000."""
+        """The weight of the face whose metrics are read, from 1 to 1000."""
         return float(self._facts.weight)
 
     @property
     def width(self) -> float:
-        """In percent."""
+        """The width of the face whose metrics are read, in percent."""
         return float(self._facts.width)
 
     @property
     def slant(self) -> Slant:
-        """How its letters lean."""
+        """The slant of the face whose metrics are read."""
         return Slant(self._facts.slant)
 
     @property
     def size_adjust(self) -> float:
-        """The factor by which the face that draws is scaled."""
+        """The scale factor of the letters of a substitute; 1 if they are not scaled."""
         return float(self._facts.size_adjust)
 
     @property
     def face_index(self) -> int:
-        """The face in its file."""
+        """The index of the face whose metrics are read, in its file."""
         return int(self._facts.face_index)
 
     @property
@@ -153,7 +156,7 @@ class Match(Handle):
 
     @property
     def full_name(self) -> str:
-        """The full name of the face whose metrics are read; of a face without a full name its PostScript name or its family."""
+        """The full name of the face whose metrics are read, or else its PostScript name or its family."""
         return self._text("full_name") or ""
 
     @property
@@ -163,87 +166,91 @@ class Match(Handle):
 
     @property
     def style_name(self) -> str | None:
-        """The name of its style."""
+        """The style name of the face whose metrics are read."""
         return self._text("style")
 
     @property
     def file(self) -> str | None:
-        """Its file; None for fonts in memory and in the library."""
+        """The file of the face whose metrics are read; None for fonts in memory and for bundled fonts."""
         return self._text("file")
 
     @property
     def drawn_post_script_name(self) -> str | None:
-        """The PostScript name of the face that draws."""
+        """The PostScript name of the face whose letters are drawn."""
         return self._text("drawn_post_script_name")
 
     @property
     def drawn_file(self) -> str | None:
-        """The file of the face that draws; None for fonts in memory and in the library."""
+        """The file of the face whose letters are drawn; None for fonts in memory and for bundled fonts."""
         return self._text("drawn_file")
 
     @property
     def drawn_face_index(self) -> int:
-        """The face that draws in its file."""
+        """The index of the face whose letters are drawn, in its file."""
         return int(self._facts.drawn_face_index)
 
     @property
     def is_bold_synthesised(self) -> bool:
-        """Whether bold is imitated: the face is lighter than was asked for, and its strokes are made thicker."""
+        """Whether bold is imitated: the face is lighter than requested, and its strokes are drawn thicker."""
         return bool(self._facts.is_bold_synthesised)
 
     @property
     def is_oblique_synthesised(self) -> bool:
-        """Whether the slant is imitated: the face is upright, and its letters are slanted."""
+        """Whether a slant is imitated: the face is upright, and its letters are drawn slanted."""
         return bool(self._facts.is_oblique_synthesised)
 
     @property
     def is_substitute(self) -> bool:
-        """Whether another family answers than the one that was asked for."""
+        """Whether a different family is used in place of the requested family."""
         return self.outcome in (Outcome.SUBSTITUTE, Outcome.LAST_RESORT)
 
     @cached_property
     def variations(self) -> Mapping[str, float]:
-        """The face's place on the axes of its variable font."""
+        """The position of the face on the axes of its variable font."""
         return ReadOnly(dict(ask_list(
             lib.fontprobe_match_coordinates, self.handle, _api.Coordinate, lambda one: (tag_name(one.tag), float(one.value)))))
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why this face answered, in order."""
+        """The reasons why this face was found, in the order in which they were found."""
         return ask_list(
             lib.fontprobe_match_reasons, self.handle, _api.Reason,
             lambda one: Reason(view(one.code) or "", view(one.text) or ""))
 
     @property
     def explanation(self) -> str:
-        """The reasons as a sentence."""
+        """The texts of all reasons, separated by semicolons."""
         return "; ".join(reason.text for reason in self.reasons)
 
     def to_dict(self) -> answers.Match:
-        """The match as the program prints it."""
+        """The match as a dictionary, with the keys and values of the program's JSON."""
         found: answers.Match = json.loads(ask_text(lib.fontprobe_match_json, self.handle))
         return found
 
     def profile(self) -> str:
-        """The metrics of the face in a small file, for places where the font may not be. A substitute is refused."""
+        """A profile: a small file (JSON) with the metrics of the face, for machines without the font. A substitute is refused."""
         return ask_text(lib.fontprobe_match_profile, self.handle)
 
     def stand_in(self, family: str | None = None) -> StandIn:
-        """A font file that lays text out as the requested font does: `kept` says what holds in it, and `notes` what does not.
+        """A stand-in: a font file whose text layout is the same as the layout of the requested font, as far as it is known.
 
-        Its dates are those of the font whose letters draw: equal questions give equal bytes.
+        `kept` of the result lists the properties that the file shares with the requested font, and `notes` lists the differences.
+        The file has the dates of the font whose letters are drawn: equal requests give equal bytes.
 
-        family -- The name of the new family; None for one that says what it stands for.
+        family -- The family name of the new font; None for a name that contains the name of the requested font.
         """
         return StandIn._of(*ask_two(
             lib.fontprobe_match_stand_in_reported, self.handle, *optional_text(family, "family")))
 
     def face(self) -> Face:
-        """The face that draws, with the bytes of its font. At a size it may stand elsewhere on its axes: `Font.face`."""
+        """The face whose letters are drawn, with the bytes of its font.
+
+        At a certain size, the face may have a different position on its axes: use `Font.face`.
+        """
         return Face(lib.fontprobe_match_face_new, self.handle)
 
     def font(self, size: float) -> Font:
-        """The match at a size in points."""
+        """The font of this match at a size in points."""
         from ._font import Font
 
         return Font.__new__(Font)._take(self, size)
@@ -253,7 +260,13 @@ class Match(Handle):
 
 
 class Collection(Handle):
-    """The fonts that may answer: those that are registered, those inside the library, and those of the system."""
+    """The fonts that are searched for a name: registered fonts, bundled fonts of the library, and fonts of the system.
+
+    bundled -- False to leave out the bundled fonts.
+    system -- False to leave out the fonts of the system.
+    language -- The language that decides which faces are used for Han characters; None for the language of the environment.
+    platform -- The platform that decides which fonts are used for `system-ui` and similar families; None for no platform.
+    """
 
     __slots__ = ()
     _free = lib.fontprobe_collection_free
@@ -269,14 +282,14 @@ class Collection(Handle):
         super().__init__(lib.fontprobe_collection_new, byref(options))
 
     def register(self, path: StrOrBytesPath) -> Registration:
-        """Registers a font file, or all font files below a folder. They answer before all other fonts."""
+        """Registers a font file, or all font files in a folder and its subfolders. They take precedence over all other fonts."""
         count = c_size_t()
         found = json.loads(ask_text(lib.fontprobe_collection_register_path, self.handle, *path_text(path), byref(count)))
         return Registration(
             count.value, [of_document(one) for one in found["failures"]], [of_document(one) for one in found["duplicates"]])
 
     def register_bytes(self, data: ReadableBuffer) -> int:
-        """Registers a font file that lies in memory; returns how many faces it has. The bytes are copied."""
+        """Registers a font file in memory, and returns the number of its faces. The bytes are copied."""
         count = c_size_t()
         ask(lib.fontprobe_collection_register_bytes, self.handle, *contents(data, "data"), byref(count))
         return count.value
@@ -286,10 +299,10 @@ class Collection(Handle):
         weight: float | tuple[float, float] | None = None, width: float | tuple[float, float] | None = None,
         slant: Slant | None = None, angle: float | tuple[float, float] = 0, unicode_range: str | None = None,
     ) -> None:
-        """Registers a font file, or the bytes of one, under a family, a style and characters of the caller's.
+        """Registers a font file, or the bytes of a font file, under a family, a style and characters that you choose.
 
-        The descriptors are those of `@font-face` in CSS; what is left out is as the file says. Of a pair of numbers a variable
-        font answers all between them. A path is a text or a path-like object.
+        The arguments are descriptors of `@font-face` in CSS. If you omit a descriptor, the data of the file is used. With a pair
+        of numbers, a variable font is found for all values between the two. A path is a `str` or a path-like object.
         """
         descriptors = face_descriptors(family, weight, width, slant, angle, unicode_range)
         if isinstance(font, (str, PathLike)):
@@ -298,13 +311,13 @@ class Collection(Handle):
             ask(lib.fontprobe_collection_register_bytes_as, self.handle, *contents(font, "font"), byref(descriptors))
 
     def register_profiles(self, path: StrOrBytesPath) -> int:
-        """Registers recorded metrics of fonts that are not here; returns how many."""
+        """Registers a profile, or all profiles in a folder (recorded metrics of fonts), and returns the number of profiles."""
         count = c_size_t()
         ask(lib.fontprobe_collection_register_profiles, self.handle, *path_text(path), byref(count))
         return count.value
 
     def register_substitutes(self, path: StrOrBytesPath) -> None:
-        """Registers a table that says which families replace absent ones."""
+        """Registers a file with a table of substitutes for absent families."""
         ask(lib.fontprobe_collection_register_substitutes, self.handle, *path_text(path))
 
     def match(
@@ -312,7 +325,7 @@ class Collection(Handle):
         italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None, characters: str | None = None,
     ) -> Match:
-        """The face that answers a name, a font file, or a list of names as in CSS. `Font` describes the parameters."""
+        """The face for a name, for a font file, or for a list of names as in CSS. `Font` describes the parameters."""
         asked = style(weight, width, slant, italic, angle, keep, variations, characters)
         return Match(lib.fontprobe_match_new, self.handle, *font_name(name), byref(asked))
 
@@ -321,7 +334,7 @@ class Collection(Handle):
         slant: Slant | None = None, italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None, characters: str | None = None,
     ) -> Font:
-        """The font that answers a name, at a size in points. `Font` describes the parameters."""
+        """The font for a name at a size in points. `Font` describes the parameters."""
         return self.match(
             name, weight=weight, width=width, slant=slant, italic=italic, angle=angle, keep=keep,
             variations=variations, characters=characters).font(size)
@@ -331,9 +344,9 @@ class Collection(Handle):
         slant: Slant | None = None, italic: bool = False, angle: float = 0, keep: Keep = Keep.STANDARD,
         variations: Mapping[str, float] | None = None,
     ) -> str:
-        """Rules for a web page: fallback fonts in the room that this font takes. `css_rules` has them as values.
+        """CSS rules for a web page: fallback fonts that take the same space as this font. `css_rules` returns them as values.
 
-        fallbacks -- Families with commas between; None for those that most readers have.
+        fallbacks -- Families that readers have, separated by commas; None for the families that most readers have.
         """
         asked = style(weight, width, slant, italic, angle, keep, variations)
         return ask_text(
@@ -341,16 +354,16 @@ class Collection(Handle):
             byref(asked))
 
     def styled_lines(self, document: Mapping[str, Any], width: float | None = None) -> dict[str, Any]:
-        """The lines of a paragraph of several fonts: docs/styled-text.md describes both documents."""
+        """The lines of a paragraph in several fonts, as a document. docs/styled-text.md describes `document` and the result."""
         found: dict[str, Any] = json.loads(ask_text(
             lib.fontprobe_collection_styled_lines, self.handle, *written(document, "document"),
             0 if width is None else number(width, "width")))
         return found
 
     def lines(self, document: Mapping[str, Any], width: float | None = None) -> Lines:
-        """The lines of a paragraph of several fonts, to draw: docs/styled-text.md describes the document.
+        """The lines of a paragraph in several fonts, for drawing. docs/styled-text.md describes `document`.
 
-        Ranges are of the texts of the runs, one after the other, with U+FFFC in the place of each box.
+        Indices of the result count in the texts of all runs, joined in order. Each box counts as the character U+FFFC.
         """
         from ._text import Lines
 
@@ -363,7 +376,7 @@ class Collection(Handle):
 
 
     def families(self) -> list[answers.ListedFamily]:
-        """The families that may answer, in the order in which a name finds them, with the names of their styles."""
+        """The families that are searched for a name, in the order of the search, with the names of their styles."""
         from ._program import listed
 
         return listed(["--families"], self).get("families", [])
@@ -373,23 +386,23 @@ class Collection(Handle):
 
 
 _LAYOUTS = {
-    "tables": "Its characters, kerning, features and marks are placed by the font's own tables.",
-    "pairs": "Pairs of letters stand as they were measured in the font.",
-    "letters": "Its lines and its letters are as high as those of the font, as far as that is published.",
+    "tables": "Characters, kerning, features and marks are placed by the tables of the requested font.",
+    "pairs": "Pairs of letters have the distances that were measured in the requested font.",
+    "letters": "Lines and letters are as high as in the requested font, as far as these heights are published.",
 }
 
 _ADVANCES = {
-    "recorded": ["Every glyph has the advance that it has in the font."],
-    "twin": ["Its letters were made with the advances of the font."],
-    "pitch": ["Every letter has the one advance of the font."],
-    "mean": ["Text is on average as wide as in the font."],
+    "recorded": ["Every glyph has the same advance as in the requested font."],
+    "twin": ["The letters are from a font that was made with the advances of the requested font."],
+    "pitch": ["Every letter has the advance that all letters of the requested font have."],
+    "mean": ["Text is on average as wide as in the requested font."],
 }
 
 _standard: Collection | None = None
 
 
 def standard() -> Collection:
-    """The collection that answers where none is named. It is made when it is first needed, and again if it was closed."""
+    """The collection that is used if you give no collection. It is made when it is first needed, and again if it was closed."""
     global _standard
     found = _standard
     if found is None or found.closed:
@@ -397,4 +410,4 @@ def standard() -> Collection:
     return found
 
 
-assert ctypes.sizeof(ctypes.c_void_p) == 8, "the library is made for 64-bit systems"
+assert ctypes.sizeof(ctypes.c_void_p) == 8, "fontprobe supports only 64-bit systems"

@@ -1,4 +1,4 @@
-"""Why a question could not be answered: an error of this package that is one of Python's kinds too."""
+"""The errors of this package. Most of them are also instances of a standard exception of Python."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ._api import Code
 
 
 class FontprobeError(Exception):
-    """Why a question could not be answered: `code` for programs, the message for people.
+    """The reason why a call failed: `code` is for programs, and `message` is for people.
 
-    An error is of one of Python's kinds too, so `except FileNotFoundError`, `except ValueError` and `except IndexError` catch it.
-    `FontprobeError` catches all of them.
+    For most codes, an error is also an instance of a standard exception, such as `FileNotFoundError`, `ValueError` or
+    `IndexError`. `except FontprobeError` catches all errors of the library.
 
-    code -- The kind of failure; `Code.OTHER` where a newer library has more kinds than this module.
+    code -- The kind of failure; `Code.OTHER` for a kind of a newer library that this module does not know.
     name -- The name of the kind, such as `fileNotFound`.
-    message -- One line: the file, the reason, the way out.
-    reason -- The reason alone, as a clause.
-    hint -- The way out; None where there is nothing to add to the reason.
-    file -- The file that the error is about; None for fonts in memory and for names.
-    item -- Which of several texts was refused, by its place from 0; None for an error that is about no text of a list.
+    message -- One line with the file, the reason and the hint.
+    reason -- The reason without the file and the hint.
+    hint -- A hint how to solve the problem; None if there is no hint.
+    file -- The file in which the error is; None for fonts in memory and for names.
+    item -- The index of the refused text in a list of texts, from 0; None if the error is not about a text in a list.
     """
 
     code: Code
@@ -32,7 +32,7 @@ class FontprobeError(Exception):
     item: int | None
 
     def __new__(cls, code: int, name: str, message: str, **others: Any) -> FontprobeError:
-        # As OSError does by its number.
+        # OSError also chooses its subclass by a number.
         kind = _KINDS.get(code, cls) if cls is FontprobeError else cls
         return (OSError if issubclass(kind, OSError) else Exception).__new__(kind)
 
@@ -51,7 +51,7 @@ class FontprobeError(Exception):
         self._describe()
 
     def _describe(self) -> None:
-        """Sets what Python's kind has beside."""
+        """Sets the additional attributes of the standard exception."""
 
     def __str__(self) -> str:
         return self.message
@@ -71,23 +71,23 @@ class UnusableFile(FontprobeError, OSError):
 
 
 class MissingFile(UnusableFile, FileNotFoundError):
-    """There is no file at a path."""
+    """There is no file at the path."""
 
     _number = errno.ENOENT
 
 
 class ForbiddenFile(UnusableFile, PermissionError):
-    """A file may not be read."""
+    """There is no permission to read a file."""
 
     _number = errno.EACCES
 
 
 class InvalidValue(FontprobeError, ValueError):
-    """A text, a number, a name or the bytes of a font are not what they should be, or an object is closed."""
+    """A text, a number, a name or the bytes of a font are invalid, or an object is closed."""
 
 
 class MissingItem(FontprobeError, IndexError):
-    """There is no face, line, run or glyph of a number."""
+    """There is no face, line, run or glyph with this number."""
 
 
 _KINDS: dict[int, type[FontprobeError]] = {
@@ -106,7 +106,7 @@ def _again(kind: type[FontprobeError], arguments: tuple[Any, ...], others: dict[
 
 
 def of_document(found: dict[str, Any]) -> FontprobeError:
-    """The error that a document of the library has."""
+    """The error in a JSON document of the library."""
     names = {str(code): code for code in Code}
     return FontprobeError(
         names.get(found["code"], Code.OTHER), found["code"], found["message"], reason=found["reason"],
@@ -114,6 +114,6 @@ def of_document(found: dict[str, Any]) -> FontprobeError:
 
 
 def missing_item(name: str, place: int, count: int) -> FontprobeError:
-    """There is no item of a number."""
-    reason = f"{place} is not below {count}" if count else "there is none"
+    """The error for an index that is too large."""
+    reason = f"{place} is not below {count}, the number of {name}s" if count else f"there are no {name}s"
     return MissingItem(Code.INVALID_ARGUMENT, "invalidArgument", f"{name}: {reason}")

@@ -1,4 +1,4 @@
-"""A face that draws, with the bytes of its font."""
+"""A face for drawing, with the bytes of its font."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ._library import Handle, Pointer, ReadOnly, ask, ask_list, ask_struct, ask_
 
 
 class FontFile(bytes):
-    """A font file that a face was written to: to embed in a document, to serve, or to ship."""
+    """The bytes of a font file that was made from a face, for example to embed in a document or to use on a web page."""
 
-    #: glyphs, isSubset, isInstance, fsType and notes.
+    #: The keys are glyphs, isSubset, isInstance, fsType and notes.
     report: dict[str, Any]
 
     @classmethod
@@ -30,25 +30,25 @@ class FontFile(bytes):
 
     @property
     def is_subset(self) -> bool:
-        """Whether glyphs of the face may be missing in it."""
+        """Whether the file may lack glyphs of the face."""
         return bool(self.report["isSubset"])
 
     @property
     def is_instance(self) -> bool:
-        """Whether it is a static font of a variable face."""
+        """Whether the file is a static font that was made from a variable face."""
         return bool(self.report["isInstance"])
 
     @property
     def notes(self) -> list[str]:
-        """What the licence bits say of the file, and what it does not have of the face: a sentence each."""
+        """The effects of the licence bits on the file, and the parts of the face that the file lacks: a sentence for each."""
         return list(self.report["notes"])
 
 
 class Face(Handle):
-    """A face that draws: the bytes of its font, and its place in them, as FreeType, HarfBuzz and documents take them.
+    """A face for drawing: the bytes of its font and the index of the face in these bytes, for FreeType, HarfBuzz and documents.
 
-    Faces are equal where the bytes are the same ones in memory, and the index and the place on the axes are equal: a face is
-    the key under which a renderer keeps what it has opened. One that is closed is equal to itself alone.
+    Two faces are equal if they share the same bytes in memory and have equal indices and equal positions on the axes. A renderer
+    can therefore use a face as the key for its opened fonts. A closed face is equal only to itself.
     """
 
     __slots__ = ("__dict__",)
@@ -64,34 +64,37 @@ class Face(Handle):
 
     @property
     def face_index(self) -> int:
-        """Its place in `data`."""
+        """The index of the face in `data`."""
         return int(self._facts.face_index)
 
     @property
     def units_per_em(self) -> float:
-        """The font's units in an em; pixels, for a face of bitmaps."""
+        """The number of font units in an em; for a bitmap face, the number of pixels in an em."""
         return float(self._facts.units_per_em)
 
     @property
     def is_stand_in(self) -> bool:
-        """Whether `data` was made for an absent font: glyphs of its numbers and advances, with the letters of a substitute."""
+        """Whether `data` was made for an absent font.
+
+        Such data has the glyph numbers and advances of the absent font, but the letters of a substitute.
+        """
         return bool(self._facts.is_stand_in)
 
     @property
     def post_script_name(self) -> str | None:
-        """Its PostScript name."""
+        """The PostScript name of the face."""
         found: str | None = self._facts.post_script_name
         return found
 
     @property
     def full_name(self) -> str:
-        """Its full name; of a face without a full name its PostScript name or its family."""
+        """The full name of the face, or else its PostScript name or its family."""
         found: str = self._facts.full_name
         return found
 
     @property
     def file(self) -> str | None:
-        """The file that it was read from; None for fonts in memory and in the library."""
+        """The file of the face; None for fonts in memory and for bundled fonts."""
         found: str | None = self._facts.file
         return found
 
@@ -102,16 +105,17 @@ class Face(Handle):
 
     @property
     def data(self) -> memoryview:
-        """The font: its file, or what a packed file (WOFF, WOFF2) has inside. No copy is made: `bytes(face.data)` makes one.
+        """The bytes of the font: a font file, or the unpacked content of a compressed file (WOFF, WOFF2).
 
-        It can be read after the face is closed: the memory is freed when nothing refers to it any more.
+        The bytes are not copied; `bytes(face.data)` makes a copy. The view stays valid after the face is closed: the memory is
+        freed when nothing refers to it any more.
         """
         pointer = self.handle
         found = self._bytes(pointer)
         if not found.bytes:
             return memoryview(b"")
         memory = (ctypes.c_ubyte * found.length).from_address(found.bytes)
-        # The view refers to the memory, and the memory to what owns it.
+        # The view refers to the memory, and the memory refers to its owner.
         memory.owner = pointer
         return memoryview(memory).toreadonly().cast("B")
 
@@ -119,20 +123,20 @@ class Face(Handle):
         self, *, characters: str | None = None, glyphs: Iterable[int] | None = None, features: Iterable[str] = (),
         woff2: bool = False, axes: Axes = Axes.STANDARD, licensed: bool = False,
     ) -> FontFile:
-        """The face as a font file of its own: the whole face, or what some text needs of it.
+        """A font file that is made from the face: the whole face, or only a subset (a part of its glyphs).
 
-        Its licence bits (OS/2, fsType) are respected: they may forbid to embed it (`notPermitted`), or to make a subset, in
-        whose place the whole face is then; `notes` says so.
+        The licence bits of the font (OS/2, fsType) are respected. If they forbid embedding, the error is `notPermitted`. If they
+        forbid a subset, the file contains the whole face, and `notes` of the result says so.
 
-        With characters the file has their glyphs, ligatures, marks and kerning, and those of the features beside the usual
-        ones. With glyphs it has these under their own numbers, and no layout tables, as a PDF document embeds them.
-
-        woff2 -- pack it for browsers.
-        axes -- what becomes of the axes of a variable face; by default they are kept, but not with glyphs.
-        licensed -- the caller has a licence to embed the font, whatever its bits say.
+        characters -- The file gets only the glyphs, ligatures, marks and kerning for these characters.
+        glyphs -- The file gets only these glyphs, which keep their numbers, and no layout tables, as for a PDF document.
+        features -- With `characters`: tags of features whose glyphs are included, in addition to the default features of text.
+        woff2 -- Compress the file for browsers.
+        axes -- What happens to the axes of a variable face. By default the axes are kept, except with `glyphs`.
+        licensed -- You have a licence to embed the font: the licence bits are ignored.
         """
         if characters is not None and glyphs is not None:
-            raise TypeError("characters and glyphs were both given")
+            raise TypeError("give either characters or glyphs, not both")
         options = _api.FileOptions(size=ctypes.sizeof(_api.FileOptions))
         options.format = int(bool(woff2))
         options.axes = choice(axes, Axes, "axes")
@@ -159,12 +163,12 @@ class Face(Handle):
         return self is other or not (self.closed or other.closed) and self._key == other._key
 
     def __hash__(self) -> int:
-        # It stays when the face is closed.
+        # The hash stays the same after the face is closed.
         return object.__hash__(self) if self.closed and "_key" not in self.__dict__ else hash(self._key)
 
     @cached_property
     def variations(self) -> Mapping[str, float]:
-        """Where it stands on the axes of its variable font, in the order of the axes."""
+        """The position of the face on the axes of its variable font, in the order of the axes."""
         return ReadOnly(dict(ask_list(
             lib.fontprobe_face_coordinates, self.handle, _api.Coordinate,
             lambda one: (tag_name(one.tag), float(one.value)))))

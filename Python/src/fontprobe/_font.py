@@ -1,4 +1,4 @@
-"""A font at a size: its metrics, and the texts that are set in it."""
+"""A font at a size: its metrics, and the layout of texts in this font."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Metrics:
-    """The metrics of a font in points; None where one is unknown.
+    """The metrics of a font in points. A metric that is unknown is None.
 
-    units_per_em -- The font's units in an em.
-    ascender -- Above the baseline, positive.
-    descender -- Below the baseline, negative.
-    leading -- Between two lines.
+    units_per_em -- The number of font units in an em.
+    ascender -- The height above the baseline, positive.
+    descender -- The depth below the baseline, negative.
+    leading -- The extra space between two lines.
     line_height -- Ascender minus descender plus leading.
-    cap_height -- The height of H.
-    x_height -- The height of x.
-    underline_position -- The middle of the underline, negative below the baseline.
-    underline_thickness -- Of the underline.
-    strikeout_position -- The top of the strike-out line, positive above the baseline.
-    strikeout_thickness -- Of the strike-out line.
-    italic_angle -- In degrees; negative leans to the right.
+    cap_height -- The height of the letter H.
+    x_height -- The height of the letter x.
+    underline_position -- The top of the underline, negative below the baseline.
+    underline_thickness -- The thickness of the underline.
+    strikeout_position -- The top of the strikeout line, positive above the baseline.
+    strikeout_thickness -- The thickness of the strikeout line.
+    italic_angle -- The angle of slanted letters, in degrees; a negative angle slants letters to the right.
     average_width -- The mean advance of all glyphs.
-    zero_width -- The advance of 0.
-    max_advance -- The widest advance.
+    zero_width -- The advance of the digit 0.
+    max_advance -- The largest advance.
     """
 
     units_per_em: float
@@ -64,11 +64,11 @@ class Metrics:
 
 @dataclass(frozen=True)
 class MetricValue:
-    """A metric with its source; None where it is unknown.
+    """A metric with the source of its value. If the metric is unknown, all fields are None.
 
-    points -- In points; degrees for the italic angle.
-    units -- In the font's units.
-    source -- The table that it is from, or how it was measured.
+    points -- The value in points, or in degrees for the italic angle.
+    units -- The value in the units of the font.
+    source -- The table that has the value, or how the value was measured.
     """
 
     points: float | None
@@ -84,18 +84,20 @@ def _known(value: float) -> float | None:
 
 
 class Font(Handle):
-    """A font by a name or a file, and a size in points. There is always an answer, and `match` says which.
+    """A font at a size in points. If the font for the name is absent, a substitute is used: `match` says which face and why.
 
-    name -- A PostScript name, a full name, a family, several of these with commas as in CSS, or a font file; a path-like object
-        is a file.
-    size -- In points, above 0 and at most 16,384.
-    weight -- 1 to 1000; None for that of the name.
-    width -- In percent, 50 to 200; None for that of the name.
-    slant -- How the letters lean; `italic=True` is short for `Slant.ITALIC`, and `angle` is that of `Slant.OBLIQUE` in degrees.
-    keep -- What stays as in an absent font when its substitute is scaled.
-    variations -- Places on the axes of a variable font by their tags, such as `{"wght": 612}`.
-    characters -- The font has to have all of these characters.
-    collection -- The fonts that may answer; None for those inside the library and those of the system.
+    name -- A PostScript name, a full name, a family, several names separated by commas as in CSS, or a font file. A path-like
+        object is always a file.
+    size -- The size in points, above 0 and up to 16,384.
+    weight -- The weight, from 1 to 1000; None for the weight in the name.
+    width -- The width in percent, from 50 to 200; None for the width in the name.
+    slant -- The slant of the letters; None for the slant in the name.
+    italic -- True is an abbreviation for `slant=Slant.ITALIC`.
+    angle -- The angle of `Slant.OBLIQUE`, in degrees to the right; 0 for the default, 14 degrees.
+    keep -- The metric of an absent font that stays the same when its substitute is scaled.
+    variations -- The position on the axes of a variable font, by the tags of the axes, such as `{"wght": 612}`.
+    characters -- Characters that the font must have.
+    collection -- The fonts that are searched; None for the bundled fonts and the fonts of the system.
 
     >>> Font("Inter", 17, weight=600).match.full_name
     'Inter Semi Bold'
@@ -122,16 +124,16 @@ class Font(Handle):
 
     @property
     def match(self) -> Match:
-        """Which face answered, and why."""
+        """The face that was found for the name, and the reasons."""
         return self._match
 
     @property
     def size(self) -> float:
-        """In points."""
+        """The size in points."""
         return self._points
 
     def face(self) -> Face:
-        """The face that draws at this size, with the bytes of its font."""
+        """The face whose letters are drawn at this size, with the bytes of its font."""
         return Face(lib.fontprobe_font_face_new, self.handle)
 
     # Metrics
@@ -142,14 +144,14 @@ class Font(Handle):
         return self.metrics_by(Convention.STANDARD)
 
     def metrics_by(self, convention: Convention) -> Metrics:
-        """The metrics in points, with the line as another platform reads it."""
+        """The metrics in points. The convention decides which table gives ascender, descender and leading."""
         found = ask_struct(
             lib.fontprobe_font_metrics, _api.Metrics, self.handle, choice(convention, Convention, "convention"))
         return Metrics(*(_known(getattr(found, name)) for name in _NAMES))  # type: ignore[arg-type]
 
     @cached_property
     def metric_values(self) -> Mapping[str, MetricValue]:
-        """All metrics with their font units and sources, by the names of `Metrics`."""
+        """All metrics with their values in font units and their sources. The keys are the names in `Metrics`."""
         items = ask_list(
             lib.fontprobe_font_metric_values, self.handle, _api.MetricValue,
             lambda one: MetricValue(_known(one.points), _known(one.units), view(one.source)))
@@ -157,17 +159,17 @@ class Font(Handle):
 
     @property
     def ascender(self) -> float:
-        """Above the baseline."""
+        """The height above the baseline, positive."""
         return self.metrics.ascender
 
     @property
     def descender(self) -> float:
-        """Below the baseline, negative."""
+        """The depth below the baseline, negative."""
         return self.metrics.descender
 
     @property
     def leading(self) -> float:
-        """Between two lines."""
+        """The extra space between two lines."""
         return self.metrics.leading
 
     @property
@@ -177,12 +179,12 @@ class Font(Handle):
 
     @property
     def cap_height(self) -> float:
-        """The height of H."""
+        """The height of the letter H."""
         return self.metrics.cap_height
 
     @property
     def x_height(self) -> float:
-        """The height of x."""
+        """The height of the letter x."""
         return self.metrics.x_height
 
     # Text
@@ -190,7 +192,7 @@ class Font(Handle):
     def advance(
         self, value: str, *, language: str | None = None, tracking: float = 0, features: Mapping[str, int] | None = None
     ) -> float:
-        """How wide a text is on one line, in points. `measure` describes the parameters."""
+        """The width of a text on one line, in points. `measure` describes the parameters."""
         found = c_double()
         ask(
             lib.fontprobe_font_advances, self.handle, *text(value, "value"), None, 1,
@@ -201,10 +203,10 @@ class Font(Handle):
         self, texts: Iterable[str], *, language: str | None = None, tracking: float = 0,
         features: Mapping[str, int] | None = None, refused: float | None = None,
     ) -> list[float]:
-        """How wide many texts are in points, each on a line of its own: one call of the library.
+        """The widths of many texts in points, each text on its own line, with one call of the library.
 
-        refused -- What is answered for a text that cannot be set, such as `math.nan`; with None the first such text is an error,
-            whose `item` is its place. A text cannot be set that has a surrogate by itself or more than 1,000,000 bytes.
+        refused -- The value for a text that cannot be laid out, such as `math.nan`: a text with a lone surrogate or with more than
+            1,000,000 bytes. With None, the first such text raises an error, whose `item` is the index of the text.
         """
         values = strings(texts, "texts")
         options = text_options(language, Direction.NATURAL, tracking, features)
@@ -232,12 +234,13 @@ class Font(Handle):
         self, value: str, *, language: str | None = None, direction: Direction = Direction.NATURAL,
         tracking: float = 0, features: Mapping[str, int] | None = None,
     ) -> Measured:
-        """Sets a text on one line, with kerning, ligatures and fallback fonts.
+        """Lays out a text on one line, with kerning, ligatures and fallback fonts.
 
-        language -- A BCP 47 tag such as `"de"`; None for no language in particular.
-        direction -- That of the line; by default that of its first letter.
-        tracking -- What is added after each letter, in points.
-        features -- OpenType features by their tags: 0 is off, 1 is on, more is the number of an alternate.
+        language -- The language of the text, as a BCP 47 tag such as `"de"`; None for no language.
+        direction -- The direction of the line; by default, the direction of the first letter that has a direction.
+        tracking -- The points that are added after each character.
+        features -- OpenType features by their tags: 0 turns a feature off, 1 turns it on, a larger value is the number of an
+            alternate glyph.
         """
         options = text_options(language, direction, tracking, features)
         return Measured(value, lib.fontprobe_measured_new, self.handle, *text(value, "value"), options)
@@ -248,12 +251,13 @@ class Font(Handle):
         truncation: Truncation = Truncation.NONE, alignment: Alignment = Alignment.START,
         line_height: float | None = None,
     ) -> Lines:
-        """Breaks a text into lines of a width in points. `measure` describes the parameters that it has too.
+        """Breaks a text into lines. `measure` describes `language`, `direction`, `tracking` and `features`.
 
-        maximum_lines -- How many lines there are at most; None for as many as the text needs.
-        truncation -- Where an ellipsis stands in the last line, if there is more text.
-        alignment -- Where lines begin; `Alignment.JUSTIFY` widens them to both edges.
-        line_height -- From baseline to baseline, in points; None for that of the font.
+        width -- The width of the column of lines, in points.
+        maximum_lines -- The greatest number of lines; None for no limit.
+        truncation -- The position of the ellipsis in the last line, if there is more text.
+        alignment -- The position of lines in the column; `Alignment.JUSTIFY` widens lines to the width of the column.
+        line_height -- The distance from baseline to baseline, in points; None for the line height of the font.
         """
         options = lines_options(
             language, direction, tracking, features, maximum_lines, truncation, alignment, line_height)
@@ -261,13 +265,13 @@ class Font(Handle):
             value, lib.fontprobe_lines_new, self.handle, *text(value, "value"), number(width, "width"), byref(options))
 
     def small_caps(self, value: str, language: str | None = None) -> list[dict[str, Any]]:
-        """What becomes of each character of a text in small capitals, and why."""
+        """The form that each character of a text has in small capitals, and the reason for this form."""
         found: list[dict[str, Any]] = json.loads(ask_text(
             lib.fontprobe_font_small_caps, self.handle, *text(value, "value"), *optional_text(language, "language")))
         return found
 
     def with_small_caps(self, caps: Caps = Caps.SMALL_CAPS, language: str | None = None) -> Font:
-        """The font with small capitals: its own, or capitals that are scaled to the height of its x."""
+        """The font with small capitals: the small capitals of the font, or capitals that are scaled to the height of x."""
         variant = Font.__new__(Font)
         variant._match, variant._points = self._match, self._points
         Handle.__init__(
@@ -276,7 +280,7 @@ class Font(Handle):
         return variant
 
     def evaluate(self, formula: str | Expression, scale: float = 1) -> float:
-        """The value of a formula such as `round(capHeight / 2)`, in points."""
+        """The value of a formula such as `round(capHeight / 2)`, in points. `Expression.value` describes `scale`."""
         expression = formula if isinstance(formula, Expression) else Expression(formula)
         return expression.value(self, scale)
 
@@ -285,7 +289,7 @@ class Font(Handle):
 
 
 class Expression(Handle):
-    """A formula of the metrics of a font, such as `round(capHeight / 2)`: docs/metrics.md."""
+    """A formula with the metrics of a font, such as `round(capHeight / 2)`. docs/metrics.md lists the names and functions."""
 
     __slots__ = ("_formula",)
     _free = lib.fontprobe_expression_free
@@ -298,7 +302,10 @@ class Expression(Handle):
         return "<Expression, closed>" if self.closed else f"<Expression {self._formula}>"
 
     def value(self, font: Font, scale: float = 1) -> float:
-        """The value for a font, in points."""
+        """The value of the formula for a font, in points.
+
+        scale -- The number of device pixels per point, for the function `pixel()`.
+        """
         found = c_double()
         ask(
             lib.fontprobe_expression_value, self.handle, instance(font, Font, "font").handle, number(scale, "scale"),

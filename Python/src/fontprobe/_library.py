@@ -1,4 +1,4 @@
-"""The library, what owns its handles, and what reads its answers."""
+"""Loads the library, owns its handles, and reads its results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _Struct = TypeVar("_Struct", bound=ctypes.Structure)
 
 
 def _load() -> ctypes.CDLL:
-    """The library that FONTPROBE_LIBRARY names, that of the wheel, or that of the system."""
+    """The library: the file in FONTPROBE_LIBRARY, or else the file in the wheel, or else the library of the system."""
     name = "libfontprobe.so.0"
     inside = Path(__file__).with_name(name)
     path = os.environ.get("FONTPROBE_LIBRARY") or (str(inside) if inside.exists() else name)
@@ -37,10 +37,10 @@ lib = _load()
 
 
 class Pointer(c_void_p):
-    """A pointer that owns an object of the library, which is freed when nothing refers to the pointer any more.
+    """A pointer that owns an object of the library. When nothing refers to the pointer any more, the object is freed.
 
-    A handle refers to it until it is closed, and a call until it is over. Python's count of references is thus the count
-    of uses: an object that is closed while another thread is in a call is freed after that call.
+    A handle refers to its pointer until the handle is closed, and a call refers to the pointer until the call ends. So if a
+    handle is closed while a different thread is inside a call, the object is freed after that call.
     """
 
     def __init__(self, free: Callable[[c_void_p], None]) -> None:
@@ -53,7 +53,7 @@ class Pointer(c_void_p):
 
 
 class Handle:
-    """An object of the library. It is closed by `close`, by the end of a `with` block, or when nothing refers to it."""
+    """An object of the library. It is closed by `close`, at the end of a `with` block, or when nothing refers to it any more."""
 
     __slots__ = ("_pointer",)
     _free: Any = None
@@ -65,7 +65,7 @@ class Handle:
 
     @property
     def handle(self) -> Pointer:
-        """The pointer that the library knows. Who calls with it refers to it until the answer is read."""
+        """The pointer to the object in the library. A caller must refer to it until the results of the call are read."""
         pointer: Pointer | None = getattr(self, "_pointer", None)
         if pointer is None:
             raise FontprobeError(Code.FREED_HANDLE, "freedHandle", f"this {type(self).__name__} is closed")
@@ -73,11 +73,11 @@ class Handle:
 
     @property
     def closed(self) -> bool:
-        """Whether it can no longer be asked."""
+        """Whether the object is closed. A closed object cannot be used any more."""
         return getattr(self, "_pointer", None) is None
 
     def close(self) -> None:
-        """Frees the object, after the calls that other threads are in. Closing it again is no error; using it is one."""
+        """Frees the object after all running calls of other threads. A second `close` does nothing."""
         self._pointer = None
 
     def __enter__(self: _Self) -> _Self:
@@ -89,8 +89,9 @@ class Handle:
         self.close()
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
-        """Refuses `copy` and `pickle`, which ask here."""
-        raise TypeError(f"a {type(self).__name__} is neither copied nor pickled: share it between threads, or make another")
+        """Refuses `copy` and `pickle`, which call this method."""
+        name = type(self).__name__
+        raise TypeError(f"a {name} cannot be copied or pickled: share the {name} between threads, or make a new {name}")
 
 
 class ReadOnly(Mapping[_Key, _Item]):
@@ -115,7 +116,7 @@ class ReadOnly(Mapping[_Key, _Item]):
 
 
 def ask(function: Any, *arguments: Any) -> None:
-    """Calls a function that writes its answers where its arguments say, and raises its error."""
+    """Calls a function that writes its results to its arguments, and raises an error if the function fails."""
     error = c_void_p()
     code: int = function(*arguments, byref(error))
     if code == 0:
@@ -129,14 +130,14 @@ def ask(function: Any, *arguments: Any) -> None:
 
 
 def ask_bytes(function: Any, *arguments: Any) -> bytes:
-    """Calls a function that makes a string last."""
+    """Calls a function whose last result is a string."""
     string = Pointer(lib.fontprobe_string_free)
     ask(function, *arguments, byref(string))
     return _bytes(string)
 
 
 def ask_two(function: Any, *arguments: Any) -> tuple[bytes, bytes]:
-    """Calls a function that makes two strings last."""
+    """Calls a function whose last two results are strings."""
     first, second = Pointer(lib.fontprobe_string_free), Pointer(lib.fontprobe_string_free)
     ask(function, *arguments, byref(first), byref(second))
     return _bytes(first), _bytes(second)
@@ -149,33 +150,33 @@ def _bytes(string: Pointer) -> bytes:
 
 
 def ask_text(function: Any, *arguments: Any) -> str:
-    """Calls a function that makes a text last."""
+    """Calls a function whose last result is a text."""
     return ask_bytes(function, *arguments).decode()
 
 
 def ask_list(
     function: Any, pointer: Pointer, kind: Any, item: Callable[[Any], _Item], *arguments: Any
 ) -> tuple[_Item, ...]:
-    """Calls a function that lends the items of a handle. `item` copies each, while `pointer` keeps them."""
+    """Calls a function whose result is a list that belongs to a handle. `item` copies each item while `pointer` is referred to."""
     items, count = POINTER(kind)(), c_size_t()
     ask(function, pointer, *arguments, byref(items), byref(count))
     return tuple(item(items[place]) for place in range(count.value))
 
 
 def ask_struct(function: Any, kind: type[_Struct], *arguments: Any) -> _Struct:
-    """Calls a function that fills a struct. Texts in it are lent by the handle: its pointer is kept until they are copied."""
+    """Calls a function that fills a struct. Texts in the struct belong to the handle: copy them before its pointer is released."""
     found = kind(size=sizeof(kind))
     ask(function, *arguments, byref(found))
     return found
 
 
 def view(value: View) -> str | None:
-    """The text of a view; None where there is nothing to say."""
+    """The text of a view; None if there is no text."""
     return None if not value.bytes else ctypes.string_at(value.bytes, value.length).decode()
 
 
 def tag_name(number: int) -> str:
-    """The letters of a tag."""
+    """The four characters of a tag."""
     return number.to_bytes(4, "big").decode("latin-1")
 
 

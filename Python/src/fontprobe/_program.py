@@ -1,4 +1,4 @@
-"""Questions that the program's commands answer."""
+"""Functions that run the commands of the program."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the program has answered.
+    """The result of a command of the program.
 
-    exit_code -- 0 answered, 1 answered with no, 2 cannot answer, 64 wrong usage.
-    output -- What it would have written to standard output.
-    messages -- What it would have written to standard error.
-    error -- The error of a file or of a font because of which it cannot answer; None for an answer and for wrong usage.
+    exit_code -- 0 for success, 1 for a negative answer (for example a failed check), 2 for an error, 64 for wrong usage.
+    output -- The text that the program would write to standard output.
+    messages -- The text that the program would write to standard error.
+    error -- The error in a file or a font that made the command fail; None if there is no such error, and for wrong usage.
     """
 
     exit_code: int
@@ -37,16 +37,16 @@ class Answer:
     error: FontprobeError | None = None
 
     def json(self) -> Any:
-        """The answer of `--format json`."""
+        """The output as a value, for a command with `--format json`."""
         return json.loads(self.output)
 
 
 @dataclass(frozen=True)
 class Check:
-    """What is wrong with fonts.
+    """The result of a check of fonts.
 
-    passes -- Whether nothing was found that fails the check.
-    report -- The document of `fontprobe check --format json`.
+    passes -- Whether no finding fails the check.
+    report -- The output of `fontprobe check --format json`.
     """
 
     passes: bool
@@ -54,16 +54,16 @@ class Check:
 
     @property
     def findings(self) -> list[answers.CheckFinding]:
-        """Each with severity, rule, file, face, message and hint."""
+        """The findings, each with severity, rule, file, face, message and hint."""
         return self.report["findings"]
 
 
 @dataclass(frozen=True)
 class Audit:
-    """Which fonts documents name, and what answers them here.
+    """The fonts that documents name, and the faces that are used for these fonts on this machine.
 
-    passes -- False where a font is refused by `strict` or `tolerance`, or one of several documents could not be read.
-    report -- The document of `fontprobe audit --format json`.
+    passes -- False if `strict` or `tolerance` refuses a font, or if one of several documents could not be read.
+    report -- The output of `fontprobe audit --format json`.
     """
 
     passes: bool
@@ -71,16 +71,16 @@ class Audit:
 
     @property
     def documents(self) -> list[answers.AuditDocument]:
-        """Each with file, format, fonts and problems."""
+        """The documents, each with file, format, fonts and problems."""
         return self.report["documents"]
 
 
 @dataclass(frozen=True)
 class Fit:
-    """Which texts do not fit into the slots of a style guide.
+    """The texts that do not fit into the slots of a style guide.
 
     passes -- Whether every text fits.
-    report -- The document of `fontprobe fit --format json`.
+    report -- The output of `fontprobe fit --format json`.
     """
 
     passes: bool
@@ -88,14 +88,16 @@ class Fit:
 
     @property
     def findings(self) -> list[answers.FitFinding]:
-        """Each with severity, rule, file, line, text, slot, message and the cases in which it does not fit."""
+        """The findings, each with severity, rule, file, line, text, slot, message and the cases in which the text does not fit."""
         return self.report["findings"]
 
 
 def call(*arguments: StrPath, input: str = "", collection: Collection | None = None) -> Answer:
-    """Answers a command line of the program in this process: `call("metrics", "Inter", "17", "--format", "json")`.
+    """Runs a command of the program in this process: `call("metrics", "Inter", "17", "--format", "json")`.
 
-    With a collection its fonts answer, and options that choose fonts are refused. A path-like argument is a file.
+    arguments -- The command line. A path-like object is always a file.
+    input -- The text that the command reads in place of standard input.
+    collection -- The fonts that are searched. Options that choose fonts are then refused.
     """
     texts = [file_argument(one, "each of arguments", "str") for one in arguments]
     request = text(json.dumps({"arguments": texts, "input": instance(input, str, "input")}), "arguments")
@@ -109,7 +111,7 @@ def call(*arguments: StrPath, input: str = "", collection: Collection | None = N
 
 
 def _answer(command: str, options: list[str], names: list[str], collection: Collection | None) -> Answer:
-    """The answer of a command as a document, or its error."""
+    """Runs a command with JSON output, and raises its error if the command fails."""
     answer = call(command, "--format=json", *options, "--", *names, collection=collection)
     if answer.exit_code > 1:
         message = answer.messages.strip().removeprefix("fontprobe: error: ")
@@ -118,17 +120,18 @@ def _answer(command: str, options: list[str], names: list[str], collection: Coll
 
 
 def _files(values: StrPath | Iterable[StrPath], name: str) -> list[str]:
-    """One file, or several."""
+    """A list of files, from a single file or several files."""
     found: Iterable[Any] = [values] if isinstance(values, (str, PathLike)) or not hasattr(values, "__iter__") else values
     return [file_argument(value, name) for value in found]
 
 
 def check(path: StrOrBytesPath, arguments: Iterable[str] = ()) -> Check:
-    """Whether every font below a path loads, whole, and is what its names say.
+    """Checks whether every font in a file or a folder loads without errors, and whether its names agree with the data in the font.
 
-    Each file is read in a process of its own, by the program `fontprobe-worker` that lies beside the library in the wheel, or by
-    the one that FONTPROBE_WORKER names. Without such a program files are read in this process, and FP002 is not looked at.
+    The program `fontprobe-worker` in the wheel reads each file in a separate process. FONTPROBE_WORKER can name a different
+    program for this. Without such a program, this process reads the files, and rule FP002 is not checked.
 
+    path -- A font file, or a folder with its subfolders.
     arguments -- Further options of `fontprobe check`, such as `"--fail-on=warning"`.
     """
     passes = c_int32()
@@ -142,13 +145,13 @@ def audit(
     *paths: StrPath, strict: bool = False, tolerance: float | None = None, arguments: Iterable[str] = (),
     collection: Collection | None = None,
 ) -> Audit:
-    """Which fonts documents name, for which text, and what answers them here.
+    """Lists the fonts that documents name, the text in each font, and the faces that are used for these fonts on this machine.
 
-    paths -- PDF, DOCX, PPTX, XLSX, ODT, ODP, ODS, SVG, HTML and CSS, and folders that are searched for them.
-    strict -- Refuse a font that text is set in, and that is neither embedded nor here.
-    tolerance -- Refuse a font whose line height or text width changes by more, in percent.
+    paths -- Documents (PDF, DOCX, PPTX, XLSX, ODT, ODP, ODS, SVG, HTML or CSS), and folders that are searched for documents.
+    strict -- Refuse a font that a text uses, if the font is neither embedded nor available on this machine.
+    tolerance -- Refuse a font if its line height or text width changes by more than this many percent.
     arguments -- Further options of `fontprobe audit`.
-    collection -- The fonts that answer; None for those inside the library and those of the system.
+    collection -- The fonts that are searched; None for the bundled fonts and the fonts of the system.
     """
     options = ["--strict"] * bool(strict) + strings(arguments, "arguments")
     if tolerance is not None:
@@ -162,16 +165,16 @@ def fit(
     content_sizes: Iterable[str] = (), language: str | None = None, arguments: Iterable[str] = (),
     collection: Collection | None = None,
 ) -> Fit:
-    """Whether every text of every localisation fits into the slots of a style guide.
+    """Checks whether every text of every localisation fits into the slots of a style guide.
 
     guide -- The style guide with the slots.
-    strings_at -- A file of strings, a folder with some, or several of these: po, pot, strings, stringsdict, xcstrings, arb, json,
-        csv.
-    faces -- Faces that the strings have to fit in too.
-    content_sizes -- The content size categories to check, such as `"L"`; all twelve without one.
-    language -- The language of strings whose file says none (BCP 47).
+    strings_at -- A file of strings, a folder with such files, or several of these. The file formats are po, pot, strings,
+        stringsdict, xcstrings, arb, json and csv.
+    faces -- Further faces in which the strings must fit.
+    content_sizes -- The content size categories to check, such as `"L"`. Without this argument, all twelve are checked.
+    language -- The language (BCP 47) of strings whose file names no language.
     arguments -- Further options of `fontprobe fit`.
-    collection -- The fonts that answer; None for those inside the library and those of the system.
+    collection -- The fonts that are searched; None for the bundled fonts and the fonts of the system.
     """
     options = [f"--strings={path}" for path in _files(strings_at, "strings_at")]
     options += [f"--with={face}" for face in _files(faces, "each of faces")]
@@ -182,7 +185,7 @@ def fit(
 
 
 def listed(options: list[str], collection: Collection | None, names: Iterable[str] = ()) -> answers.FontList:
-    """The answer of `fontprobe list`."""
+    """The output of `fontprobe list`."""
     found: answers.FontList = _answer("list", options, list(names), collection).json()
     return found
 
@@ -192,15 +195,15 @@ def list_fonts(
     weight: float | tuple[float, float] | None = None, monospaced: bool = False, variable: bool = False,
     collection: Collection | None = None,
 ) -> list[answers.ListedFace]:
-    """The faces that a name can be answered by, in the order in which a name finds them.
+    """The faces that are searched for a name, in the order of the search.
 
     filter -- Only faces with this text in one of their names.
-    language -- Only faces with all letters of the language (BCP 47).
+    language -- Only faces with all letters of this language (BCP 47).
     characters -- Only faces with a glyph for each of these characters.
-    weight -- Only faces with this weight, or one between a pair of weights.
-    monospaced -- Only faces whose printable ASCII characters are equally wide.
+    weight -- Only faces with this weight, or with a weight between the two weights of a pair.
+    monospaced -- Only faces whose printable ASCII characters all have the same width.
     variable -- Only faces with variation axes.
-    collection -- The fonts that may answer; None for those inside the library and those of the system.
+    collection -- The fonts that are searched; None for the bundled fonts and the fonts of the system.
     """
     options = ["--monospaced"] * bool(monospaced) + ["--variable"] * bool(variable)
     for name, value in (("language", language), ("characters", characters)):
@@ -213,7 +216,10 @@ def list_fonts(
 
 
 def inspect(*files: StrPath) -> list[answers.InspectedFile]:
-    """Everything about font files: names, tables, metrics, axes, coverage, rights. `FILE#2` is the third face of a collection."""
+    """Lists the properties of font files: names, tables, metrics, axes, coverage and embedding rights.
+
+    files -- Font files. For a file with several faces, `FILE#2` is the third face.
+    """
     found: answers.Inspection = _answer("inspect", [], _files(files, "each of files"), None).json()
     return found["files"]
 
@@ -221,12 +227,14 @@ def inspect(*files: StrPath) -> list[answers.InspectedFile]:
 def css_rules(
     *names: StrPath, fallbacks: Iterable[str] = (), keep: Keep = Keep.WIDTH, collection: Collection | None = None
 ) -> answers.StyleRules:
-    """Rules for a web page as values: fallback fonts in the room that these fonts take. `Collection.css` has them as a style sheet.
+    """CSS rules for a web page, as values: fallback fonts that take the same space as these fonts.
+
+    `Collection.css` returns the rules as a style sheet.
 
     names -- Names of fonts, font files, and folders of fonts.
-    fallbacks -- Families that readers have, the first first; without one those that most readers have.
-    keep -- What stays as in the font when a fallback is scaled.
-    collection -- The fonts that answer; None for those inside the library and those of the system.
+    fallbacks -- Families that readers have, in order of preference. Without this argument, the families that most readers have.
+    keep -- The metric of the font that stays the same when a fallback font is scaled.
+    collection -- The fonts that are searched; None for the bundled fonts and the fonts of the system.
     """
     options = [f"--fallback={family}" for family in strings(fallbacks, "fallbacks")]
     kept = choice(keep, Keep, "keep")

@@ -1,4 +1,4 @@
-"""Texts that are set: on one line, and in lines."""
+"""Texts that are laid out: on one line, or in several lines."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from ._library import Handle, ask, ask_list, ask_struct, lib, tag_name, view
 
 
 class Box(NamedTuple):
-    """The box of the ink of a line, in points. `y` grows upwards from the baseline of the line; it is all 0 where there is no ink.
+    """The box of the ink of a line, in points. If nothing is drawn, all values are 0.
 
-    left -- The left edge: from the start of a measured text, and from the left edge of the column of lines.
-    bottom -- The lower edge, negative below the baseline.
-    width -- How wide it is.
-    height -- How high it is; the upper edge is `bottom + height`.
+    left -- The left edge, measured from the start of a measured text, or from the left edge of the column of lines.
+    bottom -- The lower edge, measured upwards from the baseline; negative below the baseline.
+    width -- The width of the box.
+    height -- The height of the box; the upper edge is `bottom + height`.
     """
 
     left: float
@@ -38,15 +38,17 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Glyph:
-    """A glyph on its place. `y` grows upwards from the baseline of its line.
+    """A glyph with its position.
 
-    id -- Its number in the face of its run; 0 for a character that no font has.
-    run -- The run, by its place among the runs of its line.
-    cluster -- The byte of the text, as UTF-8, where its cluster begins; of an ellipsis, where the text begins that it stands for.
-    x -- Of its origin, in points from the left end of a measured text, and from the left edge of the column of lines.
-    y -- Of its origin, in points upwards from the baseline of the line.
-    advance -- In points.
-    cluster_index -- The same as `cluster`, as an index of the `str`: `text[glyph.cluster_index]`.
+    id -- The number of the glyph in the face of its run; 0 for a character that no font has.
+    run -- The index of the glyph's run in the runs of the line.
+    cluster -- The index of the first byte of the glyph's cluster in the text as UTF-8. For an ellipsis, the index of the first
+        byte that the ellipsis replaces.
+    x -- The position of the glyph's origin, in points from the left end of a measured text, or from the left edge of the column
+        of lines.
+    y -- The height of the glyph's origin, in points above the baseline of the line.
+    advance -- The advance of the glyph, in points.
+    cluster_index -- The same position as `cluster`, as an index in the `str`: `text[glyph.cluster_index]`.
     """
 
     id: int
@@ -62,24 +64,25 @@ class Glyph:
 class Run:
     """A part of a line in one face, one script and one direction.
 
-    start, end -- Its first byte of the text as UTF-8, and the byte after its last.
-    script -- The script, as ISO 15924 writes it: `Latn`.
-    direction -- Of its glyphs.
-    scale -- By which the face is scaled beside the size of the font.
-    x -- Its left end, in points, as of its glyphs.
-    advance -- In points.
-    face_index, file, post_script_name -- The face that draws, for reports. What is opened is the `face` of the run, with an index
-        of its own; the file is None for fonts in memory and in the library.
-    points -- The size at which its face is drawn, in points.
-    rise -- Of its baseline above that of the line, in points: upwards.
-    boldness -- By how many points strokes are made thicker, half on each side, to imitate bold; 0 for a face as it is.
-    slope -- The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 for a face as it is.
+    start, end -- The index of the first byte of the run in the text as UTF-8, and the index of the byte after its last byte.
+    script -- The script of the run, as an ISO 15924 code such as `Latn`.
+    direction -- The direction of the glyphs.
+    scale -- The scale factor of the face, in addition to the size of the font.
+    x -- The left end of the run, in points, measured from the same place as the glyphs.
+    advance -- The advance of the run, in points.
+    face_index, file, post_script_name -- The face whose letters are drawn, only for reports. To open the face, use the method
+        `face` of the text: that face has an index of its own. The file is None for fonts in memory and for bundled fonts.
+    points -- The size at which the face is drawn, in points.
+    rise -- The height of the run's baseline above the baseline of the line, in points.
+    boldness -- The extra thickness of strokes that imitates bold, in points, half on each side; 0 if bold is not imitated.
+    slope -- The slant of letters to the right that imitates oblique, as the tangent of its angle; 0 if oblique is not imitated.
     box_height -- The height of a box above the baseline of the run, in points; None for letters. A box has no glyphs and no face.
-    document_run -- The run of the document; 0 for a text in one font. An ellipsis is of none.
-    is_ellipsis -- Whether it stands for what is left out.
-    horizontal_scale -- By which letters are stretched horizontally, beside their size: 1, but for a substitute that is set as wide
-        as an absent font; 0 for a box.
-    start_index, end_index -- The same as `start` and `end`, as indices of the `str`: `text[run.start_index:run.end_index]`.
+    document_run -- The index of the run in the document; 0 for a text in one font. An ellipsis belongs to no run of the document.
+    is_ellipsis -- Whether the run is an ellipsis in place of omitted text.
+    horizontal_scale -- The horizontal stretch factor of letters, in addition to the size: 1, except for a substitute that is
+        made as wide as an absent font; 0 for a box.
+    start_index, end_index -- The same positions as `start` and `end`, as indices in the `str`:
+        `text[run.start_index:run.end_index]`.
     """
 
     start: int
@@ -106,13 +109,13 @@ class Run:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A part of an underline or of a strike-out line: a rectangle of the column, in points.
+    """A rectangle of an underline or a strikeout line, in points.
 
-    decoration -- Which line.
-    document_run -- The run of the document that has it; 0 for a text in one font.
-    x -- Its left edge, from that of the column.
-    top -- Its upper edge, downwards from the top of the first line.
-    width, height -- How wide and how high it is.
+    decoration -- Whether the stroke is an underline or a strikeout line.
+    document_run -- The index of the stroke's run in the document; 0 for a text in one font.
+    x -- The left edge of the rectangle, from the left edge of the column of lines.
+    top -- The upper edge of the rectangle, downwards from the top of the first line.
+    width, height -- The width and the height of the rectangle.
     """
 
     decoration: Decoration
@@ -125,20 +128,23 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a text, in points. `top` and `baseline` grow downwards from the top of the first line.
+    """A line of a text. Lengths are in points.
 
-    start, end -- Its first byte of the text as UTF-8, and the byte after its last; blanks at its end are part of it.
-    x -- Its left end: where its first glyph begins, but for blanks at the end of a line from right to left, which hang outside.
-    top -- Its upper edge, downwards from the top of the first line.
-    baseline -- Downwards from the top of the first line.
-    height -- How high it is.
-    advance -- Without the blanks at its end, and before the line is justified.
-    direction -- Of its paragraph.
-    is_hyphenated -- Whether a hyphen is drawn at its end.
-    has_ellipsis -- Whether an ellipsis stands in it.
-    ends_paragraph -- Whether a paragraph ends with it.
-    text -- As it is drawn, with its hyphen or ellipsis. Soft hyphens of the text that are not drawn are in it too.
-    start_index, end_index -- The same as `start` and `end`, as indices of the `str`: `text[line.start_index:line.end_index]`.
+    start, end -- The index of the first byte of the line in the text as UTF-8, and the index of the byte after its last byte.
+        Blanks at the end of the line are included.
+    x -- The left end of the line, from the left edge of the column: the start of the first glyph. Blanks at the end of a line
+        from right to left are further to the left and do not count.
+    top -- The top of the line, downwards from the top of the first line.
+    baseline -- The baseline of the line, downwards from the top of the first line.
+    height -- The height of the line.
+    advance -- The width of the line, without blanks at the end of the line and before the line is justified.
+    direction -- The direction of the paragraph of the line.
+    is_hyphenated -- Whether a hyphen is drawn at the end of the line.
+    has_ellipsis -- Whether the line has an ellipsis.
+    ends_paragraph -- Whether the line is the last line of a paragraph.
+    text -- The text as it is drawn, with a hyphen or an ellipsis. Soft hyphens that are not drawn are included.
+    start_index, end_index -- The same positions as `start` and `end`, as indices in the `str`:
+        `text[line.start_index:line.end_index]`.
     """
 
     start: int
@@ -161,10 +167,10 @@ class Line:
 
 
 class _Indices:
-    """The characters of a text by its bytes as UTF-8."""
+    """Converts an index of a byte (UTF-8) to an index of a character."""
 
     def __init__(self, text: str) -> None:
-        #: Where each character begins; nothing for a text whose characters are bytes.
+        #: The index of the first byte of each character; empty for a text of ASCII characters.
         self._starts = array("L")
         if not text.isascii():
             lengths = (1 if one < "\x80" else 2 if one < "\u0800" else 3 if one < "\U00010000" else 4 for one in text)
@@ -175,7 +181,7 @@ class _Indices:
 
 
 class _Setting(Handle):
-    """A text that is set."""
+    """A text that is laid out."""
 
     __slots__ = ("__dict__", "_value")
 
@@ -200,7 +206,7 @@ class _Setting(Handle):
         if not count.value:
             return memoryview((_api.Glyph * 0)())
         memory = (_api.Glyph * count.value).from_address(ctypes.addressof(items.contents))
-        # The view refers to the memory, and the memory to what owns it.
+        # The view refers to the memory, and the memory refers to its owner.
         memory.owner = pointer  # type: ignore[attr-defined]
         return memoryview(memory).toreadonly()
 
@@ -219,7 +225,7 @@ class _Setting(Handle):
 
 
 def _place(place: int, name: str, items: Sequence[Any]) -> int:
-    """The place of an item from 0."""
+    """The index of an item, if there is such an item."""
     found = whole(place, name, sys.maxsize)
     if found >= len(items):
         raise missing_item(name, found, len(items))
@@ -227,7 +233,7 @@ def _place(place: int, name: str, items: Sequence[Any]) -> int:
 
 
 class Measured(_Setting):
-    """A text that is set on one line. Lengths are points; `y` grows upwards from the baseline."""
+    """A text that is laid out on one line. Lengths are in points, and `y` is measured upwards from the baseline."""
 
     __slots__ = ()
     _free = lib.fontprobe_measured_free
@@ -238,17 +244,17 @@ class Measured(_Setting):
 
     @property
     def advance(self) -> float:
-        """From its start to its end."""
+        """The distance from the start of the text to its end."""
         return float(self._size.advance)
 
     @property
     def ascender(self) -> float:
-        """That of its highest face: above the baseline, positive."""
+        """The greatest ascender of the faces in the text, positive above the baseline."""
         return float(self._size.ascender)
 
     @property
     def descender(self) -> float:
-        """That of its lowest face: below the baseline, negative."""
+        """The lowest descender of the faces in the text, negative below the baseline."""
         return float(self._size.descender)
 
     @property
@@ -258,13 +264,13 @@ class Measured(_Setting):
 
     @property
     def ink(self) -> Box:
-        """The box of its ink, upwards from the baseline."""
+        """The box of the ink of the text, measured upwards from the baseline."""
         return Box(
             float(self._size.ink_x), float(self._size.ink_y), float(self._size.ink_width), float(self._size.ink_height))
 
     @property
     def missing_count(self) -> int:
-        """How many different characters no font has."""
+        """The number of different characters in the text that no font has."""
         return int(self._size.missing_count)
 
     @cached_property
@@ -274,20 +280,20 @@ class Measured(_Setting):
 
     @property
     def glyph_buffer(self) -> memoryview:
-        """The glyphs as they lie in memory, without a copy.
+        """The glyphs in the memory of the library, without a copy.
 
-        `numpy.asarray` makes an array of it with the fields `id`, `run`, `cluster`, `x`, `y` and `advance`. It can be
-        read after the text is closed: the memory is freed when nothing refers to it any more.
+        `numpy.asarray` makes an array of this buffer, with the fields `id`, `run`, `cluster`, `x`, `y` and `advance`. The buffer
+        stays valid after the text is closed: the memory is freed when nothing refers to it any more.
         """
         return self._glyph_buffer(lib.fontprobe_measured_glyphs)
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        """The runs from left to right."""
+        """The runs of the line, from left to right."""
         return self._runs(lib.fontprobe_measured_runs, lib.fontprobe_measured_run_info)
 
     def face(self, run: int) -> Face:
-        """The face of a run, by its place: its glyphs have the numbers of this face."""
+        """The face of the run with this index. The numbers of the run's glyphs are glyph numbers in this face."""
         return Face(lib.fontprobe_measured_face_new, self.handle, _place(run, "run", self.runs))
 
     def __repr__(self) -> str:
@@ -295,10 +301,10 @@ class Measured(_Setting):
 
 
 class Lines(_Setting, Sequence[Line]):
-    """A text that is broken into lines: a sequence of them.
+    """A text that is broken into lines, as a sequence of lines.
 
-    Lengths are points. A line says with `top` and `baseline` where it is: downwards from the top of the first line. Its glyphs and
-    its ink are upwards from its baseline.
+    Lengths are in points. `top` and `baseline` of a line are measured downwards from the top of the first line. Glyphs and ink are
+    measured upwards from the baseline of their line.
     """
 
     __slots__ = ()
@@ -331,26 +337,29 @@ class Lines(_Setting, Sequence[Line]):
     def __iter__(self) -> Iterator[Line]:
         return iter(self._items)
 
-    # Drawing. Each takes a line by its number, from 0.
+    # Drawing: `line` is the index of a line, from 0.
 
     def glyphs(self, line: int) -> tuple[Glyph, ...]:
-        """The glyphs of a line as it is drawn, run by run: aligned or justified, with its hyphen or ellipsis."""
+        """The glyphs of a line as they are drawn, run by run: aligned or justified, with a hyphen or an ellipsis."""
         return self._glyphs(lib.fontprobe_lines_glyphs, self._line(line))
 
     def glyph_buffer(self, line: int) -> memoryview:
-        """The glyphs of a line as they lie in memory, without a copy: `Measured.glyph_buffer` describes it."""
+        """The glyphs of a line in the memory of the library, without a copy. `Measured.glyph_buffer` describes this buffer."""
         return self._glyph_buffer(lib.fontprobe_lines_glyphs, self._line(line))
 
     def runs(self, line: int) -> tuple[Run, ...]:
-        """The runs of a line from left to right."""
+        """The runs of a line, from left to right."""
         return self._runs(lib.fontprobe_lines_runs, lib.fontprobe_lines_run_info, self._line(line))
 
     def face(self, line: int, run: int) -> Face:
-        """The face of a run of a line, by its place: its glyphs have the numbers of this face."""
+        """The face of a run of a line. The numbers of the run's glyphs are glyph numbers in this face."""
         return Face(lib.fontprobe_lines_face_new, self.handle, self._line(line), _place(run, "run", self.runs(line)))
 
     def strokes(self, line: int) -> tuple[Stroke, ...]:
-        """The lines along a line: of each run, from left to right, the parts of its underline and then its strike-out line."""
+        """The underlines and strikeout lines of a line of text.
+
+        For each run, from left to right, the parts of the underline come first, then the strikeout line.
+        """
         return ask_list(
             lib.fontprobe_lines_strokes, self.handle, _api.Stroke,
             lambda one: Stroke(
@@ -364,47 +373,47 @@ class Lines(_Setting, Sequence[Line]):
         return ask_struct(lib.fontprobe_lines_line_info, _api.LineFacts, self.handle, self._line(line))
 
     def ink(self, line: int) -> Box:
-        """The box of the ink of a line: from the left edge of the column, and upwards from the baseline of the line."""
+        """The box of the ink of a line, measured from the left edge of the column and upwards from the baseline of the line."""
         found = self._facts(line)
         return Box(float(found.ink_x), float(found.ink_y), float(found.ink_width), float(found.ink_height))
 
     def room(self, line: int) -> float:
-        """What is left of the column beside the line, before it is justified; negative for a line that is too wide."""
+        """The width of the column that a line leaves empty, before it is justified; negative for a line that is too wide."""
         return float(self._facts(line).room)
 
     @property
     def width(self) -> float:
-        """Of the widest line, before lines are justified."""
+        """The width of the widest line, before lines are justified."""
         return float(self._size.width)
 
     @property
     def height(self) -> float:
-        """Of all lines."""
+        """The height of all lines together."""
         return float(self._size.height)
 
     @property
     def line_height(self) -> float:
-        """From baseline to baseline; for a text of several fonts that of the paragraph's font."""
+        """The distance from baseline to baseline; in a text in several fonts, the line height of the paragraph's font."""
         return float(self._size.line_height)
 
     @property
     def first_baseline(self) -> float:
-        """Downwards from the top."""
+        """The baseline of the first line, downwards from the top of the first line."""
         return float(self._size.first_baseline)
 
     @property
     def last_baseline(self) -> float:
-        """Downwards from the top."""
+        """The baseline of the last line, downwards from the top of the first line."""
         return float(self._size.last_baseline)
 
     @property
     def is_truncated(self) -> bool:
-        """Whether there is more text than lines."""
+        """Whether there is more text than the lines have."""
         return bool(self._size.is_truncated)
 
     @property
     def missing_count(self) -> int:
-        """How many different characters no font has."""
+        """The number of different characters in the text that no font has."""
         return int(self._size.missing_count)
 
     def __repr__(self) -> str:

@@ -227,7 +227,7 @@ enum {
   FONTPROBE_KEEP_NONE = 4,
 };
 
-/// The convention by which a table of the font is chosen for the metrics of a line.
+/// The rule that chooses the font table for the metrics of a line.
 typedef int32_t fontprobe_convention;
 enum {
   /// The table that FreeType and browsers on Linux choose.
@@ -455,7 +455,7 @@ typedef struct {
   uint32_t script;
   /// The direction of the glyphs.
   fontprobe_direction direction;
-  /// The factor by which the face is scaled, in addition to the size of the font.
+  /// The scale factor of the face, in addition to the size of the font.
   double scale;
   /// The left end of the run, in points, measured from the same place as the glyphs.
   double x;
@@ -523,7 +523,7 @@ typedef struct {
   int32_t without_bundled;
   /// Whether the fonts of the system are left out.
   int32_t without_system;
-  /// The language by which faces for Han characters are chosen; null for the language of the environment.
+  /// The language that decides which faces are used for Han characters; null for the language of the environment.
   const char *language;
   /// The platform that decides which fonts are used for system-ui and similar families; null for no platform.
   const char *platform;
@@ -633,7 +633,7 @@ typedef struct {
   double weight;
   /// The width of the face whose metrics are read, in percent.
   double width;
-  /// The factor by which the letters of a substitute are scaled.
+  /// The scale factor of the letters of a substitute; 1 if they are not scaled.
   double size_adjust;
   /// The index of the face whose metrics are read, in its file.
   size_t face_index;
@@ -765,9 +765,9 @@ typedef struct {
   double points;
   /// The height of the run's baseline above the baseline of the line, in points.
   double rise;
-  /// The points by which strokes become thicker to imitate bold, half on each side; 0 if bold is not imitated.
+  /// The extra thickness of strokes that imitates bold, in points, half on each side; 0 if bold is not imitated.
   double boldness;
-  /// The tangent of the angle by which letters are slanted to the right to imitate oblique; 0 if oblique is not
+  /// The slant of letters to the right that imitates oblique, as the tangent of its angle; 0 if oblique is not
   /// imitated.
   double slope;
   /// The height of a box above the baseline of the run, in points. The width of a box is the advance of the run.
@@ -779,8 +779,8 @@ typedef struct {
   int32_t is_box;
   /// Whether the run is an ellipsis in place of omitted text.
   int32_t is_ellipsis;
-  /// The factor by which letters are stretched horizontally, in addition to the size. It differs from 1 only for a
-  /// substitute that is made as wide as an absent font; for a box it is 0.
+  /// The horizontal stretch factor of letters, in addition to the size: 1, except for a substitute that is made as
+  /// wide as an absent font; 0 for a box.
   double horizontal_scale;
 } fontprobe_run_facts;
 
