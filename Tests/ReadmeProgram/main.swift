@@ -1,11 +1,11 @@
 import FontProbe
 
-// A font by name: there is always an answer, and it says which.
+// A font by name. If it is absent, a substitute is returned, with the reasons.
 let font = Font(named: "MuseoSlab-500", size: 17)
 let position = (font.capHeight / 2).rounded()
 if font.match.outcome != .exact { print(font.match.explanation) }
 
-// An app's own files first: what is registered here answers Font(named:size:) too.
+// The app's own files: Font(named:size:) also finds registered fonts.
 let fonts = FontCollection.standard
 let report = try fonts.register(contentsOf: "Fonts")
 for failure in report.failures { print(failure) }
