@@ -180,10 +180,10 @@ enum FontProbeCommand {
     name: "fontprobe",
     abstract: "Measures fonts, finds the font for a name, and explains the choice",
     discussion: """
-      If a font is missing, another font is used for it (its substitute), and the answer says so. Every value comes \
+      If a font is missing, fontprobe uses another font (a substitute), and the answer says so. Every value is printed \
       with its source.
 
-      Exit codes: 0 answered; 1 answered, but the answer is no; 2 no answer was possible; 64 wrong usage.
+      Exit codes: 0 success; 1 success, but the answer is no; 2 the command failed; 64 wrong usage.
       """,
     examples: [
       "fontprobe resolve \"Museo Slab, Georgia, serif\" --weight 500",
@@ -197,7 +197,8 @@ enum FontProbeCommand {
 
   fileprivate static let version = Option.flag("version", "Print the version, the commit and the libraries' versions.")
   fileprivate static let completionScript = Option.value(
-    "generate-completion-script", "shell", "Print the completion script for bash, zsh or fish.",
+    "generate-completion-script", "shell",
+    "Print the script that lets bash, zsh or fish complete the words of fontprobe commands.",
     completion: .choices(CompletionScript.allCases.map(\.rawValue))
   ) { name throws(UsageError) in
     guard let script = CompletionScript(rawValue: name) else {

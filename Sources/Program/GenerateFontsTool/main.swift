@@ -37,8 +37,8 @@ do throws(FontError) {
     let fonts = try reading.get()
     for file in fonts.unusedFiles {
       report(
-        "\(guide.printable):1:1: warning: no style of the guide is set in \(file.printable); if the program asks for it by name, "
-          + "name it under families")
+        "\(guide.printable):1:1: warning: no style of the guide uses \(file.printable); if the app uses this font by its name, "
+          + "add the font under families")
     }
     let code = try FontCode(fonts).swift()
     do throws(FontError) { try AtomicFile.write(code, to: output) } catch {

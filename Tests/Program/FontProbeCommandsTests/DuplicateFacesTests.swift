@@ -24,7 +24,7 @@ struct DuplicateFacesTests {
     )
     #expect(
       warnings.last
-        == "fontprobe: warning: and 5 more faces whose names other faces have: fontprobe list --fonts \(folder) lists them all"
+        == "fontprobe: warning: and 5 more duplicates (faces with the name of another face): fontprobe list --fonts \(folder) lists all of them"
     )
   }
 

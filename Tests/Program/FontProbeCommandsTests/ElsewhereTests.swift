@@ -21,7 +21,7 @@ struct ElsewhereTests {
     let answer = try JSON(run.output).elsewhere?[0]
     #expect(answer?.postScriptName?.text == "Menlo-Regular" && answer?.file == .null && answer?.isSame == .null)
     let text = try Program.run(["resolve", "Menlo", "--by", "coretext-names", "--no-system"]).output
-    #expect(text.contains("elsewhere:") && text.contains("Menlo is one of the fonts of macOS"), "\(text)")
+    #expect(text.contains("other programs:") && text.contains("Menlo is one of the fonts of macOS"), "\(text)")
   }
 
   @Test("64: an unknown program")

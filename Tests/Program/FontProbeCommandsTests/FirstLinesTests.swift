@@ -17,7 +17,7 @@ struct FirstLinesTests {
   }
 
   private static let museoSlab =
-    "MuseoSlab-500 was not found. Roboto Slab Regular (bundled) is the substitute, at weight 400 for 500."
+    "MuseoSlab-500 was not found. Roboto Slab Regular (bundled) is the substitute, with weight 400 instead of 500."
 
   @Test(
     "Two lines, the same in every command", .withFontconfig,
@@ -67,34 +67,34 @@ struct FirstLinesTests {
       (
         ["Museo Slab", "--weight", "600", "--italic", "--fonts", "\(fixtures)/MuseoSlab-700.ttf"],
         [
-          "Museo Slab was found: Museo Slab 700 (\(fixtures)/MuseoSlab-700.ttf), at weight 700 for 600, upright for italic."
+          "Museo Slab was found: Museo Slab 700 (\(fixtures)/MuseoSlab-700.ttf), with weight 700 instead of 600, upright instead of italic."
         ]
       ),
       (
         ["Arial"],
         [
           "Arial was not found. Inter (bundled) is the substitute.",
-          "The metrics are those published for Arial; the substitute is drawn at 98.5 % to keep the cap height. (fontprobe resolve lists the reasons)",
+          "The metrics are the published metrics of Arial; the substitute is drawn at 98.5 % to keep the cap height. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["HelveticaNeue-CondensedBold"],
         [
-          "HelveticaNeue-CondensedBold was not found. Inter Bold (bundled) is the substitute, at width 100 % for 75 %.",
-          "The metrics are those published for Helvetica Neue Condensed Bold, except for the cap height and x-height, which nobody publishes; the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
+          "HelveticaNeue-CondensedBold was not found. Inter Bold (bundled) is the substitute, with width 100 % instead of 75 %.",
+          "The metrics are the published metrics of Helvetica Neue Condensed Bold, except for the cap height and x-height, which is not published; the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["MuseoSlab-500", "--profiles", "Tests/Fixtures/Profiles"],
         [
-          "MuseoSlab-500 was not found; its metrics were recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
+          "MuseoSlab-500 was not found, but its metrics are recorded in Tests/Fixtures/Profiles/MuseoSlab-500.json.",
           "Roboto Slab Regular (bundled) is drawn instead. (fontprobe resolve lists the reasons)",
         ]
       ),
       (
         ["Inter", "--variation", "wght=2000"],
         [
-          "Inter was found: Inter Black (bundled), the nearest of its styles.",
+          "Inter was found: Inter Black (bundled), the nearest style of the family.",
           "note: its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
         ]
       ),
@@ -107,7 +107,7 @@ struct FirstLinesTests {
   @Test("A name that no font has and that is a folder or a file here: how that is asked for")
   func paths() throws {
     let folder =
-      "Fonts is also a folder, but was read as the name of a font; --fonts Fonts searches its fonts first, "
+      "Fonts is also a folder, but was read as the name of a font. --fonts Fonts searches its fonts first, "
       + "and ./Fonts means the folder in a command that accepts folders"
     #expect(try Self.head(["metrics", "Fonts", "17"]).contains("note: \(folder)"))
     #expect(try Self.head(["resolve", "Fonts"]).contains("note: \(folder)"))
@@ -119,19 +119,20 @@ struct FirstLinesTests {
     // A picture of another font than the folder's would not show what was asked for.
     #expect(try ExitCodeTests.refused(["specimen", "Fonts"], 2).contains("./Fonts: is a folder, not a file"))
     let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
-    #expect(file.contains("note: LICENSE is also a file, but was read as the name of a font; ./LICENSE means the file"))
+    #expect(file.contains("note: LICENSE is also a file, but was read as the name of a font. ./LICENSE means the file"))
     #expect(try ExitCodeTests.refused(["css", "Fonts", "--fallback", "Arial", "--no-system"], 2).contains(folder))
     #expect(try ExitCodeTests.refused(["profile", "Fonts", "--no-system"], 2).contains(folder))
     #expect(
       try ExitCodeTests.refused(["metrics", "./Fonts", "17"], 2)
-        == "./Fonts: is a folder, not a file (name a font file in it; --fonts ./Fonts searches its fonts first)")
+        == "./Fonts: is a folder, not a file (name a font file in the folder, or search its fonts first with --fonts ./Fonts)"
+    )
   }
 
   @Test("Of several names those that are not here are named, then what answers")
   func cascade() throws {
     #expect(
       try Self.head(["resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"]) == [
-        "Museo Slab and Georgia were not found. Name 3 of the list is used. On this machine, serif is EB Garamond 12 Italic (bundled), at weight 400 for 500."
+        "Museo Slab and Georgia were not found. Name 3 of the list is used. On this machine, serif is EB Garamond 12 Italic (bundled), with weight 400 instead of 500."
       ])
   }
 
@@ -145,7 +146,7 @@ struct FirstLinesTests {
     #expect(run.output == plain.output && plain.status == 0 && plain.error == "")
     #expect(
       run.error
-        == "fontprobe: error: --strict: MuseoSlab-500 was not found, the substitute is Roboto Slab Regular\n")
+        == "fontprobe: error: --strict: MuseoSlab-500 was not found: the substitute Roboto Slab Regular is used\n")
   }
 
   @Test("--strict of a picture: each font that is another, the one that is compared too")
@@ -156,8 +157,8 @@ struct FirstLinesTests {
       #expect(run.status == 1)
       #expect(
         run.error
-          == "fontprobe: error: --strict: Museo Slab was not found, the substitute is Roboto Slab Regular; "
-          + "Arial was not found, the substitute is Inter\n")
+          == "fontprobe: error: --strict: Museo Slab was not found: the substitute Roboto Slab Regular is used; "
+          + "Arial was not found: the substitute Inter is used\n")
       let exact = try Program.run(["specimen", "Inter"] + output)
       #expect(exact.status == 0 && exact.error == "")
     }
@@ -170,7 +171,7 @@ struct FirstLinesTests {
       try Program.run(["resolve", "Museo Slab", "--strict"] + style).error
         == "fontprobe: error: --strict: Museo Slab 700 is only the nearest style for Museo Slab\n")
     let profile = try Program.run(["resolve", "MuseoSlab-500", "--strict", "--profiles", "Tests/Fixtures/Profiles"])
-    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 was not found, only its metrics"))
+    #expect(profile.status == 1 && profile.error.contains("MuseoSlab-500 was not found, only its recorded metrics"))
     let exact = try Program.run(["resolve", "RobotoSlab-Bold", "--strict"])
     #expect(exact.status == 0 && exact.error == "")
   }

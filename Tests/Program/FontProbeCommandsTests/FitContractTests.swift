@@ -88,8 +88,9 @@ struct FitContractTests {
       let arguments = ["fit", Self.guide, "--strings", folder, "--no-system", "--content-size", "AX5"]
       let some = try Program.run(arguments).output
       #expect(
-        some.components(separatedBy: "does not fit slot").count == 51 && some.contains("and 10 more; --all lists them"))
-      #expect(some.contains("slots: button 60\n") && some.contains("languages: not said 60\n"))
+        some.components(separatedBy: "does not fit slot").count == 51
+          && some.contains("and 10 more findings; --all lists all findings"))
+      #expect(some.contains("slots: button 60\n") && some.contains("languages: unknown 60\n"))
       let all = try Program.run(arguments + ["--all"]).output
       #expect(all.components(separatedBy: "does not fit slot").count == 61 && !all.contains("more; --all"))
     }
@@ -115,7 +116,7 @@ struct FitContractTests {
       #expect(report.summary?.errors == .number(10_050) && report.summary?.unlisted == .number(50))
       #expect(report.summary?.combinations == .number(10_050))
       #expect(report.findings?.values.count == 10_000)
-      #expect(try run().output.contains("and 10000 more; --all lists 10000\n"))
+      #expect(try run().output.contains("and 10000 more findings; --all lists 10000\n"))
       let all = try run("--all").output
       #expect(all.contains("50 more texts in slots into which they do not fit") && all.contains("10050 errors"))
       for format in ["sarif", "junit", "github"] {

@@ -134,7 +134,7 @@ struct GuideStylesContractTests {
       let path = "\(folder)/styles.svg"
       let text = try Program.run(["styles", "--guide", Self.twoFamilies, "--sheet", path])
       #expect(text.status == 0 && text.error == "")
-      #expect(text.output.hasSuffix("\ndrawn in \(path)\n"))
+      #expect(text.output.hasSuffix("\nthe picture is in \(path)\n"))
       let svg = try String(contentsOfFile: path, encoding: .utf8)
       #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
       #expect(try Self.styles(Self.twoFamilies, "--sheet", path).sheet?.text == path)
@@ -153,7 +153,7 @@ struct GuideStylesContractTests {
       (["--guide", ""], "--guide needs the name of a file"),
       (
         ["--guide", twoFamilies, "--family", "Inter"],
-        "--family and --guide do not go together: the guide has its own families"
+        "--family and --guide cannot be used together: the guide has its own families"
       ),
       (["--sheet", ""], "--sheet needs the name of a file"),
     ] as [([String], String)])
@@ -166,12 +166,12 @@ struct GuideStylesContractTests {
     arguments: [
       (["--guide", "/nowhere.yaml"], "/nowhere.yaml"),
       (["--guide", "Examples/Guides/README.md"], "line 1, column 1"),
-      (["--guide", twoFamilies, "--style", "lt22"], "it has no style lt22 (did you mean lt2?)"),
+      (["--guide", twoFamilies, "--style", "lt22"], "the guide has no style lt22 (did you mean lt2?)"),
       (["--guide", twoFamilies, "--style", ""], "the styles are largeTitle, "),
-      (["--guide", twoFamilies, "--device", "smal"], "it has no device class smal (did you mean small?)"),
-      (["--guide", twoFamilies, "--device", "375x"], "it has no device class 375x"),
-      (["--guide", twoFamilies, "--device", "375x667x2"], "it has no device class 375x667x2"),
-      (["--guide", twoFamilies, "--device", "375x-1"], "it has no device class 375x-1"),
+      (["--guide", twoFamilies, "--device", "smal"], "the guide has no device class smal (did you mean small?)"),
+      (["--guide", twoFamilies, "--device", "375x"], "the guide has no device class 375x"),
+      (["--guide", twoFamilies, "--device", "375x667x2"], "the guide has no device class 375x667x2"),
+      (["--guide", twoFamilies, "--device", "375x-1"], "the guide has no device class 375x-1"),
       (["--guide", museo, "--device", "small"], "leave out --device"),
       (["--guide", museo, "--no-bundled", "--no-system"], "there are no fonts to choose from"),
     ] as [([String], String)])

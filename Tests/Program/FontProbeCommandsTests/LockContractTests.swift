@@ -63,7 +63,7 @@ struct LockContractTests {
   @Test("0: nothing has moved, in another folder and from another working directory too")
   func copied() throws {
     try Self.withLock { folder in
-      #expect(try Self.verify(folder, 0).text == "nothing has moved: 2 files, as recorded in fonts.lock.json\n")
+      #expect(try Self.verify(folder, 0).text == "nothing has changed: 2 files, as recorded in fonts.lock.json\n")
       try withTemporaryFolder { other in
         try Fixtures.copy(folder, to: "\(other)/copy")
         let answer = try Self.verify(Fixtures.path(""), 0, ["-o", "\(other)/copy/fonts.lock.json"])
@@ -94,7 +94,7 @@ struct LockContractTests {
               lineGap (windows) 0 → 50 units: lines move apart by 0.85 pt
               a kerning table is new (kern): pairs of letters are closer together or further apart
 
-          2 things have moved since fonts.lock.json was written; lengths are those of text of 17 points
+          2 things have changed since fonts.lock.json was written; lengths are for text of 17 points
           to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json
 
           """)
@@ -129,7 +129,7 @@ struct LockContractTests {
             harmless: re-exported with other bytes: names, metrics, advances, characters and the tables for
               setting text are the same as recorded
 
-          nothing that is recorded has moved: 2 files
+          all changes are harmless: 2 files
           to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json
 
           """)
@@ -154,7 +154,8 @@ struct LockContractTests {
         #expect(message.count < 400 && !message.contains("\u{1B}"), "\(message)")
       }
       let absent = try ExitCodeTests.refused(["lock", "--verify", "-o", "\(folder)/none.json"], 2)
-      #expect(absent.hasPrefix("\(folder)/none.json: no such file (fontprobe lock PATH -o "), "\(absent)")
+      #expect(
+        absent.hasPrefix("\(folder)/none.json: no such file (write a lock with fontprobe lock PATH -o "), "\(absent)")
       _ = try ExitCodeTests.refused(["lock", "--verify", "-o", folder], 2)
     }
     try Self.withLock { folder in

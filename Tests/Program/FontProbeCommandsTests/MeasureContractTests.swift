@@ -36,7 +36,7 @@ struct MeasureContractTests {
     #expect(try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "H\tx").advance?.number == 1490)
     #expect(try Self.measure("Tests/Fixtures/Fonts/Bitmap.bdf", "13", "H\tx").advance?.number == 18)
     let text = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H\tx"]).output
-    #expect(text.contains("note: a tab is as wide as a space: the command lines has tab stops"), "\(text)")
+    #expect(text.contains("note: a tab is as wide as a space: for tab stops, use the command lines"), "\(text)")
     let none = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H x"]).output
     #expect(!none.contains("a tab"))
   }
@@ -60,7 +60,7 @@ struct MeasureContractTests {
     let notes = [
       "it has no axis 'wdth', so this setting changes nothing",
       "its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
-      "it has no feature 'smcp', so this setting changes none of its glyphs",
+      "the font has no feature 'smcp', so this setting changes nothing",
     ]
     func text(_ arguments: [String]) throws -> String {
       try Program.run(["measure", "Inter", "17", "a", "--no-system"] + arguments, environment: ["COLUMNS": "200"])

@@ -138,8 +138,9 @@ struct MetricsContractTests {
     let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.error.contains("no line of chromium: it does not read fonts of this kind (Type 1)"), "\(run.error)")
-    #expect(run.error.contains("for this font --convention takes standard, apple, windows, freetype, qt6"))
+    #expect(
+      run.error.contains("no line height of chromium: it does not read fonts of this kind (Type 1)"), "\(run.error)")
+    #expect(run.error.contains("for this font, the conventions are standard, apple, windows, freetype, qt6"))
   }
 
   @Test("--compare: the engines that are left out, with the reason")

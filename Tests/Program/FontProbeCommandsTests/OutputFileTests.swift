@@ -58,7 +58,7 @@ struct OutputFileTests {
   func lines() throws {
     try withTemporaryFolder { folder in
       let arguments = ["lines", Self.base, "100", "200", "H H H", "-o", "\(folder)/a.svg"]
-      #expect(try Program.run(arguments).output.hasSuffix("\ndrawn in \(folder)/a.svg\n"))
+      #expect(try Program.run(arguments).output.hasSuffix("\nthe picture is in \(folder)/a.svg\n"))
       let printed = try Program.run(Array(arguments.prefix(5)) + ["--format", "svg"]).output
       #expect(try Fixtures.bytes("\(folder)/a.svg") == Array(printed.utf8))
       #expect(try JSON(Program.run(arguments + ["--format", "json"]).output).picture?.text == "\(folder)/a.svg")

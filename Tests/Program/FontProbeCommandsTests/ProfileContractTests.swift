@@ -43,7 +43,7 @@ struct ProfileContractTests {
       (["RobotoSlab-Boldd"], "did you mean RobotoSlab-Bold"),
       (["Roboto Slab", "--weight", "500"], "there is no font with exactly the name Roboto Slab in that style"),
       (["Inter", "--italic"], "there is no font with exactly the name Inter in that style"),
-      ([Self.museoSlab, "--weight", "bold"], "it has no face in exactly that style"),
+      ([Self.museoSlab, "--weight", "bold"], "the font has no face in exactly this style"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has only bitmaps"),
       (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
       (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
@@ -74,7 +74,9 @@ struct ProfileContractTests {
           message.hasPrefix(
             "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes With the profile, text is as wide as in the font"
           ))
-        #expect(message.contains("Its licence bits (fsType 0): it may be embedded and installed. Its licence decides"))
+        #expect(
+          message.contains(
+            "The licence bits of the font (fsType 0) say: the font may be embedded and installed. Its licence decides"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         try FileManager.default.removeItem(atPath: path)
       }
@@ -159,9 +161,11 @@ struct ProfileContractTests {
       #expect(run.status == 0, "\(run.error)")
       #expect(
         run.output.contains(
-          "The profile has none of the font's layout tables: instead, 0 pairs of letters were measured."))
+          "The profile has none of the font's layout tables. Instead, the distances in 0 pairs of letters were measured."
+        ))
       let message = run.output.split(separator: "\n").joined(separator: " ")
-      #expect(message.contains("(fsType 2): it must not be embedded without the owner's permission."), "\(message)")
+      #expect(
+        message.contains("(fsType 2) say: the font must not be embedded without the owner's permission."), "\(message)")
       let document = try JSON(String(contentsOfFile: path, encoding: .utf8))
       #expect(document["fsType"]?.number == 2 && document["text"]?["pairs"]?.number == 0)
     }

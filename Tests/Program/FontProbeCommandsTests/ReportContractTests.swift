@@ -57,13 +57,13 @@ struct ReportContractTests {
         #expect(html.contains(words), "\(words)", sourceLocation: location)
       }
       states(count("faces"), "face", "</small></h1>")
-      states(count("files"), "file", " against \(count("rules")) rules: ")
+      states(count("files"), "file", ", checked by \(count("rules")) rules: ")
       states(count("errors"), "error", "</span>")
       states(count("warnings"), "warning", "</span>")
       states(count("notes"), "note", "</span>")
       #expect(html.contains("\(count("failing")) ") && html.contains(" in \(count("failingFiles")) files"))
       states(count("filesWithoutFaces"), "file", "</small></h3>")
-      #expect(count("changes") == 0 && html.contains("Nothing has moved</a> since the fonts were recorded"))
+      #expect(count("changes") == 0 && html.contains("Nothing has changed</a> since the fonts were recorded"))
       #expect(count("leftOutRules") == 0 && !html.contains("left out"))
       // The sections of the page have as many faces and files as the head says.
       #expect(html.matches(of: /<li id="face-\d+"/).count == count("faces"))

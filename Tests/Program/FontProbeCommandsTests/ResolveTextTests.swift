@@ -40,9 +40,9 @@ struct ResolveTextTests {
     let start = try #require(lines.firstIndex(of: "the text, part by part:"))
     #expect(
       Array(lines[(start + 1)...]) == [
-        "  “Hx”  ProbeBase-Regular  the font that was asked for",
+        "  “Hx”  ProbeBase-Regular  the requested font",
         "  “☃א”  –                  no font has ☃ U+2603, א U+05D0",
-        "  “0”   ProbeBase-Regular  the font that was asked for", "warning: no font has: ☃ U+2603, א U+05D0",
+        "  “0”   ProbeBase-Regular  the requested font", "warning: no font has: ☃ U+2603, א U+05D0",
       ])
   }
 

@@ -122,7 +122,7 @@ struct SeveralNamesTests {
       #expect(one.lock?.text == "A/fonts.lock.json" && one["answers"] == nil)
       try Fixtures.copy(Fixtures.font("CFF.otf"), to: "\(folder)/B/New.otf")
       let text = try Self.run(["lock", "--verify", "A", "B"], 1, folder: folder).output
-      #expect(text.hasPrefix("nothing has moved: 1 file, as recorded in A/fonts.lock.json\n\nNew.otf\n"), "\(text)")
+      #expect(text.hasPrefix("nothing has changed: 1 file, as recorded in A/fonts.lock.json\n\nNew.otf\n"), "\(text)")
       // A folder without a lock is, as before, a part of the lock in the working directory: there is none.
       #expect(try ExitCodeTests.refused(["lock", "--verify", "\(folder)/C"], 2).contains("no such file"))
     }

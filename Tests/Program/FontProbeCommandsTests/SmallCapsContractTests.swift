@@ -52,7 +52,7 @@ struct SmallCapsContractTests {
     #expect(both["uppercase"]?["alsoChanged"]?[0] == nil)
     let output = try Program.run(["small-caps", "RobotoSlab-Regular"]).output
     let text = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("it also changes 26 capitals, which shrink to small capitals"))
+    #expect(text.contains("the feature also changes 26 capitals, which shrink to small capitals"))
   }
 
   @Test("--text: a character each")

@@ -11,7 +11,7 @@ struct SpecimenContractTests {
     try withTemporaryFolder { folder in
       let run = try Program.run(["specimen", Self.base, "-o", "\(folder)/base.svg"])
       #expect(run.status == 0 && run.error == "")
-      #expect(run.output == "Probe Base Regular drawn in \(folder)/base.svg\n")
+      #expect(run.output == "the picture of Probe Base Regular is in \(folder)/base.svg\n")
       let svg = try String(contentsOfFile: "\(folder)/base.svg", encoding: .utf8)
       #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
       #expect(try Program.run(["specimen", Self.base]).output == svg)

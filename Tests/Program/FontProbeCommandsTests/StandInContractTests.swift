@@ -15,7 +15,7 @@ struct StandInContractTests {
       let answer = try JSON(run.output)
       #expect(answer.file?.text == file && answer.family?.text == "Museo Slab Stand-in")
       #expect(answer.of?.text == "Museo Slab 500" && answer.layout?.text == "letters")
-      #expect(answer.notes?[0]?.text?.contains("their kerning are not those of Museo Slab 500") ?? false)
+      #expect(answer.notes?[0]?.text?.contains("the kerning are different from Museo Slab 500") ?? false)
       let metrics = try JSON(Program.run(["metrics", file, "17", "--format", "json"]).output)
       let wanted = try JSON(
         Program.run(["metrics", "MuseoSlab-500", "17", "--profiles", Self.profile, "--format", "json"]).output)
@@ -59,13 +59,13 @@ struct StandInContractTests {
   @Test(
     "What is refused says why, and writes nothing",
     arguments: [
-      (["No Such Font At All"], 2, "nothing is known of the metrics"),
+      (["No Such Font At All"], 2, "the metrics of No Such Font At All are not known"),
       (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "instead: --no-layout-tables)"),
-      ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters are not drawn with"),
+      ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters may not be used"),
       ([profile, "--like", "No Such Face"], 2, "there is no font with exactly the name No Such Face"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "only bitmaps"),
       (["nowhere.json"], 2, "no such file"),
-      ([profile, "--family", "!"], 64, "a name has a letter or a digit"),
+      ([profile, "--family", "!"], 64, "give a name with a letter or a digit"),
     ] as [([String], Int32, String)])
   func refused(_ arguments: [String], _ status: Int32, _ reason: String) throws {
     try withTemporaryFolder { folder in
@@ -131,7 +131,7 @@ struct StandInContractTests {
   @Test(
     "A guide leaves no room for what is about one font",
     arguments: [
-      (["Inter"], "with --guide, the fonts are those of the guide"),
+      (["Inter"], "with --guide, the guide names the fonts"),
       (["--family", "Own"], "--family is for a single font"),
       (["--like", "Inter"], "--like is for a single font"), (["--weight", "700"], "--weight is for a single font"),
     ])

@@ -114,7 +114,7 @@ struct StyledLinesContractTests {
   func options() throws {
     for option in [["--tracking", "1"], ["--max-lines", "2"], ["--weight", "700"]] {
       let run = try Self.run("{}", option)
-      #expect(run.status == 64 && run.error.contains("do not go together"), "\(option)")
+      #expect(run.status == 64 && run.error.contains("cannot be used with --styled"), "\(option)")
     }
   }
 

@@ -110,7 +110,7 @@ struct StylesContractTests {
     let tv = try Self.styles("--idiom", "tv", "--style", "subheadline")
     #expect(tv["styles"]?[0]?.figuresOf?.text == "subtitle1")
     let text = try Program.run(["styles", "--idiom", "tv", "--style", "subheadline"]).output
-    #expect(text.contains("note: tv has no subheadline; subtitle1 is used"))
+    #expect(text.contains("note: tv has no style subheadline; the style subtitle1 is used"))
     #expect(try Self.styles("--idiom", "watch")["styles"]?.values.count == 10)
   }
 
@@ -144,7 +144,7 @@ struct StylesContractTests {
       (["--style", ""], "--style : there is no such style"),
       (["--value", "x"], "--value x: that is not a number"), (["--value", "1e300"], "--value"),
       (["--scale", "0"], "--scale 0: a scale is"),
-      (["--all", "--content-size", "L"], "--all shows every --content-size; give one of the two"),
+      (["--all", "--content-size", "L"], "--all shows every text size; leave out --all or --content-size"),
     ] as [([String], String)])
   func usage(_ arguments: [String], _ message: String) throws {
     let error = try ExitCodeTests.refused(["styles"] + arguments, 64)

@@ -74,7 +74,7 @@ struct TextWidthTests {
     #expect(Self.table.lines(width: 39) == ["name   weight  file", "Probe     400  …r/share/fonts/Probe.ttf"])
     #expect(
       Self.table.lines(width: 31) == [
-        "name   file", "Probe  …r/share/fonts/Probe.ttf", "no room for: weight; --format", "json has all",
+        "name   file", "Probe  …r/share/fonts/Probe.ttf", "columns left out: weight;", "--format json has all",
       ])
   }
 

@@ -18,14 +18,14 @@ struct VersionAndHelpTests {
       #expect(lines.contains { $0.hasPrefix(name) && $0.wholeMatch(of: /\w+ +[0-9]+(\.[0-9]+)+/) != nil }, "\(name)")
     }
     #expect(lines.count == 7)
-    #expect(try #require(lines.last).wholeMatch(of: /librsvg +([0-9.]+|not here)/) != nil)
+    #expect(try #require(lines.last).wholeMatch(of: /librsvg +([0-9.]+|not found)/) != nil)
   }
 
   @Test func aLibraryThatIsNotHereIsSaid() {
     let missing = LoadedLibrary(name: "none", file: "libfontprobe-none.so.0", symbol: "none", kind: VERSION_TEXT)
-    #expect(missing.version == "not here")
+    #expect(missing.version == "not found")
     let parts = LoadedLibrary(name: "none", file: "libfontprobe-none.so.0", symbol: "none_%s", kind: VERSION_PARTS)
-    #expect(parts.version == "not here")
+    #expect(parts.version == "not found")
   }
 
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]] as [[String]])
@@ -37,7 +37,7 @@ struct VersionAndHelpTests {
     for command in Program.commandNames {
       #expect(run.output.contains("\n  \(command) "))
     }
-    let codes = "Exit codes: 0 answered; 1 answered, but the answer is no; 2 no answer was possible; 64 wrong usage."
+    let codes = "Exit codes: 0 success; 1 success, but the answer is no; 2 the command failed; 64 wrong usage."
     #expect(run.output.contains(codes))
   }
 

@@ -10,23 +10,23 @@ internal import TextFormats
 struct AuditCommand: Command {
   static let syntax = CommandSyntax(
     name: "audit",
-    abstract: "Lists the fonts that documents name, with their text, and the fonts used for them on this machine",
+    abstract: "Lists the fonts that documents name, and the fonts that this machine uses for them",
     discussion: """
-      Reads files and folders of \(DocumentFormat.words). For each font that a document names, the answer says how \
-      much text is set in the font and where, and whether the font is embedded. The answer also names the font that is \
-      used for it on this machine, and says how alike the two fonts are. It lists the characters that the used font \
-      lacks, and says by how much line heights and text widths change. A font that is named but not used counts 0 \
-      characters. Each document is read in a separate process, with at most 10 seconds of processor time and 1 GiB of \
-      memory.
+      Reads files and folders of \(DocumentFormat.words). For each font that a document names, the answer shows how \
+      much text uses the font, and where. It shows whether the font is embedded (inside the document file). It names \
+      the font that this machine uses instead, and shows how similar the two fonts are. It lists the characters that \
+      are missing in the used font, and shows how much line heights and text widths change. A font that is named but \
+      not used has 0 characters. fontprobe reads each document in a separate process, with at most 10 seconds of \
+      processor time and 1 GiB of memory.
 
-      Text widths are compared without kerning, by the widths of the characters. The widths of the missing font come \
-      from the document itself, a profile or published metrics.
+      Text widths are compared by the widths of single characters, without kerning (changed letter distances). The \
+      widths of the missing font come from the document, from a profile (recorded metrics) or from published metrics.
 
-      --remedy fontconfig writes rules that make LibreOffice, Pango, poppler and other programs choose the same fonts. \
-      --install lists Debian packages that have the missing families.
+      --remedy fontconfig writes rules that make LibreOffice, Pango, poppler and other programs choose the same fonts \
+      as fontprobe. --install lists Debian packages that contain the missing families.
 
-      Exit codes: 0 answered; 1 --strict or --tolerance refuses a font, or one of several documents could not be read; \
-      2 no answer was possible.
+      Exit codes: 0 success; 1 --strict or --tolerance refuses a font, or one of several documents could not be read; \
+      2 the command failed.
       """,
     examples: [
       "fontprobe audit Tests/Fixtures/Documents",
@@ -35,7 +35,8 @@ struct AuditCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "path", help: "Documents, and folders that are searched for them.", completion: .file, isRepeated: true)
+        name: "path", help: "Documents, or folders that are searched for documents.", completion: .file,
+        isRepeated: true)
     ],
     groups: [
       OptionGroup("Audit", [strict, tolerance]), OptionGroup("Remedies", [remedy, output, install]),
@@ -45,8 +46,8 @@ struct AuditCommand: Command {
   /// With this option: whether any font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
-    "Exit with 1 if text is set in a font that is neither embedded nor found (likeness same; of a list, the first font), or "
-      + "if a part of a document could not be read. --strict=list accepts every font of a list."
+    "Exit with code 1 if text uses a font that is not embedded and not found (likeness same), or if a part of a document "
+      + "could not be read. In a list of fonts, the first font must be found; --strict=list accepts any font of the list."
   ) { level throws(UsageError) in
     guard level.isEmpty || level == StrictLevel.ofLists else {
       throw UsageError("--strict=\(level): write --strict or --strict=\(StrictLevel.ofLists)")
@@ -56,8 +57,8 @@ struct AuditCommand: Command {
   private static let tolerance = Option.value(
     "tolerance", "percent",
     """
-    Exit with 1 if the line height or the text width of a font that is not embedded changes by more than this \
-    percentage, or if the change is not known.
+    Exit with code 1 if the line height or the text width changes by more than this percentage, such as 2, or if the \
+    change is unknown. Only missing fonts that are not embedded are compared.
     """
   ) { text throws(UsageError) in
     guard let tolerance = Double(decimal: text) else {
@@ -71,35 +72,38 @@ struct AuditCommand: Command {
   private static let remedy: Option<AuditRemedy.Kind?> = .choice(
     "remedy", "kind",
     """
-    fontconfig: instead of the answer, print rules for Fontconfig that make other programs choose the same fonts as \
-    fontprobe.
+    fontconfig: print rules for Fontconfig (which chooses fonts on Linux) instead of the list of fonts. With the rules, \
+    other programs choose the same fonts as fontprobe.
     """, "the remedies are \(AuditRemedy.Kind.words)")
   private static let output = Option.output(
-    [.conf], of: "a list of rules", "Write the rules to this file, and print the answer.")
+    [.conf], of: "a list of rules", "Write the rules to this file, and print the list of fonts.")
   private static let install = Option.flag(
-    "install", "List the Debian packages that have the missing families, from the package lists of this machine.")
+    "install",
+    "List the Debian packages that contain the missing families. The names come from the package lists of this machine."
+  )
 
   static let formats = OutputFormat.option(
     [.text, .json, .github, .sarif, .markdown],
-    "text for people (the default), json for programs, github for annotations, sarif for reports, markdown for a page.")
+    "text for people (the default), json for programs, github for annotations on GitHub, sarif for reports in SARIF, markdown for a page."
+  )
 
   let given: ParsedArguments
 
   func check() throws(UsageError) {
     let (hasRemedy, hasOutput, listsPackages) = (given.has(Self.remedy), given.has(Self.output), given[Self.install])
     guard !hasOutput || hasRemedy else {
-      throw UsageError("-o FILE needs --remedy fontconfig: its rules are written to the file")
+      throw UsageError("-o FILE needs --remedy fontconfig: the file is for the rules")
     }
     guard !hasRemedy || hasOutput || [.text, .json].contains(format) else {
       throw UsageError(
-        "--format \(format.rawValue) cannot print the rules of --remedy: write them to a file with -o FILE")
+        "--format \(format.rawValue) cannot print the rules of --remedy: write the rules to a file with -o FILE")
     }
     guard !listsPackages || [.text, .json, .markdown].contains(format) else {
       throw UsageError("--format \(format.rawValue) cannot list packages: use text, json or markdown")
     }
     guard !listsPackages || !hasRemedy || hasOutput || format == .json else {
       throw UsageError(
-        "--remedy prints rules instead of the answer: with --install, write them to a file with -o FILE")
+        "--remedy prints only rules, and --install needs the list of fonts: write the rules to a file with -o FILE")
     }
   }
 

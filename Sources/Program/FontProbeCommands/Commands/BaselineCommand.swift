@@ -11,17 +11,17 @@ internal import TextStyles
 struct BaselineCommand: Command {
   static let syntax = CommandSyntax(
     name: "baseline",
-    abstract: "Shows what to set on each platform so that text sits at the same height",
+    abstract: "Shows the settings that put text at the same height on every platform",
     discussion: """
-      In lines of the same height, every platform puts the letters at a different height. The answer says where each \
-      platform puts the baseline without any setting. It also says what to set in CSS, UIKit, SwiftUI, Compose, \
-      Flutter, GTK, Qt Quick and Figma, so that the middle of the capitals is in the middle of the line, on the same \
-      device pixel.
+      Each platform puts letters at a different place in the line, even if the line height is the same. The command \
+      shows where each platform puts the baseline (the line below the letters) without extra settings. It also prints \
+      settings for CSS, UIKit, SwiftUI, Compose, Flutter, GTK, Qt Quick and Figma. With these settings, the middle of \
+      the capitals is in the middle of the line, on the same device pixel.
 
-      Chromium, Firefox, GTK 4 and Qt 6 were run, and what they drew was compared ("drawn"). The values of the other \
-      platforms follow their documentation, and were not compared with pictures ("documented").
+      "drawn" means that the value was checked: Chromium, Firefox, GTK 4 and Qt 6 drew text, and the pictures were \
+      compared. "documented" means that the value follows the documentation of the platform, and was not checked.
 
-      With --guide instead of a name and a size, one table has the styles of a guide.
+      With --guide instead of a name and a size, the command prints one table for the text styles of a guide.
       """,
     examples: [
       "fontprobe baseline Inter 17 --line-height 22",
@@ -36,7 +36,8 @@ struct BaselineCommand: Command {
     ])
 
   private static let lineHeight = Option.number(
-    "line-height", "points", "The height of a line; by default the font's own, rounded up to a device pixel."
+    "line-height", "points",
+    "The line height, such as 22. By default, the line height of the font, rounded up to a device pixel."
   ) { height throws(UsageError) in
     guard height > 0, height <= 100_000 else {
       throw UsageError(
@@ -46,14 +47,14 @@ struct BaselineCommand: Command {
   private static let anchor = Option.choice(
     "anchor", "anchor",
     """
-    The letters whose middle is in the middle of the line: capitals (the default), or x, the lowercase letters. With \
-    baseline, half of the room that the letters leave in the line is above them, as in CSS.
+    The letters to centre in the line: capitals (the default) or x (lowercase letters). With baseline, half of the free \
+    space of the line is above the text and half is below, as in CSS.
     """, "the anchors are \(BaselineAnchor.words)"
   ).or(BaselineAnchor.capitals)
   private static let only: Option<[BaselineEngine]> = .choices(
-    "only", "engine", "Only this platform: \(BaselineEngine.words). Repeatable.",
+    "only", "engine", "Show only this platform: \(BaselineEngine.words). Repeatable.",
     "the engines are \(BaselineEngine.words)")
-  private static let style = Option.text("style", "style", "Only this style of the guide, by its name or its code.")
+  private static let style = Option.text("style", "style", "Show only this style of the guide. Give its name or code.")
 
   let given: ParsedArguments
 

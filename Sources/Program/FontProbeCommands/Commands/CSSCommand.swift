@@ -11,16 +11,16 @@ internal import TextFormats
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
-    abstract: "Prints CSS for a web page whose text does not move while your font loads",
+    abstract: "Prints CSS that keeps the text of a web page in place while your font loads",
     discussion: """
-      Prints an @font-face rule for each face of your font and each fallback family. The rule scales the fallback, or \
-      a font with the same letter widths (Liberation Sans for Arial), so that lines break where they break in your \
-      font. It also gives the fallback the line height of your font. The page then looks the same while your font \
-      loads, and on a device that cannot load it.
+      Prints an @font-face rule for each face of your font and each fallback (a font that readers already have). The \
+      rule scales the fallback, so that lines break at the same places as in your font. The rule also gives the \
+      fallback the line height of your font. A font with the same letter widths as the fallback is scaled too, such as \
+      Liberation Sans for Arial. The page keeps its layout while your font loads, and on a device that cannot load it.
 
-      A family, a folder (./Fonts) or several files give rules for all of their faces. Line heights are exact in \
-      Chromium, from 8 to 48 pixels. Safari reads only size-adjust: its widths are right, but its line heights may \
-      differ.
+      For a family, a folder (./Fonts) or several files, the command prints rules for all faces. In Chromium, line \
+      heights are exact at text sizes from 8 to 48 pixels. Safari uses only size-adjust: in Safari, text widths are \
+      right, but line heights may differ.
       """,
     examples: [
       "fontprobe css \"EB Garamond\"",
@@ -32,8 +32,8 @@ struct CSSCommand: Command {
       ArgumentSyntax(
         name: "name",
         help: """
-          A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder of \
-          fonts.
+          A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder of fonts. \
+          FILE#2 is the third face in a font collection.
           """, completion: .fonts, isRepeated: true)
     ],
     groups: [
@@ -44,14 +44,14 @@ struct CSSCommand: Command {
   private static let fallback = Option.texts(
     "fallback", "family",
     """
-    A family that readers already have, such as Arial. Repeatable, or several families, separated by commas; a generic \
-    family such as serif comes last. The default is families that most readers have, for the script and the kind of \
-    your font: for Japanese, the families of macOS, Windows and Linux.
+    A font family that readers already have, such as Arial, or several families, separated by commas. A generic family \
+    such as serif must be the last. By default, fontprobe chooses families that most readers have, for the script and \
+    the kind of your font: for Japanese, families of macOS, Windows and Linux. Repeatable.
     """, completion: .fonts)
   private static let convention = Option.choice(
     "convention", "convention",
-    "A font declares several line heights. Choose as one of these does: standard, as FreeType and browsers on Linux "
-      + "(the default), apple or windows.",
+    "A font file can have several line heights. Choose whose line height is used: standard (FreeType and browsers on "
+      + "Linux, the default), apple or windows.",
     "the conventions are \(MetricConvention.words)"
   ).or(MetricConvention.standard)
 
@@ -59,7 +59,7 @@ struct CSSCommand: Command {
 
   func check() throws(UsageError) {
     guard given[Self.fallback].allSatisfy({ list in list.contains { $0 != "," && !$0.isWhitespace } }) else {
-      throw UsageError("--fallback names no family")
+      throw UsageError("--fallback has no family name")
     }
   }
 
@@ -87,8 +87,8 @@ struct CSSCommand: Command {
     if let asked, asked.allSatisfy(CSSFallback.isGeneric), let generic = asked.last {
       throw FontError(
         .invalidName,
-        "\(generic) is a generic family: each reader's system decides which font that is, and how wide it is",
-        hint: "name a family before it, such as \"Arial, \(generic)\"")
+        "\(generic) is a generic family: the system of each reader chooses the font, so the width is not known",
+        hint: "name a family before the generic family, such as \"Arial, \(generic)\"")
     }
     var report = CSSReport(request: names)
     for faces in Self.families(faces) {
@@ -217,9 +217,9 @@ struct CSSReport {
       if !lines.isEmpty { lines.append("") }
       lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
       let remark = """
-           Differences under the rules, in pixels at 16px. In Chromium, lines are as high as lines of the web font. \
-           Safari ignores the three overrides: its widths are right, but its lines are as high as those of the \
-           fallback. */
+           Each rule has the remaining differences above it, in pixels at 16px. In Chromium, lines have the height of the \
+           web font. Safari ignores the three overrides: in Safari, text widths are right, but lines have the height of \
+           the fallback. */
         """
       lines += wrap(remark, hang: 3)
       for rule in sheet.rules {
@@ -251,29 +251,31 @@ extension CSSFallback {
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
-      ("lines", differences.lineHeight),
+      ("line height", differences.lineHeight),
       (
         script == "Latn"
-          ? "100 characters" : isOfLatinLetters ? "100 Latin characters" : "100 characters of its script",
+          ? "width of 100 characters"
+          : isOfLatinLetters ? "width of 100 Latin characters" : "width of 100 characters of its script",
         differences.textAdvance
       ),
-      ("capitals", differences.capHeight), ("x-height", differences.xHeight),
+      ("cap height", differences.capHeight), ("x-height", differences.xHeight),
     ]
     var parts = known.compactMap { name, value in value.map { "\(name) \($0.text(.fixed(1), sign: .change))" } }
     if let words = differences.unknownWords {
-      parts.append("nothing is known of its \(words)")
+      parts.append("its \(words) are not known")
     } else if note == nil, differences.textAdvance == nil, differences.capHeight == nil, differences.xHeight == nil {
       parts.append(
-        "nothing is known of the Latin letters of one of the two fonts: neither widths nor heights are compared")
+        "the Latin letters of one of the two fonts are not known: widths and heights are not compared")
     }
     let others = sizesWithOtherLines.map { "\($0)" }.joined(separator: ", ")
-    let exceptions = others.isEmpty ? "" : "; line heights differ at \(others) px"
+    let exceptions = others.isEmpty ? "" : "; line heights differ at sizes of \(others) px"
     let kept =
       switch keeps {
-      case .width where widthBasis == .letterFrequencies: "; widths by letter frequencies: lines may differ by 2 %"
+      case .width where widthBasis == .letterFrequencies:
+        "; text width is estimated from letter frequencies: lines may differ by 2 %"
       case .width: ""
-      case .none: "; not scaled"
-      default: "; the \(keeps) is kept"
+      case .none: "; the fallback is not scaled"
+      default: "; the \(keeps) stays the same"
       }
     let reason = note.map { "\(keeps == .none ? ":" : ";") \($0)" } ?? ""
     let differences = parts.joined(separator: "; ")

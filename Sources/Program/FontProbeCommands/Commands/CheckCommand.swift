@@ -8,20 +8,20 @@ internal import TextFormats
 struct CheckCommand: Command {
   static let syntax = CommandSyntax(
     name: "check",
-    abstract: "Checks that every font in a folder opens, is complete, and has the style of its name",
+    abstract: "Checks that every font in a folder opens, is complete, and has the style that its name says",
     discussion: """
-      Opens every font file, reads its glyphs, and checks its names, metrics, small capitals, rights and size by rules \
-      with fixed numbers, such as FP051. A damaged file is reported, and the other files are still checked: each file \
-      is read in a separate process, with at most 4 seconds and 288 MiB of memory. A file of more than 10 MB has 10 \
-      seconds and 1 GiB. All files together have 4 seconds for each 10 MB and each worker process. A file named \
+      Opens every font file, reads its glyphs (letter shapes), and checks its names, metrics, small capitals, rights and \
+      file size. Each rule has a fixed number, such as FP051. The check reports a damaged file and continues with the \
+      other files. Each file is read in a separate process, with at most 4 seconds and 288 MiB of memory. A file of \
+      more than 10 MB has 10 seconds and 1 GiB. All files together have 4 seconds for each 10 MB and each worker process. A file named \
       fontprobe.json in a folder has the settings for that folder.
 
-      Errors come first, then warnings. Findings with the same cause are one entry, with their files below it. Notes \
-      are only counted; --notes lists them. The last line says whether the check passed or failed, and why. A check \
+      The answer lists errors first, then warnings. Findings with the same cause are one entry, and their files are \
+      below the entry. Notes are only counted; --notes lists the notes. The last line says whether the check passed or failed, and why. A check \
       without findings does not prove that the fonts may be shipped.
 
-      A folder that has findings already can be checked all the same: with --write-accept its settings accept what is \
-      found now, and later checks fail at new findings only.
+      If a folder already has findings, use --write-accept: the settings of the folder then accept these findings, and \
+      later checks fail only because of new findings.
 
       Exit codes: 0 the check passed; 1 a finding failed the check; 2 the check could not be run.
       """,
@@ -35,7 +35,8 @@ struct CheckCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isOptional: true,
+        name: "path", help: "Font files, or folders that are searched for font files.", completion: .file,
+        isOptional: true,
         isRepeated: true)
     ],
     groups: [CheckOptions.group, OptionGroup("Output", [formats])])

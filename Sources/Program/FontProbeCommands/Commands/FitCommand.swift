@@ -13,10 +13,10 @@ struct FitCommand: Command {
     name: "fit",
     abstract: "Checks that every text of an app fits into its place, in every language",
     discussion: """
-      A style guide names the places of an app that show text (slots): the style of the text, and how much room there \
-      is, as a width, a number of lines or a height. Every text is set in every slot that shows it, at the twelve text \
-      sizes that a reader can choose, in the guide's font and in the fonts of --with. Lines end where browsers end \
-      them. Words are not broken: a word that is wider than its slot does not fit. In a slot with markup: true, the \
+      A style guide lists the places in an app that show text (slots). Each slot has a text style and a limit: a width, \
+      a number of lines or a height. Every text is set in every slot that shows the text, at the twelve text sizes that \
+      a reader can choose, in the font of the guide and in the fonts of --with. Lines break at the same places as in \
+      browsers. Words are not broken: a word that is wider than its slot does not fit. In a slot with markup: true, the \
       tags in a text are styles of the guide.
 
       Exit codes: 0 every text fits; 1 some text does not fit; 2 the check could not be run.
@@ -37,16 +37,17 @@ struct FitCommand: Command {
 
   private static let strings = Option.texts(
     "strings", "path",
-    "A file of texts, or a folder of such files: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
+    "A file with the texts of the app, or a folder of such files: po, pot, strings, stringsdict, xcstrings, arb, json, csv. Repeatable.",
     completion: .file)
   private static let with = Option.texts(
-    "with", "name", "Another font in which the texts have to fit, by its name or file. Repeatable.", completion: .fonts)
+    "with", "name", "Another font in which the texts must fit: a font name or a font file. Repeatable.",
+    completion: .fonts)
   private static let categories = Option.values(
-    "content-size", "category", "Check only this text size, XS … AX5. Repeatable.",
+    "content-size", "category", "Check only this text size, from XS to AX5, such as L. Repeatable.",
     completion: ContentSize.completion, ContentSize.read)
   private static let pseudo = Option.value(
     "pseudo", "factor",
-    "Make each text without a translation longer by this factor, from 1 to 10, such as 1.4, and add accents and brackets to it."
+    "For texts without a translation: make each text longer by this factor (1 to 10, such as 1.4), and add accents and brackets."
   ) { text throws(UsageError) in
     guard let factor = Double(decimal: text), (1...10).contains(factor) else {
       throw UsageError("--pseudo \(text): give a factor from 1 to 10, such as 1.4")
@@ -54,8 +55,9 @@ struct FitCommand: Command {
     return factor
   }
   private static let mnemonics = Option.flag(
-    "mnemonics", "Underscores mark the shortcut letters of GTK, and are not drawn.")
-  private static let language = LanguageOption.option("The language of texts whose file does not say it (BCP 47).")
+    "mnemonics", "Do not draw underscores: in texts for GTK, an underscore marks a shortcut letter.")
+  private static let language = LanguageOption.option(
+    "The language of texts if their file names no language, such as de (BCP 47).")
   private static let all = Option.flag(
     "all", "List the first \(FitReport.mostListed) findings, instead of the first \(FitText.mostShown).")
 
@@ -65,7 +67,7 @@ struct FitCommand: Command {
 
   func check() throws(UsageError) {
     guard !given[Self.strings].isEmpty else {
-      throw UsageError("name the strings to check: --strings with a file or a folder")
+      throw UsageError("name the texts to check: --strings with a file or a folder")
     }
   }
 
@@ -107,8 +109,8 @@ struct FitText {
     let first = fit.findings.prefix(Self.mostShown).map(\.finding)
     let rest = fit.findings.count + fit.unlisted - first.count
     guard !showsAll, rest > 0 else { return CheckText(report, showsNotes: true).lines(emphasis, width: width) }
-    let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists them"
-    var lines = CheckText.entries(of: first, emphasis, width: width) + ["and \(rest) more; \(all)", ""]
+    let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists all findings"
+    var lines = CheckText.entries(of: first, emphasis, width: width) + ["and \(rest) more findings; \(all)", ""]
     if !fit.counts.slots.isEmpty {
       lines += ["slots: \(Self.words(fit.counts.slots))", "languages: \(Self.words(fit.counts.languages))", ""]
     }
@@ -118,7 +120,7 @@ struct FitText {
   /// The names with their counts, the most frequent first.
   static func words(_ counts: [String: Int]) -> String {
     let most = 12
-    let counts = counts.map { (key: $0.isEmpty ? "not said" : $0, value: $1) }
+    let counts = counts.map { (key: $0.isEmpty ? "unknown" : $0, value: $1) }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let rest = counts.count > most ? ", and \(counts.count - most) more" : ""
     return counts.prefix(most).map { "\($0.key) \($0.value)" }.joined(separator: ", ") + rest

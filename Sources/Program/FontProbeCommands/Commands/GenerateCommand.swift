@@ -9,15 +9,17 @@ struct GenerateCommand: Command {
     name: "generate",
     abstract: "Writes a style guide and its fonts as code for Swift, UIKit, SwiftUI, web pages or Compose",
     discussion: """
-      The code has the families, faces, styles and metrics of the guide, for one platform. Code for swift imports \
-      fontprobe's package; code for the other platforms needs nothing but the platform. The same guide and fonts \
-      always give the same code. If the guide names a face that is not in the font files, the error gives the line of \
-      the guide.
+      The code has the families, faces, styles and metrics of the guide, for one platform. Code for swift uses the \
+      Swift package of fontprobe. Code for the other platforms needs no extra package. The same guide and fonts always \
+      give the same code. If the guide names a face that is not in the font files, the error names the line in the \
+      guide.
 
-      With -o FOLDER/, code that has several parts is written as several files. uikit and swiftui share two of them, \
-      so an app may use both; uikit also has a file with the entries of Info.plist.
+      With -o FOLDER/, code that has several parts is written as several files. The code for uikit and the code for \
+      swiftui have two files in common, so that an app can use both. uikit also has a file with the entries of \
+      Info.plist.
 
-      Exit codes: 0 written, or with --check up to date; 1 with --check, out of date; 2 the guide or a font is wrong.
+      Exit codes: 0 the code is written, or with --check, it is up to date; 1 with --check, the code is out of date; \
+      2 the guide or a font is wrong.
       """,
     examples: [
       "fontprobe generate --guide Examples/Guides/two-families.yaml --fonts Fonts",
@@ -29,11 +31,14 @@ struct GenerateCommand: Command {
       OptionGroup("Code", [guide, fonts, platform, output, checks, isPublic, package, fontPath]), OutputFormat.group,
     ])
 
-  private static let guide = Option.text("guide", "file", "The style guide.", completion: .file).or("")
+  private static let guide = Option.text(
+    "guide", "file", "The style guide: a YAML file or design tokens (JSON).", completion: .file
+  ).or("")
   private static let fonts = Option.texts(
-    "fonts", "path", "The fonts that the app ships: a file or a folder. Repeatable.", completion: .file)
+    "fonts", "path", "The fonts that are part of the app: a font file or a folder. Repeatable.", completion: .file)
   private static let platform = Option.value(
-    "for", "platform", "The platform: swift (the default, with fontprobe's package), uikit, swiftui, css or compose.",
+    "for", "platform",
+    "The platform of the code: swift (the default, needs the package of fontprobe), uikit, swiftui, css or compose.",
     completion: .choices(CodePlatform.allCases.map(\.rawValue))
   ) { word throws(UsageError) in
     guard let platform = CodePlatform(rawValue: word.lowercased()) else {
@@ -46,13 +51,16 @@ struct GenerateCommand: Command {
     "Write the code to this file instead of printing it. For several files, give a folder that exists, or a name that ends "
       + "with /.", completion: .file, short: "o")
   private static let checks = Option.flag(
-    "check", "Write nothing, and exit with 1 if a file of --output is out of date.")
-  private static let isPublic = Option.flag("public", "Declare the Swift code public, for use in other modules.")
+    "check", "Write no file. Exit with code 1 if a file of --output is out of date.")
+  private static let isPublic = Option.flag(
+    "public", "Declare the Swift code public, so that other modules can use it.")
   private static let package = Option.text(
     "package", "name",
-    "With --for compose: the Kotlin package of the code, which must be the package of the app's class R.")
+    "With --for compose: the Kotlin package of the code, such as com.example.app. The app's class R must be in the same package."
+  )
   private static let fontPath = Option.text(
-    "font-path", "path", "With --for css: the path in front of the names of the font files.")
+    "font-path", "path",
+    "With --for css: the path that is written before the names of the font files, such as ../fonts.")
 
   let given: ParsedArguments
 
@@ -70,7 +78,7 @@ struct GenerateCommand: Command {
 
   func check() throws(UsageError) {
     guard !guide.isEmpty else { throw UsageError("name the style guide: --guide FILE") }
-    guard !given[Self.fonts].isEmpty else { throw UsageError("name the fonts that the program ships: --fonts PATH") }
+    guard !given[Self.fonts].isEmpty else { throw UsageError("name the fonts of the app: --fonts PATH") }
     guard !given[Self.checks] || given.has(Self.output) else {
       throw UsageError("--check needs the file to compare with: -o FILE")
     }
@@ -78,12 +86,12 @@ struct GenerateCommand: Command {
       _ = try OutputFile(output, [kind], of: "code for \(platform.rawValue)")
     }
     guard !given[Self.isPublic] || [.swift, .uikit, .swiftui].contains(platform) else {
-      throw UsageError("--public is for Swift: code for \(platform.rawValue) has no such word")
+      throw UsageError("--public is for Swift: leave out --public with --for \(platform.rawValue)")
     }
     if let name = given[Self.package] {
       guard platform == .compose else { throw UsageError("--package needs --for compose") }
       guard CodeOptions.isKotlinPackage(name) else {
-        throw UsageError("\(name) is not the name of a package: write one like com.example.app")
+        throw UsageError("\(name) is not the name of a package: write a name such as com.example.app")
       }
     }
     guard !given.has(Self.fontPath) || platform == .css else { throw UsageError("--font-path needs --for css") }
@@ -130,14 +138,14 @@ struct GenerateCommand: Command {
     let remedy = "run fontprobe generate without --check"
     for (path, text) in files {
       guard let old = try bytes(path) else {
-        lines.append("\(path.printable) is not there; \(remedy)")
+        lines.append("\(path.printable) does not exist; \(remedy)")
         continue
       }
       guard !old.elementsEqual(text.utf8) else { continue }
-      lines.append("\(path.printable) is out of date with \(guide.printable) and its fonts; \(remedy)")
+      lines.append("\(path.printable) is out of date: it does not match \(guide.printable) and its fonts; \(remedy)")
     }
     let isCurrent = lines.isEmpty
-    if isCurrent { lines = ["\(output.printable) is up to date with \(guide.printable) and its fonts"] }
+    if isCurrent { lines = ["\(output.printable) is up to date: it matches \(guide.printable) and its fonts"] }
     return Answer(
       json: { ["output": .string(output), "isCurrent": .bool(isCurrent)] }, text: { [lines] _ in lines },
       exitCode: isCurrent ? 0 : 1)
@@ -158,6 +166,6 @@ struct GenerateCommand: Command {
     for file in files { try AtomicFile.write(file.text, to: file.path) }
     return Answer(
       json: { ["output": .string(output), "files": .array(files.map { .string($0.path) })] },
-      text: { _ in files.map { "\($0.path.printable) written from \(guide.printable)" } })
+      text: { _ in files.map { "\($0.path.printable) was written from \(guide.printable)" } })
   }
 }

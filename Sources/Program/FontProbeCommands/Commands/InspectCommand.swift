@@ -11,13 +11,13 @@ struct InspectCommand: Command {
     name: "inspect",
     abstract: "Shows the contents of a font file: names, tables, metrics, axes, characters, rights",
     discussion: """
-      Prints what the file itself says. Lengths are in font units; "units per em" is the number of font units in the \
-      em, the square in which letters are drawn. A font declares in three places how far a line reaches above and \
-      below the baseline: hhea, OS/2 typo and OS/2 win. macOS, browsers and Windows read different places.
+      Prints the values that are in the file. Lengths are in font units. "units per em" is the number of font units in \
+      the em, the square in which letters are drawn. A font file has three places for the height of a line above and \
+      below the baseline: hhea, OS/2 typo and OS/2 win. macOS, browsers and Windows use different places.
 
       A face is one style, such as Bold. A collection (.ttc) has several faces in one file. A variable font has one \
-      face with axes; its named instances are places on these axes. "embedding" says what the licence bits of the file \
-      allow; but the licence itself decides.
+      face with axes (such as weight); its named instances are positions on these axes. "embedding" shows what the \
+      licence bits of the file allow, but only the licence text decides.
       """,
     examples: [
       "fontprobe inspect Fonts/EBGaramond/EBGaramond12-Regular.otf",
@@ -25,7 +25,7 @@ struct InspectCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "file", help: "Font files; FILE#2 is the third face of a collection.", completion: .file,
+        name: "file", help: "Font files. FILE#2 is the third face in a font collection.", completion: .file,
         isRepeated: true)
     ],
     groups: [OutputFormat.group])

@@ -9,14 +9,14 @@ internal import TextFormats
 struct LayoutCommand: Command {
   static let syntax = CommandSyntax(
     name: "layout",
-    abstract: "Computes values for a layout from the metrics of a font, and rounds them once",
+    abstract: "Computes layout values from the metrics of a font, and rounds only the result",
     discussion: """
       Metrics: \(ExpressionVariable.words).
 
       Operators: + - * / and parentheses. Functions: round, floor, ceil and abs; min and max of two or more values; pixel, \
-      which rounds to a device pixel. Write -- before an expression that begins with a minus.
+      which rounds to a whole device pixel. Write -- before an expression that begins with a minus.
 
-      A note says so if metrics that are rounded before the formula give a different pixel.
+      If rounded metrics in the formula give a different pixel, a note says so.
       """,
     examples: [
       "fontprobe layout MuseoSlab-500 17 \"round(capHeight / 2)\"",
@@ -35,7 +35,7 @@ struct LayoutCommand: Command {
     ])
 
   private static let scale = ScaleOption.option(
-    "The number of device pixels in a point (1 by default), for pixel() and for the column of pixels."
+    "The number of device pixels in a point, such as 2 (1 by default). It is used for pixel() and for the pixel column."
   ).or(1)
 
   static let worksWithoutHarfBuzz = true
@@ -127,8 +127,8 @@ struct LayoutReport {
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
       let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"
-      return "\(value.text.printable): metrics that are rounded to pixels first give \(other), "
-        + "not \(value.pixels.once.text(.fixed(0))) px: round once, at the end"
+      return "\(value.text.printable): if the metrics are rounded to pixels first, the result is \(other), "
+        + "not \(value.pixels.once.text(.fixed(0))) px: round only the result"
     }
   }
 }

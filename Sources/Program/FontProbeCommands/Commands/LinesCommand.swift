@@ -11,17 +11,18 @@ internal import TextFormats
 struct LinesCommand: Command {
   static let syntax = CommandSyntax(
     name: "lines",
-    abstract: "Shows where the lines of a text end in a column, and how much room each line has left",
+    abstract: "Shows where a text breaks into lines in a column, and the free space in each line",
     discussion: """
-      Lines end where browsers end them (UAX #14; for Thai, Lao, Khmer and Burmese, the dictionaries of ICU). A word \
-      is divided only at a soft hyphen: no word is hyphenated by the rules of its language. A word that is wider than \
-      the column is broken between two characters. White space at the end of a line has no width.
+      Lines break at the same places as in browsers: by the Unicode rules (UAX #14), and for Thai, Lao, Khmer and \
+      Burmese by the dictionaries of ICU. A word is divided only at a soft hyphen: fontprobe does not hyphenate words \
+      by the rules of a language. A word that is wider than the column is broken between two characters. White space \
+      at the end of a line has no width.
 
-      The number after each line says how many more points the next word would have needed. -o draws the lines in \
-      their column; --format svg prints that picture.
+      The column "next word needs" shows how many more points the next word needs to fit into the line. -o draws a \
+      picture of the lines in their column; --format svg prints this picture.
 
-      With --styled, a JSON document replaces name, size and text. The document is a paragraph of several fonts, sizes \
-      and styles, with boxes between its characters.
+      With --styled, a JSON document has the fonts, the sizes and the text. The document describes a paragraph with \
+      several fonts, sizes and styles. It can have boxes between the characters.
       """,
     examples: [
       "fontprobe lines RobotoSlab-Regular 17 200 \"Toyota makes cars, and has made looms\"",
@@ -38,7 +39,7 @@ struct LinesCommand: Command {
       ArgumentSyntax(
         name: "text",
         help:
-          "The text. @FILE reads it from a file, @- from standard input. A text that begins with @ is written with @@.",
+          "The text. @FILE reads the text from a file, @- from standard input. If the text begins with @, write @@.",
         isOptional: true),
     ],
     groups: [
@@ -51,11 +52,11 @@ struct LinesCommand: Command {
 
   private static let styled = Option.file(
     "styled", "file",
-    "Set the paragraph of this JSON document; - reads the document from standard input. A width after it replaces "
-      + "the width in the document."
+    "Set the paragraph that this JSON document describes; - reads the document from standard input. A width on the "
+      + "command line replaces the width in the document."
   )
   private static let maxLines = Option.value(
-    "max-lines", "n", "The greatest number of lines. The rest of the text is left out."
+    "max-lines", "n", "The greatest number of lines, such as 3. The rest of the text is left out."
   ) { text throws(UsageError) in
     guard let count = Int(text), count > 0 else {
       throw UsageError("--max-lines \(text): give a number of lines above 0")
@@ -64,7 +65,7 @@ struct LinesCommand: Command {
   }
   private static let truncate = Option.value(
     "truncate", "part",
-    "The place of the ellipsis that replaces the text that is left out: tail, middle or head of the last line.",
+    "If text is left out, an ellipsis (…) is in the last line: at the tail (end), in the middle or at the head (start).",
     completion: .choices(["tail", "middle", "head"])
   ) { text throws(UsageError) in
     guard let part = TextTruncation(inAnyCase: text), part != .none else {
@@ -75,14 +76,14 @@ struct LinesCommand: Command {
   }.or(.none)
   private static let align = Option.choice(
     "align", "edge",
-    "The edge at which lines begin: start (the default), center, end, left or right; or justify, at both edges."
+    "The alignment of the lines: start (the default), center, end, left, right, or justify (lines reach both edges)."
   ).or(TextAlignment.start)
   private static let lineHeight = Option.value(
     "line-height", "points", "The distance from baseline to baseline. The default is the line height of the font."
   ) { text throws(UsageError) in try length(text, "value of --line-height") }
   private static let engine = Option.value(
     "as", "engine",
-    "Set text and lines as another program does: chromium, which rounds widths to 64ths of a pixel, and does not use Graphite.",
+    "Set text and lines as this program does: chromium, which rounds widths to 1/64 pixel and does not use Graphite tables.",
     completion: .choices(["chromium"])
   ) { word throws(UsageError) in
     guard word.lowercased() == "chromium" else { throw UsageError("--as \(word): the only program is chromium") }
@@ -90,22 +91,23 @@ struct LinesCommand: Command {
   }
   private static let lineBreak = Option.choice(
     "line-break", "rules",
-    "The rules for line ends in Chinese and Japanese: auto (by language, the default), loose, normal or strict. With "
-      + "anywhere, a line may end between any two characters."
+    "The rules for line breaks in Chinese and Japanese: auto (by language, the default), loose, normal or strict. With "
+      + "anywhere, a line may break between any two characters."
   ).or(LineBreaking.Strictness.auto)
   private static let wordBreak = Option.choice(
     "word-break", "rules",
-    "The places at which words may be broken: normal (by script, the default); break-all, between any two letters; or keep-all, which "
-      + "keeps Chinese, Japanese and Korean words whole."
+    "The places where words may be broken: normal (by script, the default), break-all (between any two letters) or "
+      + "keep-all (not inside Chinese, Japanese and Korean words)."
   ).or(LineBreaking.Words.normal)
   private static let overflowWrap = Option.choice(
     "overflow-wrap", "rules",
-    "The treatment of a word that is too wide: anywhere breaks it (the default), normal does not."
+    "A word that is wider than the column: anywhere (the default) breaks the word, normal does not."
   ).or(LineBreaking.Overflow.anywhere)
   private static let direction = ShapingOptions.direction(
-    "The direction of each paragraph: ltr or rtl. By default, the direction of its first letter.")
+    "The direction of each paragraph: ltr (left to right) or rtl (right to left). By default, the direction of its first letter."
+  )
   private static let output = Option.output(
-    [.svg, .png], of: "a picture", "Draw the lines in this file: .svg or .png.")
+    [.svg, .png], of: "a picture", "Draw a picture of the lines in this file (.svg or .png).")
   static let formats = OutputFormat.option(
     [.text, .json, .svg], "text for people (the default), json for programs, svg for a picture.",
     "the formats are text, json and svg")
@@ -125,7 +127,7 @@ struct LinesCommand: Command {
       return
     }
     if let option = Self.optionsOfText.first(where: given.has) {
-      throw UsageError("--\(option.name) and --styled do not go together: write this setting in the document")
+      throw UsageError("--\(option.name) cannot be used with --styled: write this setting in the document")
     }
     guard words.count <= 1 else { throw UsageError("with --styled, the only argument is a width") }
     if let width = words.first { _ = try Self.length(width, "width") }
@@ -194,7 +196,7 @@ struct LinesCommand: Command {
     try file.write(picture)
     let path = file.path
     return Answer(
-      json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "drawn in \(path.printable)"] })
+      json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "the picture is in \(path.printable)"] })
   }
 
   /// The setting of the text: a paragraph of one run, with lines of equal height or as in Chromium.
@@ -216,7 +218,7 @@ struct LinesCommand: Command {
     }
     guard !given.has(Self.engine) || styled.paragraph.lineBoxes == .css else {
       throw FontError(
-        .invalidSettings, "--as chromium and lineBoxes typesetter do not go together", path: file)
+        .invalidSettings, "--as chromium cannot be used with lineBoxes typesetter", path: file)
     }
     let lines = try styled.lines(in: collection)
     StandardStreams.warn(lines.failures)

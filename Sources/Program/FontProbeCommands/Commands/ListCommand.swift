@@ -14,15 +14,15 @@ struct ListCommand: Command {
     abstract: "Lists the fonts that can be found by name",
     discussion: """
       The fonts of --fonts come first, then the fonts that come with the program, then the fonts of the system. With a \
-      filter, the list has only fonts with this text in one of their names; capitals, spaces and hyphens make no \
-      difference. If several faces in --fonts have the same name, the first face is used; a warning on standard error \
+      filter, the list has only fonts with this text in one of their names. Capitals, spaces and hyphens in names make \
+      no difference. If several faces in --fonts have the same name, fontprobe uses the first face, and a warning \
       names the other faces.
 
-      --language, --monospaced, --variable, --characters and --weight narrow the list further. Unicode CLDR says which \
-      letters a language has. A font counts as monospaced if its ASCII characters are equally wide, whatever the font \
-      declares.
+      --language, --monospaced, --variable, --characters and --weight show only fonts that meet the condition. The letters \
+      of a language come from Unicode CLDR (a public database). A font counts as monospaced if its ASCII characters \
+      have the same width, even if the font file does not say so.
 
-      With --names, the list has every name by which a font can be found, one on each line, for scripts.
+      With --names, the list has every name by which a font can be found, one name on each line, for use in scripts.
       """,
     examples: [
       "fontprobe list",
@@ -37,13 +37,13 @@ struct ListCommand: Command {
     groups: [
       OptionGroup("Rows", [families, names]) { given throws(UsageError) in
         guard !given[families] || !given[names] else {
-          throw UsageError("--families and --names do not go together")
+          throw UsageError("--families and --names cannot be used together")
         }
       }, QueryOptions.group, CollectionOptions.group, OutputFormat.group,
     ])
 
-  private static let families = Option.flag("families", "One line for each family.")
-  private static let names = Option.flag("names", "Only the names, one name on each line.")
+  private static let families = Option.flag("families", "Show one line for each family.")
+  private static let names = Option.flag("names", "Print only the names, one name on each line.")
 
   static let worksWithoutHarfBuzz = true
 
@@ -148,7 +148,9 @@ struct ListReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    guard !faces.isEmpty else { return [isNarrowed ? "no font meets these conditions" : "no font has such a name"] }
+    guard !faces.isEmpty else {
+      return [isNarrowed ? "no font meets these conditions" : "no font has this text in its name"]
+    }
     return byFamily ? familySection.lines(emphasis) : faceSection.lines(emphasis)
   }
 
@@ -181,7 +183,7 @@ struct ListReport {
 /// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
 enum QueryOptions {
   private static let language = Option.value(
-    "language", "tag", "Only fonts with all letters of this language, such as ja, vi or sr-Latn (BCP 47).",
+    "language", "tag", "Show only fonts with all letters of this language, such as ja, vi or sr-Latn (BCP 47).",
     completion: .made { RequiredLanguage.known }
   ) { tag throws(UsageError) in
     guard let language = RequiredLanguage(tag) else {
@@ -189,10 +191,11 @@ enum QueryOptions {
     }
     return language
   }
-  private static let characters = CharactersOption.option("Only fonts with a glyph for each character of this text.")
+  private static let characters = CharactersOption.option(
+    "Show only fonts with a glyph for each character of this text.")
   private static let weights = Option.value(
     "weight", "weights",
-    "Only fonts with this weight, from 1 to 1000, or with a weight in a range such as 600-900. A variable font has all weights of its axis."
+    "Show only fonts with this weight, such as 400 (from 1 to 1000), or with a weight in a range such as 600-900. A variable font has all weights of its axis."
   ) { text throws(UsageError) in
     let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Double(decimal: $0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, first >= 1, last <= 1000 else {
@@ -201,8 +204,8 @@ enum QueryOptions {
     return first...last
   }
   private static let monospaced = Option.flag(
-    "monospaced", "Only fonts whose printable ASCII characters are equally wide.")
-  private static let variable = Option.flag("variable", "Only variable fonts.")
+    "monospaced", "Show only fonts whose printable ASCII characters have the same width.")
+  private static let variable = Option.flag("variable", "Show only variable fonts.")
 
   static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
 

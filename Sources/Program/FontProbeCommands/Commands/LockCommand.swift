@@ -6,14 +6,15 @@ internal import TextFormats
 struct LockCommand: Command {
   static let syntax = CommandSyntax(
     name: "lock",
-    abstract: "Records what a layout depends on in your fonts, and reports what has changed since",
+    abstract: "Records the font values that a layout depends on, and reports later changes",
     discussion: """
-      Writes a lock, which is a file to commit beside the fonts. The lock has the hash of every font file, its names, \
-      metrics, features, kerning, characters and widths, and a digest of each table that sets text. With --verify, the \
-      command reports what has changed since the lock was written, and how far text of 17 points moves; the exit code \
-      is then 1. A file whose bytes have changed, but whose recorded facts are all the same, is harmless.
+      Writes a lock: a file that you keep beside the fonts, for example in Git. The lock has the hash (checksum) of \
+      every font file, its names, metrics, features, kerning, characters and widths, and a hash of each table that is \
+      used to set text. With --verify, the command compares the fonts with the lock. It reports what has changed, and \
+      how far text of 17 points moves. A change is harmless if the bytes of a file have changed, but all recorded \
+      values are the same. If any change is not harmless, the exit code is 1.
 
-      Several locks can be verified at once: name each lock with -o, or name the folders of the locks.
+      To verify several locks at once, name each lock with -o, or name the folders of the locks.
       """,
     examples: [
       "fontprobe lock Fonts/RobotoSlab",
@@ -25,8 +26,8 @@ struct LockCommand: Command {
       ArgumentSyntax(
         name: "path",
         help:
-          "Font files, and folders that are searched with all their folders. With --verify: the files to compare, "
-          + "instead of all recorded files; or locks, and folders with a lock in them.",
+          "Font files, or folders that are searched with all their subfolders. With --verify: the files to compare "
+          + "(by default, all recorded files); or locks, or folders that contain a lock.",
         completion: .file, isOptional: true, isRepeated: true)
     ],
     groups: [OptionGroup("Lock", [output, verify]), OutputFormat.group])
@@ -34,10 +35,10 @@ struct LockCommand: Command {
   private static let output = Option.texts(
     "output", "file",
     """
-    The lock file. Without this option the lock is printed; with --verify, \(FontLock.standardName) is verified. \
-    Repeatable with --verify.
+    The lock file. Without this option, the lock is printed; with --verify, the fonts are compared with \
+    \(FontLock.standardName). Repeatable with --verify.
     """, completion: .file, short: "o")
-  private static let verify = Option.flag("verify", "Report what has changed since the lock was written.")
+  private static let verify = Option.flag("verify", "Compare the fonts with the lock, and report what has changed.")
 
   let given: ParsedArguments
 
@@ -51,7 +52,8 @@ struct LockCommand: Command {
       throw UsageError("--output is given twice: a lock is written to one file")
     }
     guard outputs.count <= 1 || paths.isEmpty else {
-      throw UsageError("several locks can only be verified as a whole; leave out \(paths[0]), or give one --output")
+      throw UsageError(
+        "several locks are always compared with all of their files; leave out \(paths[0]), or give one --output")
     }
     guard given[Self.verify] || !paths.isEmpty else {
       throw UsageError("name at least one file or folder of fonts to record")
@@ -83,7 +85,7 @@ struct LockCommand: Command {
     }
     do throws(FontError) { _ = try FontLock(json: bytes) } catch {
       throw FontError(
-        .unwritableFile, "is not a lock of this version, and would be overwritten", path: output,
+        .unwritableFile, "is not a lock of this version of fontprobe, and is not overwritten", path: output,
         hint: "name another file, or remove this file")
     }
   }
@@ -128,7 +130,7 @@ struct LockCommand: Command {
       guard error.code == .fileNotFound, error.hint == nil else { throw error }
       throw FontError(
         .fileNotFound, error.message, path: path,
-        hint: "fontprobe lock PATH -o \(path) writes a lock, or -o names another lock")
+        hint: "write a lock with fontprobe lock PATH -o \(path), or name another lock with -o")
     }
   }
 }
@@ -168,7 +170,7 @@ struct LockReport {
   func text(_ emphasis: Emphasis) -> [String] {
     let files = comparison.fileCount.counted("file")
     guard !changes.isEmpty else {
-      return ["\(emphasis.strong("nothing has moved")): \(files), as recorded in \(path.printable)"]
+      return ["\(emphasis.strong("nothing has changed")): \(files), as recorded in \(path.printable)"]
     }
     var lines: [String] = []
     var file: String?
@@ -194,10 +196,10 @@ struct LockReport {
   private func summary(_ files: String, _ emphasis: Emphasis) -> String {
     let moved = LockChange.causeCount(of: changes)
     guard moved > 0 else {
-      return "\(emphasis.strong("nothing that is recorded has moved")): \(files)"
+      return "\(emphasis.strong("all changes are harmless")): \(files)"
     }
-    let count = moved == 1 ? "1 thing has moved" : "\(moved) things have moved"
-    return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are those of text of "
+    let count = moved == 1 ? "1 thing has changed" : "\(moved) things have changed"
+    return "\(emphasis.strong(count)) since \(path.printable) was written; lengths are for text of "
       + "\(LockChange.pointSize.text(.shortest)) points"
   }
 }

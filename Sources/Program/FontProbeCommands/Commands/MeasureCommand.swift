@@ -9,14 +9,14 @@ internal import FontShaping
 struct MeasureCommand: Command {
   static let syntax = CommandSyntax(
     name: "measure",
-    abstract: "Measures the width of a text in a font, and the places of its ink and glyphs",
+    abstract: "Measures the width of a text in a font, and the positions of its ink (drawn shapes) and glyphs",
     discussion: """
-      Sets the text on one line, with kerning and ligatures. Letters that the font lacks are drawn with the first \
-      other font that has them. Right-to-left text is ordered by Unicode's rules. A tab is as wide as a space; the \
-      command lines has tab stops.
+      Sets the text on one line, with kerning (changed letter distances) and ligatures (joined letters). If the font \
+      lacks a letter, the first other font that has the letter is used. Right-to-left text is ordered by the rules of \
+      Unicode. A tab is as wide as a space; the command lines has tab stops.
 
-      With --also, or if the name is a folder of fonts, one table has the same text in each of the fonts. Notes name \
-      the features and axes that a font lacks, and the axes that do not reach the value that was asked for.
+      With --also, or if the name is a folder of fonts, the command prints one table with the same text in each font. \
+      Notes name the features and axes that a font lacks, and the axes that cannot reach the requested value.
       """,
     examples: [
       "fontprobe measure RobotoSlab-Regular 17 Toyota",
@@ -30,11 +30,11 @@ struct MeasureCommand: Command {
       ArgumentSyntax(
         name: "name",
         help: """
-          A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder: \
-          every face in it.
+          A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder (all of its \
+          faces). FILE#2 is the third face in a font collection.
           """, completion: .fonts),
       SizeArgument.syntax,
-      ArgumentSyntax(name: "text", help: "The text, which is set on one line."),
+      ArgumentSyntax(name: "text", help: "The text. It is set on one line."),
     ],
     groups: [
       OptionGroup("Text", [also] + ShapingOptions.options(direction) + [KeepOption.ofText]), StyleOptions.group,
@@ -45,7 +45,8 @@ struct MeasureCommand: Command {
     "also", "name", "Another font, or a folder of fonts, in which the same text is measured. Repeatable.",
     completion: .fonts)
   private static let direction = ShapingOptions.direction(
-    "The direction of the line: ltr or rtl. By default, the direction of the first letter.")
+    "The direction of the line: ltr (left to right) or rtl (right to left). By default, the direction of the first letter."
+  )
 
   let given: ParsedArguments
 
@@ -81,7 +82,7 @@ struct MeasureCommand: Command {
     let tabs =
       text.utf8.contains(UInt8(ascii: "\t"))
       ? [
-        "a tab is as wide as a space: the command lines has tab stops"
+        "a tab is as wide as a space: for tab stops, use the command lines"
       ] : []
     return MeasureReport(
       request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs,

@@ -12,9 +12,9 @@ struct MetricsCommand: Command {
     name: "metrics",
     abstract: "Shows the heights and widths of a font at a size, and the source of each value",
     discussion: """
-      Says which font is used for the name, then prints its metrics in points and in font units. Each value comes with \
-      its source: the table of the font file that has the value, or the way in which it was measured. If no text can \
-      be set in the font, a note says so, and --strict exits with 1.
+      Shows which font is used for the name, and prints its metrics (heights and widths) in points and in font units. \
+      Each value has a source: the table of the font file that has the value, or the letter that was measured. If the \
+      font cannot be used to set text, a note says so, and --strict exits with code 1.
       """,
     examples: [
       "fontprobe metrics MuseoSlab-500 17",
@@ -34,7 +34,7 @@ struct MetricsCommand: Command {
 
   private static let compare = Option.flag(
     "compare",
-    "Also print the line height that each convention and each program uses, and how far apart their baselines are.")
+    "Also print the line height of each convention and of each program, and the distance between their baselines.")
   private static let scale = ScaleOption.option(
     "Also print the values in device pixels, for a display with this many pixels per point.")
 
@@ -93,9 +93,9 @@ enum LineReading {
   static let option = Option.value(
     "convention", "convention",
     """
-    A font declares several line heights. Choose as one of these does: standard, as FreeType and browsers on Linux \
-    (the default), apple or windows; or a program, with its rounding: freetype, harfbuzz, chromium, firefox, qt6 or \
-    capsize.
+    A font file can have several line heights. Choose whose line height is used: standard (FreeType and browsers on \
+    Linux, the default), apple or windows. Or name a program, to use its line height and its rounding: freetype, \
+    harfbuzz, chromium, firefox, qt6 or capsize.
     """, completion: .choices(names)
   ) { text throws(UsageError) -> LineReading in
     if let convention = MetricConvention(inAnyCase: text) { return .convention(convention) }
@@ -117,10 +117,10 @@ enum LineReading {
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }
     let others = TextEngine.allCases.filter { font.metrics(of: $0, scale: scale) != nil }.map(\.rawValue)
     throw FontError(
-      .unrecognizedFormat, "no line of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsOwner))",
+      .unrecognizedFormat, "no line height of \(engine.rawValue): \(engine.reasonAgainst(font.match.metricsOwner))",
       path: font.face.source.path, faceIndex: font.face.index,
       hint:
-        "for this font --convention takes \((MetricConvention.allCases.map(\.rawValue) + others).joined(separator: ", "))"
+        "for this font, the conventions are \((MetricConvention.allCases.map(\.rawValue) + others).joined(separator: ", "))"
     )
   }
 }

@@ -10,16 +10,16 @@ internal import TextFormats
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
-    abstract: "Records what layout needs of a font in a small file, for machines that may not have the font",
+    abstract: "Records the layout values of a font in a small file, for machines that may not have the font",
     discussion: """
-      The profile has names, style, line metrics, heights, widths, the tables that set text, and the box of each \
-      glyph's ink. It has no outlines. On a machine without the font, --profiles lets other commands use this profile \
-      instead: text is as wide as in the font, and lines break at the same places. Only exactly the font that is named \
-      is recorded, never a substitute. The profile of a variable font is for one place on its axes: --variation \
-      opsz=17 is the optical size for 17 points.
+      The profile has the names, style, line metrics, heights and widths of the font, the tables for setting text, and \
+      the box around each drawn glyph. It has no outlines (letter shapes). On a machine without the font, --profiles \
+      lets other commands use this profile: text is as wide as in the font, and lines break at the same places. Only \
+      the named font itself is recorded, never a substitute. The profile of a variable font is for one position on its \
+      axes: --variation opsz=17 is the optical size for 17 points.
 
       After the file is written, the command prints what the maker of the font allows (fsType, the licence bits). If \
-      the maker does not allow copies of the layout tables, --no-layout-tables records measured distances of pairs of \
+      the maker does not allow copies of the layout tables, --no-layout-tables records measured distances between \
       letters instead. Such a profile has no small capitals and no other features, and only ligatures of two letters.
       """,
     examples: [
@@ -37,7 +37,7 @@ struct ProfileCommand: Command {
     [.json], of: "a profile", "Write the profile to this file instead of printing it.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
-    "Record measured distances of pairs of letters, instead of the font's tables for kerning and ligatures.")
+    "Record measured distances between letters, instead of the font's tables for kerning and ligatures.")
 
   let given: ParsedArguments
 
@@ -60,7 +60,7 @@ struct ProfileCommand: Command {
       text: { emphasis in
         let (face, size) = (match.face.title.printable, document.utf8.count.counted("byte"))
         return [
-          "\(emphasis.strong(face)) is recorded in \(output.printable), \(size)", Self.setting(by: profile),
+          "\(emphasis.strong(face)) is recorded in \(output.printable) (\(size))", Self.setting(by: profile),
           Self.rights(profile.record.embedding),
         ]
       })
@@ -69,16 +69,16 @@ struct ProfileCommand: Command {
   /// A sentence that says whether the profile can set text.
   private static func setting(by profile: FontProfile) -> String {
     guard profile.setsText else {
-      return "The profile has no widths of text, because the font has no tables for them. Text is as wide as in the "
-        + "font that is drawn instead."
+      return "The profile has no widths of text, because the font has no tables for text. Text is as wide as in the "
+        + "substitute, whose letters are drawn instead."
     }
     guard let pairs = profile.measuredPairCount else {
       return
         "With the profile, text is as wide as in the font: the profile has the font's own tables for kerning and "
-        + "ligatures, but no outlines."
+        + "ligatures, but no outlines (letter shapes)."
     }
     return
-      "The profile has none of the font's layout tables: instead, \(pairs.counted("pair")) of letters were measured."
+      "The profile has none of the font's layout tables. Instead, the distances in \(pairs.counted("pair")) of letters were measured."
   }
 
   /// A sentence about the permissions of the font's maker.
@@ -86,13 +86,13 @@ struct ProfileCommand: Command {
     guard let rights else { return "The font does not say what its maker allows: read its licence." }
     let words =
       switch rights.level {
-      case .installable: "it may be embedded and installed"
-      case .editable: "it may be embedded in documents that are edited"
-      case .previewAndPrint: "it may be embedded in documents that are read and printed"
-      case .restricted: "it must not be embedded without the owner's permission"
+      case .installable: "the font may be embedded and installed"
+      case .editable: "the font may be embedded in documents that are edited"
+      case .previewAndPrint: "the font may be embedded in documents that are read and printed"
+      case .restricted: "the font must not be embedded without the owner's permission"
       }
     return
-      "Its licence bits (fsType \(rights.rawValue)): \(words). Its licence decides whether its tables may be copied."
+      "The licence bits of the font (fsType \(rights.rawValue)) say: \(words). Its licence decides whether its tables may be copied."
   }
 
   /// The requested face itself. A profile with a substitute's metrics under the requested name would be wrong forever.
@@ -113,8 +113,8 @@ struct ProfileCommand: Command {
     let match = try collection.match(file: file, descriptor: StyleOptions.descriptor(given))
     guard match.outcome == .exact else {
       throw FontError(
-        .notRegistered, "it has no face in exactly that style", path: file.path, faceIndex: file.faceIndex,
-        hint: "the nearest is \(match.face.style)")
+        .notRegistered, "the font has no face in exactly this style", path: file.path, faceIndex: file.faceIndex,
+        hint: "the nearest style is \(match.face.style)")
     }
     return match
   }

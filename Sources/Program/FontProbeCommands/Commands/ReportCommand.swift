@@ -8,15 +8,15 @@ internal import TextFormats
 struct ReportCommand: Command {
   static let syntax = CommandSyntax(
     name: "report",
-    abstract: "Writes a page about your fonts, in one file that a team can open",
+    abstract: "Writes a web page about your fonts, in one file that a team can open",
     discussion: """
-      The page begins with a verdict: OK, or Not OK with the rules that fail the fonts. Below the verdict are the \
+      The page begins with a verdict: OK, or Not OK with the rules that the fonts break. Below the verdict are the \
       findings by rule, the accepted findings with their reasons, and the changes since \(FontLock.standardName) was \
-      written. Then the page shows every face in its own letters, metrics at a size that you choose, small capitals \
-      and languages. It shows the styles in any of the families, at the size of text that a slider chooses, and the \
-      font that replaces a missing family. With --documents, it shows the fonts that the documents ask for. The page \
-      works offline, by keyboard, on paper and in dark mode. Letters are shapes: no font is embedded, and no path of \
-      your machine is in the page, so you can pass it on.
+      written. Then the page shows every face in its own letters, the metrics at a size that you choose, small capitals \
+      and languages. It shows text styles in any of the families, at a text size that you choose with a slider, and the \
+      font that replaces a missing family. With --documents, it shows the fonts that the documents name. The page works \
+      offline, with the keyboard, in print and in dark mode. You can send the page to others: letters are drawn as \
+      shapes, no font is embedded, and no path of your machine is in the page.
 
       Exit codes: 0 the verdict is OK; 1 the verdict is Not OK, but the page is written; 2 the page cannot be made.
       """,
@@ -26,24 +26,29 @@ struct ReportCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "path", help: "Font files, and folders that are searched for them.", completion: .file, isRepeated: true)
+        name: "path", help: "Font files, or folders that are searched for font files.", completion: .file,
+        isRepeated: true)
     ],
     groups: [OptionGroup("Report", [output, guide, lock, documents, CheckOptions.deep]), OutputFormat.group])
 
-  private static let output = Option.text("output", "file", "The page to write.", completion: .file, short: "o").or("")
+  private static let output = Option.text(
+    "output", "file", "The file of the page, such as fonts.html.", completion: .file, short: "o"
+  ).or("")
   private static let guide = Option.text(
-    "guide", "file", "A style guide: its styles are shown, and checked with the fonts.", completion: .file)
+    "guide", "file", "A style guide. The page shows its styles, and they are checked with the fonts.", completion: .file
+  )
   private static let lock = Option.text(
-    "lock", "file", "The lock file to compare with. By default, the lock in one of the folders.", completion: .file)
+    "lock", "file", "The lock file to compare the fonts with. By default, the lock in one of the folders.",
+    completion: .file)
   private static let documents = Option.texts(
     "documents", "path",
-    "A document, or a folder of documents, whose fonts are looked up among the fonts of the report. Repeatable.",
+    "A document, or a folder of documents. The page shows whether the report has the fonts of the documents. Repeatable.",
     completion: .file)
 
   let given: ParsedArguments
 
   func check() throws(UsageError) {
-    guard !given[Self.output].isEmpty else { throw UsageError("report asks for the page to write: -o FILE.html") }
+    guard !given[Self.output].isEmpty else { throw UsageError("name the page to write: -o FILE.html") }
     _ = try OutputFile(given[Self.output], [.html], of: "a report")
   }
 
@@ -71,7 +76,7 @@ struct ReportCommand: Command {
         let faces = page.faceCount.counted("face")
         let files = page.fileCount.counted("file")
         let leftOut = page.summary.leftOutRules
-        let rest = leftOut > 0 ? "; \(leftOut.counted("rule")) of a deep check left out (--deep)" : ""
+        let rest = leftOut > 0 ? "; left out without --deep: \(leftOut.counted("rule"))" : ""
         return ["\(emphasis.strong(faces)) of \(files) in \(output.printable)\(page.passes ? "" : ": Not OK")\(rest)"]
       }, exitCode: page.passes ? 0 : 1)
   }

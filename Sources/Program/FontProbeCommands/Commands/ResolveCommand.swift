@@ -10,19 +10,19 @@ struct ResolveCommand: Command {
     name: "resolve",
     abstract: "Shows which font is used for a name, a style or a list of names, and why",
     discussion: """
-      Several names are separated by commas, as in CSS's font-family: the first font that is found is used. A style \
-      alone belongs to the name before it: museo-slab, 500.
+      Separate several names by commas, as in the CSS property font-family. The first font that is found is used. A \
+      style without a family belongs to the name before it, as in museo-slab, 500.
 
       These names mean a kind of font: serif, sans-serif, monospace, cursive, fantasy, math, fangsong, emoji, \
       system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded and slab-serif. The font settings of this machine \
-      say which font that is. If they do not, the most similar font of the kind is used. With --platform, the font of \
+      choose the font. If they name no font, the most similar font of the kind is used. With --platform, the font of \
       that platform is used.
 
-      With --text, the answer says which font draws which part of the text, and which characters no font has.
+      With --text, the answer shows the font for each part of the text, and the characters that no font has.
 
-      With --by, the answer also says which font another program chooses for the same names. fontconfig gives the \
+      With --by, the answer also shows the font that another program chooses for the same names. fontconfig shows the \
       choice of fc-match, and of most programs on Linux. chromium is the browser on this machine. coretext-names says \
-      whether macOS has a font of that name. --everywhere asks all of these programs.
+      whether macOS has a font with this name. --everywhere shows the choices of all of these programs.
       """,
     examples: [
       "fontprobe resolve MuseoSlab-500",
@@ -36,8 +36,8 @@ struct ResolveCommand: Command {
       ArgumentSyntax(
         name: "name,…",
         help:
-          "A PostScript name, a full name, a family or a font file. Of several names, separated by commas, the first "
-          + "font that is found is used.",
+          "A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter) or a font file; or several names, "
+          + "separated by commas. The first font that is found is used.",
         completion: .fonts, isOptional: true)
     ],
     groups: [
@@ -50,22 +50,24 @@ struct ResolveCommand: Command {
 
   private static let list = Option.file(
     "names", "file",
-    "Answer every line of this file instead of one name; - reads standard input. A line is a name or a list of names. "
-      + "A file that audit wrote as JSON is read too."
+    "Find a font for every line of this file; - reads standard input. A line has a name or a list of names. "
+      + "The file can also be a JSON answer of fontprobe audit."
   )
   private static let limit = Option.value(
-    "limit", "count", "The number of candidates to print (5 by default)."
+    "limit", "count", "The number of candidates (possible fonts) to print, 5 by default."
   ) { text throws(UsageError) in
-    guard let count = Int(text), (0...10_000).contains(count) else { throw UsageError("--limit \(text): give 0…10000") }
+    guard let count = Int(text), (0...10_000).contains(count) else {
+      throw UsageError("--limit \(text): give a number from 0 to 10000")
+    }
     return count
   }.or(5)
   private static let feature = FeatureOption.option(
-    "An OpenType feature that the text will use. With smcp, substitutes that have small capitals come first. Repeatable."
+    "An OpenType feature that the text will use. With smcp (small capitals), substitutes that have small capitals come first. Repeatable."
   )
   private static let others: Option<[OtherMatcher]> = .choices(
-    "by", "program", "Also say which font another program chooses: \(OtherMatcher.words). Repeatable.",
+    "by", "program", "Also show the font that another program chooses: \(OtherMatcher.words). Repeatable.",
     "the programs are \(OtherMatcher.words)")
-  private static let everywhere = Option.flag("everywhere", "Also say which font each of these programs chooses.")
+  private static let everywhere = Option.flag("everywhere", "Also show the font that each of these programs chooses.")
 
   static let worksWithoutHarfBuzz = true
 
@@ -74,11 +76,11 @@ struct ResolveCommand: Command {
   func check() throws(UsageError) {
     let hasList = given.has(Self.list)
     guard hasList == given.arguments.isEmpty else {
-      throw UsageError(hasList ? "a name and --names do not go together" : "<name,…> is missing")
+      throw UsageError(hasList ? "a name and --names cannot be used together" : "<name,…> is missing")
     }
     let ofOneName: [any OptionSyntax] = [TextOptions.text, Self.others, Self.everywhere, Self.limit]
     if hasList, let option = ofOneName.first(where: given.has) {
-      throw UsageError("--\(option.name) and --names do not go together")
+      throw UsageError("--\(option.name) cannot be used with --names")
     }
   }
 

@@ -12,12 +12,12 @@ struct SmallCapsCommand: Command {
     abstract: "Shows which letters have real small capitals, and which feature makes them",
     discussion: """
       Draws each letter of the alphabet with the font's feature for small capitals and without it. A letter has a \
-      small capital if the two drawings differ: some fonts list the feature, but the feature changes nothing. For a \
-      letter without a small capital, programs scale its capital down to the x-height. With --language, the letters of \
-      the language are drawn (Unicode CLDR).
+      small capital if the two drawings differ: in some fonts, the feature exists but changes nothing. For a letter \
+      without a small capital, programs scale its capital down to the x-height (height of x). With --language, the \
+      letters of the language are drawn (from Unicode CLDR).
 
-      With --text, the answer says what happens to each character of the text, and why. For several names, or for a \
-      folder of fonts, one table says which of the fonts have real small capitals.
+      With --text, the answer shows what happens to each character of the text, and why. For several names, or for a \
+      folder of fonts, one table shows which fonts have real small capitals.
       """,
     examples: [
       "fontprobe small-caps RobotoSlab-Regular",
@@ -34,7 +34,8 @@ struct SmallCapsCommand: Command {
     ])
 
   private static let script = Option.value(
-    "script", "tag", "The script, as an OpenType tag: latn (the default), grek, cyrl.",
+    "script", "tag",
+    "The script (kind of letters), as an OpenType tag: latn (Latin, the default), grek (Greek), cyrl (Cyrillic).",
     completion: .made { ScriptSmallCaps.scriptTags.map(\.description) }
   ) { text throws(UsageError) -> FontTag in
     guard let tag = FontTag(text) else {
@@ -43,7 +44,7 @@ struct SmallCapsCommand: Command {
     return tag
   }.or("latn")
   private static let text = Option.text(
-    "text", "string", "Say what happens to each character of this text.")
+    "text", "string", "Show what happens to each character of this text.")
   private static let caps = Option.choice(
     "caps", "style",
     "The kind of small capitals for --text: small-caps (the default), all-small-caps, petite-caps or all-petite-caps.",

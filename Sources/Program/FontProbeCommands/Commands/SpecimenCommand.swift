@@ -11,15 +11,15 @@ internal import TextFormats
 struct SpecimenCommand: Command {
   static let syntax = CommandSyntax(
     name: "specimen",
-    abstract: "Draws a picture of fonts: their letters with the lines that layout uses",
+    abstract: "Draws a picture of fonts: their letters with the lines that a layout uses",
     discussion: """
-      Draws each font in its own script: letters with the lines of its metrics and the typical heights of the script, \
-      and the line heights that each of its tables declares. The picture shows the centre of the capitals on the \
-      pixels of three displays, small capitals, the alphabet and a text. It also shows features by their own names, \
-      languages, weights and axes. Every letter is from the font itself: a dashed box marks a letter that the font \
-      lacks. The letters of the SVG are shapes: no font is needed to see it, and it suits light and dark pages. \
-      Without a file, the picture is shown on a terminal that can show pictures: Kitty, Ghostty, iTerm2, WezTerm, and \
-      terminals with Sixel (foot, mlterm, contour, mintty).
+      Draws letters in the script of each font. Lines show the metrics of the font and the typical heights of the \
+      script. Boxes show the line height in each table of the font file. The picture shows the centre of the capitals \
+      on the pixels of three displays, small capitals, the alphabet and a text. It also shows features with their \
+      names, languages, weights and axes. Every letter is from the font itself: a dashed box marks a letter that the \
+      font lacks. In the SVG, letters are shapes: you need no font to see the picture, and it suits light and dark \
+      pages. Without -o, the picture is shown on a terminal that can show pictures: Kitty, Ghostty, iTerm2, WezTerm, \
+      and terminals with Sixel (foot, mlterm, contour, mintty).
       """,
     examples: [
       "fontprobe specimen RobotoSlab-Regular -o /tmp/specimen.svg",
@@ -39,8 +39,8 @@ struct SpecimenCommand: Command {
     "output", "file", "The file to write. Without this option, the picture is printed.", short: "o")
   private static let picture = Option.value(
     "format", "format",
-    "svg or png (by default, as the extension of the file says), or kitty, iterm2 or sixel for a terminal. All "
-      + "formats except svg need librsvg.",
+    "svg or png (by default, the extension of the file), or kitty, iterm2 or sixel for a terminal. All formats except "
+      + "svg need the library librsvg.",
     completion: .choices(["svg", "png", "kitty", "iterm2", "sixel"])
   ) { word throws(UsageError) -> Form in
     switch word {
@@ -54,7 +54,7 @@ struct SpecimenCommand: Command {
     }
   }
   private static let size = Option.value(
-    "size", "points", "The size of the letters and metrics; default: 17.", SizeArgument.read
+    "size", "points", "The size of the letters and metrics in points, 17 by default.", SizeArgument.read
   ).or(PointSize.body)
   private static let text = Option.text(
     "text", "text",
@@ -62,11 +62,11 @@ struct SpecimenCommand: Command {
       + "chosen to suit the font.")
   private static let against = Option.text(
     "against", "name",
-    "Another font, which is drawn over each font, with the differences in points.", completion: .fonts)
+    "Another font to compare: it is drawn over each font, and the differences are shown in points.", completion: .fonts)
 
   private static let convention = Option.choice(
     "convention", "convention",
-    "The convention of the lines that are drawn: standard, as in browsers on Linux (the default), apple or windows.",
+    "The programs whose line heights are drawn: standard (browsers on Linux, the default), apple or windows.",
     "the conventions are \(MetricConvention.words)"
   ).or(MetricConvention.standard)
   private static let all = Option.flag("all", "Draw every character of the font, such as all icons, with their names.")
@@ -94,7 +94,7 @@ struct SpecimenCommand: Command {
         "--format \(given.word(of: Self.picture)) is for terminals, and is printed to standard output; leave out -o")
     }
     if case .file(.png) = picture, !given.has(Self.output) {
-      throw UsageError("--format png asks for a file: -o FILE.png")
+      throw UsageError("--format png needs a file: -o FILE.png")
     }
     _ = try file()
     if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
@@ -129,7 +129,7 @@ struct SpecimenCommand: Command {
     let answer = Answer(
       json: { ["specimen": .string(output)] },
       text: { emphasis in
-        ["\(drawn.printable) drawn in \(output.printable)"]
+        ["the picture of \(drawn.printable) is in \(output.printable)"]
           + absent.flatMap { $0.match.lines(for: $0.name, emphasis) }
       })
     return answer.checked(by: strict, of: matches)
@@ -141,8 +141,9 @@ struct SpecimenCommand: Command {
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {
       throw FontError(
         .unwritableFile, "fontprobe does not know whether this terminal can show pictures",
-        hint: "-o FILE.svg writes the picture to a file, | passes it to another program, --format sixel shows it on "
-          + "a terminal with Sixel")
+        hint:
+          "write the picture to a file with -o FILE.svg, pass it to another program with |, or show it on a terminal with "
+          + "Sixel by --format sixel")
     }
     return Answer(document: try specimen.shown(on: terminal))
   }

@@ -12,28 +12,28 @@ internal import TextStyles
 struct StandInCommand: Command {
   static let syntax = CommandSyntax(
     name: "stand-in",
-    abstract: "Writes a font file that lays out text as a missing font does",
+    abstract: "Writes a font file that replaces a missing font and keeps the layout of text",
     discussion: """
-      Writes an OpenType font (a stand-in) with the glyphs, advances, lines, kerning and features of a font that you \
-      may not have. Its letters are those of the substitute: each letter is fitted to the heights and the width of the \
-      missing font's letter. In every program, text is as wide in the stand-in as in the font. The name of the \
-      stand-in says what it is, and it has the licence of the letters.
+      Writes an OpenType font (a stand-in) with the glyphs, letter widths, line heights, kerning and features of a font \
+      that you may not have. The letters come from the substitute (a similar font): each letter is fitted to the height \
+      and the width of the letter in the missing font. In every program, text is as wide in the stand-in as in the \
+      missing font. The name of the font says that it is a stand-in. The stand-in has the licence of the letters.
 
       The argument is a file that fontprobe profile wrote, or the name of a font whose profile is in --profiles. If \
-      the font itself is found, a profile of it is made first. Without a profile, published metrics are used: the \
-      lines are the same as in the font, and the letters are as high, and as wide on average.
+      the font itself is found, fontprobe first makes a profile of the font. Without a profile, published metrics are \
+      used: line heights are the same as in the font, letters are as high, and text is as wide on average.
 
       With --guide, every missing face of a style guide gets a stand-in in the folder of -o, from its profile or from \
-      published metrics. \(StandInSet.rulesFile) makes Fontconfig use the stand-ins for the missing names, \
-      \(StandInSet.styleSheetFile) does the same in a web page.
+      published metrics. The folder also has \(StandInSet.rulesFile), which makes Fontconfig use the stand-ins for the \
+      missing names, and \(StandInSet.styleSheetFile), which does the same in a web page.
 
-      With --subset, the font has only the glyphs that this text needs. A file whose name ends in .woff2 is packed for \
-      browsers.
+      With --subset, the font has only the glyphs that this text needs. If the file name ends in .woff2, the font is \
+      compressed for browsers.
 
       The command respects what the makers of both fonts allow (fsType, reserved names).
 
-      Exit codes: 0 written; 1 with --guide, a face has no stand-in, and the answer says why; 2 no answer was \
-      possible.
+      Exit codes: 0 the font is written; 1 with --guide, a face has no stand-in, and the answer says why; 2 the command \
+      failed.
       """,
     examples: [
       "fontprobe stand-in RobotoSlab-Bold --like Inter -o /tmp/stand-in.otf",
@@ -44,7 +44,7 @@ struct StandInCommand: Command {
     arguments: [
       ArgumentSyntax(
         name: "name",
-        help: "A profile, or the name or the file of a font. Leave it out with --guide.", completion: .file,
+        help: "A profile, a font name or a font file. With --guide, leave this argument out.", completion: .file,
         isOptional: true)
     ],
     groups: [
@@ -58,13 +58,13 @@ struct StandInCommand: Command {
   private static let guide = Option.file(
     "guide", "file", "Write stand-ins for all missing faces of this style guide.")
   private static let like = Option.text(
-    "like", "face", "Use the letters of this face (a name or a file), instead of the nearest face.",
+    "like", "face", "Use the letters of this face (a name or a file), instead of the most similar face.",
     completion: .file)
   private static let family = Option.value(
     "family", "name", "The family name of the stand-in. By default, it is made from the name of the missing font."
   ) { family throws(UsageError) in
     guard FontName.isPossible(family) else {
-      throw UsageError("--family \(family): a name has a letter or a digit")
+      throw UsageError("--family \(family): give a name with a letter or a digit")
     }
     return family
   }
@@ -72,10 +72,10 @@ struct StandInCommand: Command {
     "force",
     "With --family: write the stand-in even if fonts of that name are found, or metrics are published for that name.")
   private static let subset = Option.text(
-    "subset", "text", "Only the glyphs that text of these characters needs, in any order.")
+    "subset", "text", "Write only the glyphs that are needed for text of these characters, in any order.")
   private static let noLayoutTables = Option.flag(
     "no-layout-tables",
-    "Use measured distances of pairs of letters, instead of the font's own tables for kerning and features.")
+    "Use measured distances between letters, instead of the font's own tables for kerning and features.")
 
   let given: ParsedArguments
 
@@ -84,17 +84,17 @@ struct StandInCommand: Command {
   func check() throws(UsageError) {
     if given.has(Self.guide) {
       if let name = given.arguments.first {
-        throw UsageError("\(name): with --guide, the fonts are those of the guide; leave out the name or --guide")
+        throw UsageError("\(name): with --guide, the guide names the fonts; leave out the name or --guide")
       }
       let ofOneFont: [any OptionSyntax] =
         [Self.like, Self.family, Self.force, Self.subset] + StyleOptions.group.options
       if let option = ofOneFont.first(where: given.has) {
-        throw UsageError("--\(option.name) is for a single font; make its stand-in without --guide")
+        throw UsageError("--\(option.name) is for a single font; leave out --guide")
       }
     } else if given.arguments.isEmpty {
       throw UsageError("name a font or a profile, or --guide FILE")
     }
-    guard !given[Self.force] || given.has(Self.family) else { throw UsageError("--force is for --family") }
+    guard !given[Self.force] || given.has(Self.family) else { throw UsageError("--force needs --family") }
     guard given.has(Self.output) else { throw UsageError("-o FILE is missing: a font file cannot be printed") }
     if !given.has(Self.guide) { _ = try file() }
   }
@@ -162,7 +162,7 @@ struct StandInCommand: Command {
     guard isHere || FontCollection.hasPublishedMetrics(of: family) else { return }
     throw FontError(
       .notPermitted, "\(family) is the name of another family\(isHere ? ", which was found" : "")",
-      hint: "give it a different name, or --force")
+      hint: "give a different name, or use --force")
   }
 
   private func face(named name: String, in collection: FontCollection) throws(FontError) -> FontFace {

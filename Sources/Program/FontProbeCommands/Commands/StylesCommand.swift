@@ -12,15 +12,16 @@ struct StylesCommand: Command {
     name: "styles",
     abstract: "Shows the text styles of Apple's platforms (body, headline) at the text size that a reader chose",
     discussion: """
-      Prints the published size of each style, and scales a length of your own (--value) to that text size: the length \
-      grows as the lines of the style grow. With --value, the size of a font of your own is printed too, in whole \
-      points. Sources: Apple's Human Interface Guidelines for sizes and leadings; UIKit, as recorded on iOS 26, for \
-      how values grow.
+      Prints the published size of each style. A length of your own (--value) is scaled to the chosen text size: it \
+      grows in the same way as the line height of the style. With --value, the command also scales a font size of your \
+      own, in whole points. Sizes and leadings (line heights) come from Apple's Human Interface Guidelines. The growth \
+      of values comes from UIKit, as recorded on iOS 26.
 
-      With --guide, the styles are those of a style guide, each with its font, or with the substitute of a missing \
-      font. --sheet draws them in a file: at the chosen text size, and at the smallest and the largest side by side.
+      With --guide, the command shows the styles of a style guide, each with its font or with the substitute for a \
+      missing font. --sheet draws the styles in a file: at the chosen text size, and at the smallest and the largest \
+      text size side by side.
 
-      The styles of the system are \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")). Some \
+      Apple's styles are \(TextStyle.published(for: .phone).map(\.rawValue).joined(separator: ", ")). Some \
       devices lack some of these styles, or have more styles.
       """,
     examples: [
@@ -38,19 +39,20 @@ struct StylesCommand: Command {
     ])
 
   private static let style = Option.text(
-    "style", "style", "Only this style. In a guide, a style has a name or a code.",
+    "style", "style", "Show only this style. For a guide, give the name or the code of the style.",
     completion: .choices(TextStyle.published(for: .phone).map(\.rawValue)))
   private static let value = Option.number(
-    "value", "points", "A length or font size of your own that grows with each style (17 by default)."
+    "value", "points", "A length or font size of your own, in points, that is scaled with each style (17 by default)."
   ) { value throws(UsageError) in
     guard value.magnitude <= 1e6 else { throw UsageError("--value \(value.text(.shortest)): give at most 1000000") }
   }
-  private static let all = Option.flag("all", "Print all twelve text sizes that a reader can choose.")
+  private static let all = Option.flag("all", "Print the styles at all twelve text sizes that a reader can choose.")
   private static let family = Option.text(
-    "family", "names", "The family of the styles, or several families, separated by commas; system-ui by default.",
+    "family", "names", "The font family of the styles, or several families, separated by commas. system-ui by default.",
     completion: .fonts)
   private static let sheet = Option.output(
-    [.svg, .png], of: "a picture", "Draw the styles in this file: .svg or .png.", name: "sheet", short: nil)
+    [.svg, .png], of: "a picture", "Draw a picture of the styles in this file (.svg or .png).", name: "sheet",
+    short: nil)
 
   let given: ParsedArguments
 
@@ -59,11 +61,11 @@ struct StylesCommand: Command {
   func check() throws(UsageError) {
     try GuideOptions.check(given)
     if given.has(GuideOptions.guide), given.has(Self.family) {
-      throw UsageError("--family and --guide do not go together: the guide has its own families")
+      throw UsageError("--family and --guide cannot be used together: the guide has its own families")
     }
     _ = try systemStyle()
     guard !given[Self.all] || !given.has(TraitOptions.contentSize) else {
-      throw UsageError("--all shows every --content-size; give one of the two")
+      throw UsageError("--all shows every text size; leave out --all or --content-size")
     }
   }
 
@@ -139,7 +141,7 @@ struct StylesCommand: Command {
     let sheet = file.path
     return Answer(
       json: { json() + ["sheet": .string(sheet)] },
-      text: { text($0) + ["", "drawn in \(sheet.printable)"] })
+      text: { text($0) + ["", "the picture is in \(sheet.printable)"] })
   }
 
   /// The requested families. Empty for the system's family.

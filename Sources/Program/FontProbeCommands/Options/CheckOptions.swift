@@ -8,16 +8,17 @@ internal import TextFormats
 /// The options of `check`: its settings.
 enum CheckOptions {
   static let deep = Option.flag(
-    "deep", "Look at every glyph and at small capitals. A check of fewer than 200 files does so anyway.")
+    "deep", "Check every glyph, and check small capitals. This is the default for fewer than 200 files.")
   private static let noDeep = Option.flag(
-    "no-deep", "Do not check glyphs and small capitals, which takes long.")
+    "no-deep", "Do not check every glyph and small capitals, because this takes long.")
   private static let texts = Option.texts(
     "require-text", "text", "Every font must have all characters of this text. Repeatable.")
   private static let textFiles = Option.texts(
     "require-text-file", "file",
     "Every font must have all characters of the text in this file (UTF-8). Repeatable.", completion: .file)
   private static let languages = Option.values(
-    "require-language", "tag", "Every font must have all letters of this language: de, vi, sr-Latn. Repeatable.",
+    "require-language", "tag",
+    "Every font must have all letters of this language, such as de, vi or sr-Latn. Repeatable.",
     completion: .made { RequiredLanguage.known }
   ) { text throws(UsageError) in
     guard let language = RequiredLanguage(text) else {
@@ -26,7 +27,7 @@ enum CheckOptions {
     return language
   }
   private static let ranges = Option.values(
-    "require-range", "range", "Every font must have all of these Unicode characters: U+0020-007E. Repeatable."
+    "require-range", "range", "Every font must have all of these Unicode characters, such as U+0020-007E. Repeatable."
   ) { text throws(UsageError) in
     guard let range = CheckSettings.range(text) else {
       throw UsageError(
@@ -36,7 +37,7 @@ enum CheckOptions {
   }
   private static let features = Option.values(
     "require-feature", "tag",
-    "Every font must have this OpenType feature, and it must change something: tnum, smcp. Repeatable."
+    "Every font must have this OpenType feature, such as tnum or smcp, and the feature must change something. Repeatable."
   ) { text throws(UsageError) in
     guard let feature = CheckSettings.feature(text) else {
       throw UsageError("--require-feature \(text): that is not the tag of a feature, such as tnum")
@@ -44,7 +45,7 @@ enum CheckOptions {
     return feature
   }
   private static let mostBytes = Option.value(
-    "max-size", "bytes", "No file may have more bytes: 500000, 500k, 2M."
+    "max-size", "bytes", "The greatest size of a font file in bytes, such as 500000, 500k or 2M."
   ) { text throws(UsageError) in
     guard let bytes = size(text) else {
       throw UsageError("--max-size \(text): that is not a number of bytes, such as 500000, 500k or 2M")
@@ -60,32 +61,35 @@ enum CheckOptions {
     """, completion: .file)
   private static let platform: Option<CheckSettings.Platform?> = .choice(
     "platform", "name",
-    "With --names: ios, macos or android. The app may name the fonts of this platform without shipping them.",
+    "With --names: the platform ios, macos or android. The app may also name fonts that this platform has.",
     "the platforms are ios, macos and android")
   private static let guides = Option.texts(
-    "guide", "file", "A style guide: every face that it names must be one of the files. Repeatable.", completion: .file)
+    "guide", "file", "A style guide. Every face that the guide names must be one of the checked fonts. Repeatable.",
+    completion: .file)
   private static let strings = Option.texts(
     "strings", "path",
-    "With --guide: files of strings, or folders of them; every text must fit into the guide's slots. Repeatable.",
+    "With --guide: a file with the texts of the app, or a folder of such files. Every text must fit into the guide's slots. Repeatable.",
     completion: .file)
   static let embedded = Option.flag(
     "embedded",
-    "Check the fonts that are embedded in documents. The paths are \(DocumentFormat.words), and folders of such files.")
+    "Check the fonts that are embedded in documents. As paths, give documents (\(DocumentFormat.words)) or folders of documents."
+  )
   private static let lock = Option.text(
     "lock", "file",
-    "A lock of the fonts: if faces of a family differ, the finding names the faces that have changed. By default: the "
-      + "\(FontLock.standardName) beside them.", completion: .file)
+    "A lock of the fonts (from fontprobe lock). If faces of a family differ, the finding names the faces that have "
+      + "changed. By default, the file \(FontLock.standardName) beside the fonts.", completion: .file)
   /// Whether what is found is written into the settings, as accepted.
   static let writesAccept = Option.flag(
     "write-accept",
-    "Accept what is found now, notes only with --notes: it is added to the \(CheckSettings.fileName) of each folder. A "
-      + "later check fails at new findings only.")
+    "Accept the findings of this check (notes only with --notes): they are added to the \(CheckSettings.fileName) of each "
+      + "folder. Later checks fail only because of new findings.")
   private static let skipped = Option.values(
-    "skip", "rule", "Leave a rule out, by its number or name: FP051 or licence. Repeatable.", completion: rules,
+    "skip", "rule", "Leave out this rule. Give its number or name, such as FP051 or licence. Repeatable.",
+    completion: rules,
     rule(of: "skip"))
   private static let only = Option.values(
-    "only", "rule", "Apply this rule alone. Repeatable.", completion: rules, rule(of: "only"))
-  static let notes = Option.flag("notes", "Also list the notes. Without this option, they are only counted.")
+    "only", "rule", "Apply only this rule. Repeatable.", completion: rules, rule(of: "only"))
+  static let notes = Option.flag("notes", "Also list the notes. Without this option, notes are only counted.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
   /// The rule whose page is requested.
   static let explained = Option.value(
@@ -104,16 +108,16 @@ enum CheckOptions {
       embedded, lock, FailOnOption.option, notes, writesAccept, skipped, only, listsRules, explained,
     ]
   ) { given throws(UsageError) in
-    guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep exclude each other") }
+    guard !given[deep] || !given[noDeep] else { throw UsageError("--deep and --no-deep cannot be used together") }
     guard !given[texts].contains("") else {
       throw UsageError("--require-text has no characters: perhaps a variable is empty")
     }
     guard given[strings].isEmpty || given.has(guides) else {
-      throw UsageError("--strings are set in the slots of a style guide; give --guide")
+      throw UsageError("--strings needs --guide: the texts are set in the slots of a style guide")
     }
     let ofApps: [any OptionSyntax] = [names, platform, guides, strings, lock, writesAccept]
     if given[embedded], let option = ofApps.first(where: given.has) {
-      throw UsageError("--\(option.name) is for font files; leave it out with --embedded")
+      throw UsageError("--\(option.name) is for font files: leave it out, or leave out --embedded")
     }
   }
 
@@ -163,7 +167,7 @@ extension CheckReport {
   /// `--format` of `check` and `fit`, with the forms that CI services read.
   static let formats = OutputFormat.option(
     [.text, .json, .github, .junit, .sarif, .markdown],
-    "text for people (the default), json for programs, github for annotations, junit and sarif for reports, markdown for a job's summary."
+    "text for people (the default), json for programs, github for annotations on GitHub, junit and sarif for reports, markdown for a job's summary."
   )
 
   /// The report in a form that CI services read; nil for text and JSON.

@@ -12,16 +12,16 @@ enum CollectionOptions {
     "A font file or a folder of fonts, which is searched before all other fonts. Repeatable.", completion: .file)
   private static let profiles = Option.texts(
     "profiles", "path",
-    "Profiles of missing fonts, written by the command profile: a file or a folder. Repeatable.",
+    "Profiles (recorded metrics) of missing fonts, from fontprobe profile: a file or a folder. Repeatable.",
     completion: .file)
   private static let substitutes = Option.texts(
-    "stand-ins", "file", "A table of your own that says which families replace missing families. Repeatable.",
+    "stand-ins", "file", "Your own table of the families that replace missing families. Repeatable.",
     completion: .file)
   private static let platform: Option<FontPlatform?> = .choice(
     "platform", "name",
     """
-    The platform whose fonts are used for system-ui and similar names, and whose published metrics are used if sources \
-    disagree: \(FontPlatform.words).
+    The platform whose fonts are used for names such as system-ui: \(FontPlatform.words). If sources publish different \
+    metrics for a font, the metrics of this platform are used.
     """, "the platforms are \(FontPlatform.words)")
   private static let noBundled = Option.flag("no-bundled", "Do not use the fonts that come with the program.")
   private static let noSystem = Option.flag(
@@ -65,7 +65,7 @@ enum CollectionOptions {
       // A folder that has each font for apps and for the web has hundreds of duplicates.
       StandardStreams.warn(
         report.duplicates, most: duplicates.rawValue,
-        rest: "faces whose names other faces have: fontprobe list --fonts \(path) lists them all")
+        rest: "duplicates (faces with the name of another face): fontprobe list --fonts \(path) lists all of them")
     }
     for path in given[profiles] {
       let report = try collection.register(profilesAt: path)

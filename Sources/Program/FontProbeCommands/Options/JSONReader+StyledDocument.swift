@@ -17,7 +17,7 @@ extension JSONReader {
   func tags() throws(JSONError) -> [(FontTag, JSONReader)] {
     var found: [(FontTag, JSONReader)] = []
     for (key, value) in try members() {
-      guard let tag = FontTag(key) else { throw value.failure("\(key) is no tag of four characters") }
+      guard let tag = FontTag(key) else { throw value.failure("\(key) is not a tag of four characters") }
       found.append((tag, value))
     }
     return found
@@ -70,10 +70,10 @@ extension JSONReader {
     guard let member = try optional(key) else { return [] }
     let stops = try member.map { json throws(JSONError) in try json.tabStop() }
     guard stops.count <= StyledDocumentReader.mostTabStops else {
-      throw member.failure("there are \(stops.count) of them; give at most \(StyledDocumentReader.mostTabStops)")
+      throw member.failure("there are \(stops.count) tab stops; give at most \(StyledDocumentReader.mostTabStops)")
     }
     for (index, (stop, next)) in zip(stops, stops.dropFirst()).enumerated() where next.position <= stop.position {
-      throw member.failure("element \(index + 1) is not after the one before it")
+      throw member.failure("element \(index + 1) is not after element \(index)")
     }
     return stops
   }
@@ -86,7 +86,7 @@ extension JSONReader {
     let align = try optional("align")
     let word = try align?.text() ?? "start"
     if word == "decimal" { return TabStop(at: position, .decimal(try separator?.character() ?? ".")) }
-    if let separator { throw separator.failure("only the alignment decimal has one") }
+    if let separator { throw separator.failure("only the alignment decimal has a separator") }
     switch word {
     case "start": return TabStop(at: position)
     case "center": return TabStop(at: position, .center)

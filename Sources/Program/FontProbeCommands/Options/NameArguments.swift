@@ -11,7 +11,8 @@ internal import TextFormats
 enum NameArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
-    help: "A PostScript name, a full name, a family, or a font file (FILE#2 is the third face of a collection).",
+    help:
+      "A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), or a font file. FILE#2 is the third face in a font collection.",
     completion: .fonts)
 
   /// The face that matches the name, in the style of the options.
@@ -59,12 +60,12 @@ enum NameArgument {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
         throw FontError(
           error.code, error.message, path: path,
-          hint: "name a font file in it; --fonts \(path) searches its fonts first")
+          hint: "name a font file in the folder, or search its fonts first with --fonts \(path)")
       }
       guard error.code == .noFontsAvailable else { throw error }
       throw FontError(
         .noFontsAvailable, error.message,
-        hint: "give some with --fonts, or leave out --no-bundled or --no-system")
+        hint: "give fonts with --fonts, or leave out --no-bundled or --no-system")
     }
   }
 }
@@ -85,7 +86,8 @@ extension FontFace {
 /// SIZE: the size in points.
 enum SizeArgument {
   static let syntax = ArgumentSyntax(
-    name: "size", help: "Points, above 0 and at most 16384.", check: { word throws(UsageError) in _ = try read(word) })
+    name: "size", help: "The size in points, such as 17 (above 0 and at most 16384).",
+    check: { word throws(UsageError) in _ = try read(word) })
 
   @Sendable static func read(_ text: String) throws(UsageError) -> Double {
     guard let size = Double(decimal: text), (try? PointSize.check(size)) != nil else {
@@ -105,8 +107,8 @@ struct NamesArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
     help: """
-      A PostScript name, a full name, a family, a font file (FILE#2 is the third face of a collection), or a folder: every \
-      face in it. Several names give one table.
+      A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder (all of its \
+      faces). FILE#2 is the third face in a font collection. For several names, one table is printed.
       """, completion: .fonts, isRepeated: true)
 
   let names: [String]
@@ -195,9 +197,9 @@ enum StrictLevel: Equatable {
 
   static let option = Option.flag(
     "strict", valueName: "likeness",
-    "Exit with 1 unless exactly the requested font is used; of several names, the first. list accepts every font of the "
-      + "list. The other words accept similar fonts too: same (the font or its family), metric (made with the "
-      + "same letter widths), close (similar heights and widths), kind (the same kind of font)."
+    "Exit with code 1 unless exactly the requested font is used. In a list of names, the first name counts; "
+      + "--strict=list accepts any font of the list. The other words accept similar fonts too: same (the font or its "
+      + "family), metric (made with the same letter widths), close (similar heights and widths), kind (same kind of font)."
   ) { word throws(UsageError) -> StrictLevel in
     if word.isEmpty { return .face }
     if word == ofLists { return .list }
@@ -239,11 +241,11 @@ enum StrictLevel: Equatable {
       let lacking = match.decision.lackingFaces.map { MatchReason($0).text.printable }
       return switch match.outcome {
       case .exact, .style: "\(drawn) is only the nearest style for \(name)"
-      case .profile: "\(name) was not found, only its metrics"
+      case .profile: "\(name) was not found, only its recorded metrics"
       case .substitute where !lacking.isEmpty, .lastResort where !lacking.isEmpty:
-        "\(lacking.joined(separator: "; ")), \(drawn) is used"
+        "\(lacking.joined(separator: "; ")): \(drawn) is used"
       case .substitute: Self.reason(against: match, for: name)
-      case .lastResort: "\(name) was not found, the last resort is \(drawn)"
+      case .lastResort: "\(name) was not found: \(drawn) is used as the last resort"
       }
     }
     return refused(answer, reasons.joined(separator: "; "))
@@ -253,11 +255,11 @@ enum StrictLevel: Equatable {
   private static func reason(against match: FontMatch, for name: String) -> String {
     let drawn = match.drawn.face.shownName
     guard let later = match.decision.laterName, !match.absent.isEmpty else {
-      return "\(name) was not found, the substitute is \(drawn)"
+      return "\(name) was not found: the substitute \(drawn) is used"
     }
     let absent = match.absent.map(\.printable).joined(separator: ", ")
-    return "\(absent) \(match.absent.count == 1 ? "is" : "are") not here, "
-      + "name \(later.place + 1) of the list is used: \(drawn)"
+    return "\(absent) \(match.absent.count == 1 ? "was" : "were") not found: "
+      + "name \(later.place + 1) of the list is used (\(drawn))"
   }
 }
 

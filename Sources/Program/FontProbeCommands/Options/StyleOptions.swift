@@ -17,7 +17,8 @@ enum StyleOptions {
       "extraexpanded", "ultraexpanded",
     ]), width)
   private static let slant = Option.value(
-    "slant", "slant", "upright, italic, oblique or oblique:DEGREES; with positive degrees, letters slant to the right.",
+    "slant", "slant",
+    "The slant: upright, italic, oblique or oblique:DEGREES, such as oblique:12. Positive degrees slant to the right.",
     completion: .choices(["upright", "italic", "oblique"])
   ) { text throws(UsageError) in
     guard let slant = FontSlant(text) else {
@@ -91,25 +92,25 @@ enum StyleOptions {
 enum KeepOption {
   static let option = keeping(
     """
-    A substitute is scaled so that one measure of the missing font stays the same: cap-height, the height of capitals \
-    (the default); x-height, the height of lowercase letters; width, the width of text. With none, it is not scaled.
+    Scale a substitute so that one value is the same as in the missing font: cap-height (height of capitals, the \
+    default), x-height (height of lowercase letters) or width (width of text). With none, the substitute is not scaled.
     """
   ).or(.capHeight)
 
   /// The option of `css`, for pages whose lines must keep their breaks.
   static let ofPages = keeping(
     """
-    A fallback is scaled so that one measure of your font stays the same: width, the width of text (the default); \
-    cap-height, the height of capitals, for buttons and labels; x-height, the height of lowercase letters. With none, \
-    it is not scaled.
+    Scale a fallback so that one value is the same as in your font: width (width of text, the default), cap-height \
+    (height of capitals, for buttons and labels) or x-height (height of lowercase letters). With none, the fallback is \
+    not scaled.
     """)
 
   /// The option of `measure` and `lines`, for lines of text that must keep their widths.
   static let ofText = keeping(
     """
-    A substitute is scaled so that one measure of the missing font stays the same: width, the width of text (the \
-    default; if it is not known, cap-height); cap-height, the height of capitals; x-height, the height of lowercase \
-    letters. With none, it is not scaled.
+    Scale a substitute so that one value is the same as in the missing font: width (width of text, the default), \
+    cap-height (height of capitals, the default if the width is not known) or x-height (height of lowercase letters). \
+    With none, the substitute is not scaled.
     """
   ).or(.width)
 

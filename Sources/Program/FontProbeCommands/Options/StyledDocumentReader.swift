@@ -100,7 +100,7 @@ struct StyledDocumentReader {
     paragraph.hasExtraLine = try json.optional("extraLine")?.bool() ?? false
     let elements = try json.member("runs").elements()
     guard elements.count <= Self.mostRuns else {
-      throw JSONError(.member("runs"), "there are \(elements.count) of them; a document has at most \(Self.mostRuns)")
+      throw JSONError(.member("runs"), "there are \(elements.count) runs; a document has at most \(Self.mostRuns)")
     }
     var text = StyledText()
     var own: [PositionedValue?] = []

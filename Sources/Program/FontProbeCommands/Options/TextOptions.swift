@@ -21,9 +21,11 @@ struct ShapingOptions {
   )
   static let smallCaps = Option.flag(
     "small-caps",
-    "Set the text in small capitals: the font's own, or if it has none, capitals scaled to the height of its x.")
+    "Set the text in small capitals. If the font has no small capitals, capitals are scaled to the x-height (height of x)."
+  )
   private static let tracking = Option.number(
-    "tracking", "points", "Extra space after each character. A negative number sets the characters closer."
+    "tracking", "points",
+    "Extra space after each character, such as 0.5. A negative number brings the characters closer together."
   ) { tracking throws(UsageError) in
     guard abs(tracking) <= PointSize.largest else {
       throw UsageError(
@@ -71,18 +73,18 @@ struct ShapingOptions {
 
 /// A text and its language: `--text`, `--language`. Each is nil if it is not given.
 enum TextOptions {
-  static let text = Option.text("text", "string", "Say which font draws which part of this text.")
+  static let text = Option.text("text", "string", "Show the font that is used for each part of this text.")
 
   static let group = OptionGroup("Text", [text, LanguageOption.option]) { given throws(UsageError) in
     guard !given.has(LanguageOption.option) || given.has(text) else {
-      throw UsageError("--language needs --text: it is the language of that text")
+      throw UsageError("--language needs --text: it is the language of the text")
     }
   }
 }
 
 /// `--language`: the language of a text.
 enum LanguageOption {
-  static let option = option("The text's language, such as ja, zh-Hant or sr-Latn (BCP 47).")
+  static let option = option("The language of the text, such as ja, zh-Hant or sr-Latn (BCP 47).")
 
   static func option(_ help: String) -> Option<String?> {
     .value("language", "tag", help, completion: .made { RequiredLanguage.known }) { language throws(UsageError) in
@@ -120,8 +122,8 @@ enum FeatureOption {
         guard let feature = FontFeature(parsing: word) else {
           throw UsageError(
             """
-            --feature \(word.prefix(40)): give a tag of four letters, such as smcp; for a value other than 1 a number from 0 to \
-            65535 after it, such as liga=0
+            --feature \(word.prefix(40)): give a tag of four letters, such as smcp, or a tag with a number from 0 to 65535, \
+            such as liga=0
             """)
         }
         features[feature.tag] = feature.value
@@ -147,8 +149,8 @@ enum CharactersOption {
   /// The option of commands that resolve a name: the matched face has all of the characters.
   static let ofNames = option(
     """
-    The font must have all of these characters. A font that lacks any of them is not used, and the answer names it. If \
-    no font has all of them, this option changes nothing.
+    The font must have all of these characters. If a font lacks any of them, the font is not used, and the answer \
+    names the font. If no font has all of them, this option changes nothing.
     """)
 }
 
@@ -163,7 +165,7 @@ extension Font {
     guard !asked.isEmpty, !face.tables.contains("morx"), let own = try? face.features() else { return [] }
     let hasKerning = face.tables.contains("kern") || face.tables.contains("kerx")
     return asked.filter { !own.contains($0) && !($0 == "kern" && hasKerning) }.map {
-      "it has no feature '\($0)', so this setting changes none of its glyphs"
+      "the font has no feature '\($0)', so this setting changes nothing"
     }
   }
 }

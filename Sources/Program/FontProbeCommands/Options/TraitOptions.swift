@@ -8,7 +8,7 @@ internal import TextStyles
 enum TraitOptions {
   static let contentSize = Option.value(
     "content-size", "category",
-    "The text size that the reader chose: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. L by default.",
+    "The text size that the reader chose: XS S M L XL XXL XXXL AX1…AX5, or UIKit's names. The default is L.",
     completion: ContentSize.completion, ContentSize.read)
   private static let idiom = Option.choice(
     "idiom", "idiom",
@@ -19,8 +19,8 @@ enum TraitOptions {
   private static let traits = Option(
     name: "trait",
     help: """
-      Other traits of the device: horizontal= or vertical= with compact or regular; legibility=regular or bold; \
-      direction=leftToRight or rightToLeft. Repeatable.
+      Another setting of the device: horizontal or vertical (=compact, =regular), legibility (=regular, =bold) or \
+      direction (=leftToRight, =rightToLeft). For example horizontal=compact. Repeatable.
       """, valueName: "name=value", isRepeatable: true, absent: TraitCollection(displayScale: 1)
   ) { settings throws(UsageError) in
     var traits = TraitCollection(displayScale: 1)
@@ -105,10 +105,10 @@ struct GuideOptions {
   /// The name or the code of a style, or a style of the system that the guide maps.
   private let style: String?
 
-  static let guide = Option.file("guide", "file", "A style guide, whose styles are shown instead of the system's.")
+  static let guide = Option.file("guide", "file", "A style guide, such as guide.yaml, whose styles are shown.")
   static let device = Option.text(
     "device", "class",
-    "A device class of the guide: its name, the width of a screen in points, or the width and height, such as 375x667.")
+    "A device class of the guide: its name, or a screen size in points (375, or width and height, such as 375x667).")
 
   /// Returns nil if there is no guide.
   ///
@@ -149,7 +149,7 @@ struct GuideOptions {
     }
     let names = guide.deviceClasses.map(\.name)
     throw FontError(
-      .invalidGuide, "it has no device class \(device.printable)", path: path,
+      .invalidGuide, "the guide has no device class \(device.printable)", path: path,
       hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
   }
 
@@ -169,7 +169,7 @@ struct GuideOptions {
     let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
     if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(
-      .noSuchStyle, "it has no style \(style.printable)", path: path,
+      .noSuchStyle, "the guide has no style \(style.printable)", path: path,
       hint: question(style, names, codes: guide.styles.compactMap(\.code), "the styles are"))
   }
 

@@ -17,11 +17,12 @@ extension AcceptanceRecord {
   }
 
   func text(_ emphasis: Emphasis, width: Int = Terminal.columns) -> [String] {
-    guard !folders.isEmpty else { return ["no finding is new: nothing was written", ""] }
+    guard !folders.isEmpty else { return ["there are no new findings: nothing was written", ""] }
     return folders.flatMap { folder in
       var table = TextTable([.left, .text])
       for (path, rules) in folder.entries { table.add(path, rules.joined(separator: ", ")) }
-      let title = "\(emphasis.strong(folder.settingsFile.printable)) accepts \(folder.count.counted("finding")) more:"
+      let title =
+        "added to \(emphasis.strong(folder.settingsFile.printable)): \(folder.count.counted("accepted finding"))"
       return LineWrap.lines(title, width: width, hang: 2) + table.lines(indent: 2, width: width) + [""]
     }
   }

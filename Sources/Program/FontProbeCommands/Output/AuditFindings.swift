@@ -34,7 +34,7 @@ extension AuditReport {
     var reasons: [String] = []
     for document in documents {
       guard let fonts = try? document.result.get() else { continue }
-      let unread = isStrict ? fonts.unread.map { "a part was not read: \($0.message)" } : []
+      let unread = isStrict ? fonts.unread.map { "a part of the document was not read: \($0.message)" } : []
       for reason in fonts.compactMap(refusal) + unread {
         reasons.append(documents.count > 1 ? "\(document.path): \(reason)" : reason)
       }
@@ -51,7 +51,7 @@ extension AuditReport {
   private func refusal(of font: DocumentFont) -> String? {
     let isTooFar = exceedsTolerance(font)
     guard isRefused(font) else { return nil }
-    let change = isTooFar ? " (\(font.differences?.words ?? "nothing is known of the font"))" : ""
+    let change = isTooFar ? " (\(font.differences?.words ?? "the metrics of the font are not known"))" : ""
     return "\(font.styledName) was not found, and is not embedded: \(font.match.drawn.face.shownName) is used "
       + "instead\(change)"
   }
@@ -77,7 +77,7 @@ extension AuditReport {
           line: line))
     }
     if exceedsTolerance(font), let tolerance {
-      let words = font.differences?.words ?? "nothing is known of the font"
+      let words = font.differences?.words ?? "the metrics of the font are not known"
       findings.append(
         FontCheck.Finding(
           .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",

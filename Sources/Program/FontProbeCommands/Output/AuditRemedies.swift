@@ -35,10 +35,10 @@ struct AuditRemedy {
   var lines: [String] {
     guard let file else { return [] }
     let rest = rules.leftOut.count - Self.mostLeftOut
-    return ["\(file.printable): rules for \(rules.names.count.counted("name"))"]
+    return ["\(file.printable) has rules for \(rules.names.count.counted("font name"))"]
       + rules.leftOut.prefix(Self.mostLeftOut).map { font in
         "note: no rule for \(font.name.printable.beginning): \(font.reason.printable)"
-      } + (rest > 0 ? ["note: there is no rule for \(rest) more: --format json lists all of them"] : [])
+      } + (rest > 0 ? ["note: no rule for \(rest) more fonts: --format json lists all of them"] : [])
   }
 }
 
@@ -95,7 +95,7 @@ extension FontPackageList {
 
 extension FontPackageList.Package {
   /// The words before the names if the package only has fonts with the same advances.
-  fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the advances of " : "" }
+  fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the letter widths of " : "" }
 }
 
 extension String {

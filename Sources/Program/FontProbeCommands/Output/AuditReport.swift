@@ -58,7 +58,7 @@ struct AuditReport {
     }
     let embedded = fonts.count { $0.embedding != .no }
     let here = fonts.count { $0.embedding == .no && $0.likeness == .same }
-    let parts = ["\(here) here"] + (embedded > 0 ? ["\(embedded) embedded"] : []) + counts
+    let parts = ["\(here) found"] + (embedded > 0 ? ["\(embedded) embedded"] : []) + counts
     let unread =
       (unreadCount > 0 ? "; \(unreadCount) could not be read" : "")
       + (unreadPartCount > 0 ? "; \(unreadPartCount.counted("part")) not read" : "")
@@ -167,7 +167,7 @@ extension AuditReport.Document {
     switch result {
     case .failure(let error): return [heading, "  \(error.sentence)"]
     case .success(let document):
-      guard !document.fonts.isEmpty else { return [heading, "  it names no font"] }
+      guard !document.fonts.isEmpty else { return [heading, "  the document names no font"] }
       return [heading] + document.section.lines(emphasis, indent: 2)
         + document.problems.map { "  \(document.unread.contains($0) ? "not read" : "note"): \($0.sentence)" }
     }
@@ -178,7 +178,7 @@ extension AuditReport.Document {
     switch result {
     case .failure(let error): return text + "\(error.sentence.markdown)\n"
     case .success(let document):
-      guard !document.fonts.isEmpty else { return text + "It names no font.\n" }
+      guard !document.fonts.isEmpty else { return text + "The document names no font.\n" }
       text += document.section.markdown
       for problem in document.problems { text += "\n\(problem.sentence.markdown)\n" }
       return text

@@ -56,7 +56,8 @@ struct BaselineGuideReport {
     var lines = [name.map { "\(emphasis.strong($0.printable)) (\(path.printable))" } ?? path.printable, ""]
     lines.append(
       emphasis.faint(
-        "\(place): pixels at \(scale)x by which a baseline is too low (+) or too high (−) with the line height alone"))
+        "\(place): how many pixels (at \(scale)x) a baseline is too low (+) or too high (−) if only the line height is set"
+      ))
     lines += table(emphasis)
     return lines + [""] + conclusions
   }
@@ -80,17 +81,18 @@ struct BaselineGuideReport {
   private var conclusions: [String] {
     let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
     var sentences = [
-      "\(apart.count) of \(rows.count) styles stand at different heights; fontprobe baseline NAME SIZE --line-height N has the settings for each."
+      "\(apart.count) of \(rows.count) styles are at different heights on these platforms. fontprobe baseline NAME SIZE --line-height N prints the settings for a style."
     ]
     let left = rows.flatMap { row in
       row.recipes.filter { $0.remainingPixels != 0 }.map { (style: row.style, recipe: $0) }
     }
-    if left.isEmpty { sentences.append("With these settings, no baseline is off by a pixel.") }
+    if left.isEmpty { sentences.append("With these settings, every baseline is on the right pixel.") }
     for engine in engines {
       let own = left.filter { $0.recipe.engine == engine }
       guard !own.isEmpty else { continue }
       let styles = own.map { "\($0.style) \($0.recipe.remainingPixels.change)" }.joined(separator: ", ")
-      sentences.append("With these settings, the baseline is still off in \(engine.title): \(styles).".printable)
+      sentences.append(
+        "With these settings, baselines are still on a wrong pixel in \(engine.title): \(styles).".printable)
     }
     let fractions = rows.filter { row in
       guard let target = row.target else { return false }

@@ -39,7 +39,9 @@ struct BaselineReport {
       lines += ["", emphasis.strong(code.title) + emphasis.faint(" (\(words(for: code)))")]
       lines += code.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
-    lines += ["", emphasis.faint("how each platform uses the line height alone, and the source:")]
+    lines += [
+      "", emphasis.faint("where each platform puts the baseline if only the line height is set, and the source:"),
+    ]
     for recipe in recipes {
       let engine = recipe.engine
       let sources = engine.sources.map { "\($0.title), \($0.address)" }.joined(separator: "; ")
@@ -51,16 +53,17 @@ struct BaselineReport {
   private func table(_ emphasis: Emphasis) -> [String] {
     let columns: [Column<BaselineRecipe>] = [
       .cell("") { $0.engine.title }, .cell("baseline", .right) { $0.plain.text(.fixed(3)) },
-      .cell("off px", .right) { $0.plainPixels.change }, .cell("shift", .right, rank: 2) { $0.shownShift },
+      .cell("px off", .right) { $0.plainPixels.change }, .cell("shift", .right, rank: 2) { $0.shownShift },
       .cell("with recipe", .right) { $0.remainingPixels.change },
-      .cell("known", rank: 1) { $0.engine.proof.rawValue },
+      .cell("proof", rank: 1) { $0.engine.proof.rawValue },
     ]
     return Section(recipes, columns).lines(emphasis, indent: 2)
   }
 
   private func words(for code: BaselineCode) -> String {
     let proofs = Set(code.engines.map(\.proof))
-    return proofs == [.drawn] ? "drawn in \(code.engines.map(\.title).joined(separator: ", "))" : "documented, not run"
+    return proofs == [.drawn]
+      ? "drawn in \(code.engines.map(\.title).joined(separator: ", "))" : "documented, not checked"
   }
 
   private var notes: [String] {
@@ -69,7 +72,7 @@ struct BaselineReport {
       if let letter = target.letterHeight, let declared = letter.otherDeclared {
         notes.append(
           "the font declares a height of \(declared.text(.fixed(3))) points, but its letter is "
-            + "\(letter.points.text(.fixed(3))) points high: the drawn letter is centred")
+            + "\(letter.points.text(.fixed(3))) points high: the centre of the drawn letter is used")
       }
       let pixels = target.lineHeight * target.scale
       if pixels != pixels.rounded() {
@@ -94,13 +97,13 @@ extension BaselineTarget {
   /// The wanted position in words.
   func sentence(_ font: Font) -> String {
     let place =
-      "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)), at \(scale.text(.shortest))x: "
-    let baseline = "the baseline is \(baseline.text(.rounded(3))) below the top"
+      "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)) points, at \(scale.text(.shortest))x: "
+    let baseline = "the baseline is \(baseline.text(.rounded(3))) points below the top of the line"
     guard let letterHeight, let centre else { return place + baseline + "." }
     let letters = anchor == .x ? "lowercase letters" : "capitals"
     return place + baseline
-      + ", so that the middle of the \(letters) (\(letterHeight.points.text(.fixed(3))) high, by \(letterHeight.source)) is "
-      + "\(centre.text(.fixed(3))) below it; the middle of the line is \((lineHeight / 2).text(.rounded(3)))."
+      + ". The middle of the \(letters) (\(letterHeight.points.text(.fixed(3))) points high, from \(letterHeight.source)) is "
+      + "\(centre.text(.fixed(3))) points below the top, and the middle of the line is at \((lineHeight / 2).text(.rounded(3)))."
   }
 }
 

@@ -141,14 +141,14 @@ extension SubstitutionDifferences {
   /// The remaining differences, in sentences.
   var sentences: [String] {
     var parts = words
-    if let words = unknownWords { parts.append("nothing is known of its \(words)") }
+    if let words = unknownWords { parts.append("its \(words) are not known") }
     let first = "at \(pointSize.text(.shortest)) points: " + parts.joined(separator: ", ")
     guard capHeight != nil else { return [first] }
     let moved =
       movedCapCentres.isEmpty
-      ? "the centre of the capitals, round(capHeight / 2), stays on its pixel at all \(Self.triedSizes.count) sizes "
+      ? "the centre of the capitals, round(capHeight / 2), is on the same pixel at all \(Self.triedSizes.count) sizes "
         + "from 8 to 48"
-      : "the centre of the capitals, round(capHeight / 2), lies on a different pixel at \(movedCapCentres.count) of the "
+      : "the centre of the capitals, round(capHeight / 2), is on a different pixel at \(movedCapCentres.count) of the "
         + "\(Self.triedSizes.count) sizes from 8 to 48"
     return [first + ";", moved]
   }

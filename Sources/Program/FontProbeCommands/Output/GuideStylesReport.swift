@@ -108,8 +108,8 @@ extension GuideStylesReport {
       let points = device.points.text(.shortest, sign: device.points == 0 ? .hyphen : .always)
       words.append("device \(device.name.printable) (\(points) pt)")
     }
-    if traits.horizontalSizeClass == .regular { words.append("regular across") }
-    if traits.verticalSizeClass == .compact { words.append("compact down") }
+    if traits.horizontalSizeClass == .regular { words.append("horizontal regular") }
+    if traits.verticalSizeClass == .compact { words.append("vertical compact") }
     if traits.legibilityWeight == .bold { words.append("bold text") }
     return words.joined(separator: ", ")
   }
@@ -139,7 +139,7 @@ extension GuideStylesReport {
     if let value {
       let title = "\(value.text(.shortest)) at \(traits.displayScale.text(.shortest))x"
       columns.append(column(title) { ($0.scaledValue ?? value).text(.fixed(3)) })
-      columns.append(column("as a font") { ($0.scaledFontSize ?? value).text(.shortest) })
+      columns.append(column("font size") { ($0.scaledFontSize ?? value).text(.shortest) })
     }
     return Section(rows, columns + [column("face", .text, rank: 9, \.face)]).lines(emphasis, indent: 2)
   }

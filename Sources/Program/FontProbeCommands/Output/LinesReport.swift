@@ -68,17 +68,17 @@ struct LinesReport: Sendable {
       emphasis.faint(
         "\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points; lengths in points"
       ))
-    guard !lines.isEmpty else { return answer + ["  no line"] }
+    guard !lines.isEmpty else { return answer + ["  there are no lines"] }
     let columns: [Column<TextLine>] = [
       .cell("line", .right) { "\($0.index + 1)" },
       .cell("advance", .right, rank: 1) { $0.advance.text(.fixed(3)) },
       .cell("room left", .right) { $0.room.text(.fixed(3)) },
-      .cell("next word lacks", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
+      .cell("next word needs", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
       .cell("text", .text) { Self.withoutTabs($0.drawnText) },
     ]
     answer += Section(lines.prefix(Self.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, Self.mostLines)
-    if rest > 0 { answer.append("  and \(rest) more") }
+    if rest > 0 { answer.append("  and \(rest) more lines") }
     let size = lines.size
     var sizes = TextTable([.left, .right, .left])
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
@@ -93,9 +93,8 @@ struct LinesReport: Sendable {
     if let first = wide.first {
       let sentence =
         wide.count == 1
-        ? "line \(first.index + 1) is wider than the column: it has no place at which it may be broken"
-        : "\(wide.count) lines are wider than the column, the first of them is line \(first.index + 1): they have no place where "
-          + "they may be broken"
+        ? "line \(first.index + 1) is wider than the column: the line may not be broken"
+        : "\(wide.count) lines are wider than the column, the first of them is line \(first.index + 1): they may not be broken"
       answer += ["", "warning: \(sentence)"]
     }
     answer += lines.remarkOnMissing
@@ -106,7 +105,7 @@ struct LinesReport: Sendable {
 extension TextLines {
   /// A blank line and the remark that text is left out; empty if no text is left out.
   var remarkOnTruncation: [String] {
-    isTruncated ? ["", "note: the text needs more lines than there is room for"] : []
+    isTruncated ? ["", "note: the text does not fit: it needs more lines"] : []
   }
 
   /// A blank line and the number of characters that no font has; empty if each has a font.

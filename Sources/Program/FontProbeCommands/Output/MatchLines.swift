@@ -25,12 +25,12 @@ extension FontMatch {
       case .exact: "\(subject.missing)\(subject.answered)."
       case .style:
         "\(subject.missing)\(subject.answered)\(subject.nearestStyle)."
-      case .profile: "\(subject.asked) was not found; its \(subject.recorded) recorded in \(subject.profile)."
+      case .profile: "\(subject.asked) was not found, but its \(subject.recorded) recorded in \(subject.profile)."
       case .substitute: "\(subject.missing)\(subject.face) is the substitute\(subject.style)."
       case .lastResort where decision.isOfUnmetCondition:
         "\(subject.missing)\(subject.unmetCondition) \(subject.face) is used\(subject.style)."
       case .lastResort where !subject.lacking.isEmpty: "\(subject.missing)\(subject.face) is used\(subject.style)."
-      case .lastResort: "\(subject.missing)\(subject.face) is the last resort\(subject.style)."
+      case .lastResort: "\(subject.missing)\(subject.face) is used as the last resort\(subject.style)."
       }
     let second = subject.metrics.map { ["\($0).\(more)"] } ?? []
     let path =
@@ -132,26 +132,26 @@ private struct MatchSubject {
     }
   }
 
-  /// The differences between the found style and the requested style: ", at weight 400 for 500".
+  /// The differences between the found style and the requested style: ", with weight 400 instead of 500".
   var style: String {
     guard !namesFamily, case .nearest(let style, let asked) = match.decision.styled.fit.answer else { return "" }
     var parts: [String] = []
-    if style.weight != asked.weight { parts.append("weight \(style.weight) for \(asked.weight)") }
-    if style.width != asked.width { parts.append("width \(style.width) % for \(asked.width) %") }
-    if style.slant != asked.slant { parts.append("\(style.slant) for \(asked.slant)") }
+    if style.weight != asked.weight { parts.append("weight \(style.weight) instead of \(asked.weight)") }
+    if style.width != asked.width { parts.append("width \(style.width) % instead of \(asked.width) %") }
+    if style.slant != asked.slant { parts.append("\(style.slant) instead of \(asked.slant)") }
     let words = parts.joined(separator: ", ")
-    return parts.isEmpty ? "" : words.hasPrefix("w") ? ", at \(words)" : ", \(words)"
+    return parts.isEmpty ? "" : words.hasPrefix("w") ? ", with \(words)" : ", \(words)"
   }
 
-  /// The differences of the style, or ", the nearest of its styles". Empty if only words of the name are left over.
+  /// The differences of the style, or ", the nearest style of the family". Empty if only words of the name are left over.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
-    return ", the nearest of its styles"
+    return ", the nearest style of the family"
   }
 
   /// The contents of the profile, and the verb.
-  var recorded: String { match.face.setsText ? "metrics and text-setting tables were" : "metrics were" }
+  var recorded: String { match.face.setsText ? "metrics and tables for setting text are" : "metrics are" }
 
   /// The file of the profile.
   var profile: String {
@@ -188,8 +188,8 @@ private struct MatchSubject {
     }
     let published = absent?.published
     if published == nil, drawn == nil, !match.decision.lackingFaces.isEmpty { return own }
-    let exception = published?.missingMetrics.map { ", except for the \($0), which nobody publishes" } ?? ""
-    let owner = published.map { "The metrics are those published for \($0.name.printable)\(exception)" } ?? own
+    let exception = published?.missingMetrics.map { ", except for the \($0), which is not published" } ?? ""
+    let owner = published.map { "The metrics are the published metrics of \($0.name.printable)\(exception)" } ?? own
     return owner + (drawn.map { "; \($0)" } ?? "")
   }
 }
@@ -201,9 +201,9 @@ enum PathNamesake {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
     return FilePaths.isFolder(name)
-      ? "\(shown) is also a folder, but was read as the name of a font; --fonts \(shown) searches its fonts first, "
+      ? "\(shown) is also a folder, but was read as the name of a font. --fonts \(shown) searches its fonts first, "
         + "and \("./\(name.printable)".asWord) means the folder in a command that accepts folders"
-      : "\(shown) is also a file, but was read as the name of a font; \("./\(name.printable)".asWord) means the file"
+      : "\(shown) is also a file, but was read as the name of a font. \("./\(name.printable)".asWord) means the file"
   }
 }
 

@@ -79,8 +79,8 @@ struct MeasureReport {
     var values = TextTable([.left, .right, .left])
     values.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
-      values.add("ink", ink.width.text(.fixed(3)), "wide from \(ink.x.text(.fixed(3)))")
-      values.add("", ink.height.text(.fixed(3)), "high from \(ink.y.text(.fixed(3)))")
+      values.add("ink", ink.width.text(.fixed(3)), "wide, from x = \(ink.x.text(.fixed(3)))")
+      values.add("", ink.height.text(.fixed(3)), "high, from y = \(ink.y.text(.fixed(3)))")
     } else {
       values.add("ink", "–", "nothing is drawn")
     }
@@ -96,10 +96,10 @@ struct MeasureReport {
 
   private func glyphTable(_ emphasis: Emphasis) -> [String] {
     let glyphs = measured.glyphs
-    guard !glyphs.isEmpty else { return ["  no glyph"] }
+    guard !glyphs.isEmpty else { return ["  there are no glyphs"] }
     let lines = self.glyphs(glyphs.prefix(Self.mostGlyphs)).lines(emphasis, indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
-    return lines + (rest > 0 ? ["  and \(rest) more"] : [])
+    return lines + (rest > 0 ? ["  and \(rest) more glyphs"] : [])
   }
 }
 
@@ -123,7 +123,7 @@ struct MeasureTable {
       rows,
       [
         .cell("font") { $0.report.title }, .cell("advance", .right) { $0.measured.advance.text(.fixed(3)) },
-        .cell("against the first", .right) {
+        .cell("change from first", .right) {
           $0.isFirst || width == 0 ? "" : Self.change($0.measured.advance / width - 1)
         },
         .cell("ink wide", .right) { $0.measured.inkBounds?.width.text(.fixed(3)) ?? "–" },

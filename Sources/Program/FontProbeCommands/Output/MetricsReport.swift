@@ -135,7 +135,7 @@ struct MetricsReport {
     if let refusal { notes.append("no program can use these metrics: \(refusal)") }
     if let thickness = font.match.metrics.underlineThickness, thickness.value == 0 {
       notes.append(
-        "\(thickness.source) gives the underline no thickness: programs that use this value draw no underline")
+        "the underline thickness in \(thickness.source) is 0: programs that use this value draw no underline")
     }
     if case .failure(let error) = smallCaps { notes.append("small capitals were not tested: \(error.description)") }
     return notes
@@ -180,8 +180,8 @@ extension LineComparison {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    [emphasis.faint("the same line, in points")] + section.lines(emphasis, indent: 2)
-      + ["  the baseline moves by up to \(baselineShift.text(.fixed(3))) points"] + leftOutLines
+    [emphasis.faint("the line height by each convention and program, in points")] + section.lines(emphasis, indent: 2)
+      + ["  the baselines are up to \(baselineShift.text(.fixed(3))) points apart"] + leftOutLines
   }
 
   /// The engines that are left out, grouped by reason.
@@ -198,7 +198,7 @@ extension LineComparison {
 extension EngineMetrics {
   /// The facts that are not in the table of metrics.
   var sentences: [String] {
-    let place = "  the baseline lies \(baseline.text(.fixed(3))) points below the top of the line"
+    let place = "  the baseline is \(baseline.text(.fixed(3))) points below the top of the line"
     guard let capHeightTrim, let baselineTrim else { return [place] }
     return [
       place,

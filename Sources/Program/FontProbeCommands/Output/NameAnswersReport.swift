@@ -21,7 +21,7 @@ struct NameAnswersReport {
 
   /// The rows, and a separate line for each invalid name.
   var lines: [String] {
-    guard !rows.isEmpty else { return ["there is no name in the list"] }
+    guard !rows.isEmpty else { return ["the list has no names"] }
     func column(
       _ title: String, _ alignment: ColumnAlignment = .left, _ cell: @escaping (FontMatch) -> String
     ) -> Column<Row> {

@@ -14,7 +14,7 @@ enum ProgramVersion {
     let program = ["fontprobe \(text)", commit.map { "commit \($0)" }].compactMap(\.self).joined(separator: ", ")
     let libraries =
       [
-        ("FreeType", FreeTypeLibrary.version ?? "does not start"), ("ICU", LineBreaking.libraryVersion),
+        ("FreeType", FreeTypeLibrary.version ?? "cannot be started"), ("ICU", LineBreaking.libraryVersion),
       ]
       + LoadedLibrary.all.map { ($0.name, $0.version) }
     let width = libraries.reduce(0) { max($0, $1.0.count) } + 2
@@ -56,7 +56,7 @@ struct LoadedLibrary {
       unsafe fontprobe_library_version(file, symbol, kind, text.baseAddress, UInt(text.count))  // Fits: 64.
     }
     if isHere != 0 { return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) }
-    guard let packages = unsafe fontprobe_packages_to_install(file) else { return "not here" }
-    return unsafe "not here: install \(String(cString: packages))"
+    guard let packages = unsafe fontprobe_packages_to_install(file) else { return "not found" }
+    return unsafe "not found: install \(String(cString: packages))"
   }
 }

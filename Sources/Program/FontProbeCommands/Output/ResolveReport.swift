@@ -41,16 +41,18 @@ struct ResolveReport {
     table.add("outcome", match.outcome.rawValue)
     table.add("source", match.origin.rawValue)
     if let path = face.source.path { table.add("file", "\(path)#\(face.index)") }
-    if let drawing = match.substitute?.face { table.add("drawn by", drawing.fullName ?? drawing.postScriptName ?? "–") }
+    if let drawing = match.substitute?.face {
+      table.add("letters from", drawing.fullName ?? drawing.postScriptName ?? "–")
+    }
     if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
-    if match.synthesis != .none { table.add("to imitate", synthesisText) }
+    if match.synthesis != .none { table.add("imitated style", synthesisText) }
     var lines =
       match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
     lines += match.reasons.enumerated().map { "  \($0 + 1). \($1.text.printable)" }.withHeading("why:")
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")
     lines += candidateLines.withHeading(candidateHeading)
-    lines += otherLines.withHeading("elsewhere:")
+    lines += otherLines.withHeading("other programs:")
     if let runs { lines += runs.lines.withHeading("the text, part by part:") + runs.missingLines }
     return lines
   }
@@ -85,7 +87,8 @@ struct ResolveReport {
   private var candidateLines: [String] {
     guard !candidates.isEmpty else { return [] }
     let lines = candidateSection.lines(nil, indent: 2)
-    let meaning = "  distance: below 1 for listed substitutes, in their order; from 1 on, the larger the more different"
+    let meaning =
+      "  distance: below 1, the place in a list of substitutes; from 1, a larger number means a less similar font"
     return lines + (isSubstituted ? [meaning] : [])
   }
 
@@ -133,7 +136,7 @@ struct TextRuns {
       let face = run.match.drawn.face
       let name = face.postScriptName ?? face.fullName ?? "–"
       let reasons = run.match.reasons.filter(\.isAboutText)
-      let why = reasons.isEmpty ? "the font that was asked for" : reasons.map(\.text).joined(separator: "; ")
+      let why = reasons.isEmpty ? "the requested font" : reasons.map(\.text).joined(separator: "; ")
       for part in RunPart.parts(of: text[run.range], missing: Set(run.missing)) {
         let quoted = "\u{201C}\(Self.shortened(part.text))\u{201D}"
         guard !part.missing.isEmpty else {

@@ -49,7 +49,9 @@ struct SmallCapsReport {
       table.add(direction.title, direction.feature.description, letters.verdict, letters.sentence(face))
     }
     lines += table.lines(indent: 2)
-    lines += ["", "without them, capitals are scaled by \(face.smallCapsScale.text(.fixed(3))): \(scaleText)"]
+    lines += [
+      "", "without small capitals, capitals are scaled by \(face.smallCapsScale.text(.fixed(3))): \(scaleText)",
+    ]
     if let characters { lines += Self.lines(characters).withHeading("the text, character by character:") }
     return lines
   }
@@ -67,7 +69,7 @@ struct SmallCapsReport {
     for character in characters {
       table.add(
         String(character.character), character.verdict.rawValue,
-        character.reason.description + (character.capitals.map { "; \($0) is scaled" } ?? ""))
+        character.reason.description + (character.capitals.map { "; the capital \($0) is scaled" } ?? ""))
     }
     return table.lines(indent: 2)
   }
@@ -149,7 +151,7 @@ extension SmallCapsLetters {
     switch availability {
     case .full: "all \(substituted.count)" + exception
     case .partial: "\(substituted.count) of \(substituted.count + missing.count)" + exception
-    case .none: isDeclared ? "none, though declared" : "none"
+    case .none: isDeclared ? "none, but declared" : "none"
     }
   }
 
@@ -216,8 +218,8 @@ extension SmallCapsLetters {
       alsoChanged.count > 12
       ? "\(alsoChanged.count)" : "\(alsoChanged.map(String.init).joined(separator: " ")) of the"
     return direction.isForCapitals
-      ? "it also changes \(letters) lowercase letters, which become small capitals"
-      : "it also changes \(letters) capitals, which shrink to small capitals"
+      ? "the feature also changes \(letters) lowercase letters, which become small capitals"
+      : "the feature also changes \(letters) capitals, which shrink to small capitals"
   }
 }
 

@@ -34,9 +34,9 @@ extension FontStandIn {
     let licence = licence.text ?? licence.url ?? licence.copyright
     return [
       "\(emphasis.strong(fullName.printable)) is written to \(file.printable), \(bytes.count.counted("byte"))",
-      "Its letters are those of \(letters.shortName.printable) (\(likeness.rawValue)): "
-        + "\(drawnCount.counted("glyph")) drawn"
-        + "\(boxCount == 0 ? "" : ", \(boxCount.counted("box", "boxes")) for those that it lacks").",
+      "The letters are from \(letters.shortName.printable) (likeness: \(likeness.rawValue)): "
+        + "\(drawnCount.counted("glyph"))"
+        + "\(boxCount == 0 ? "" : ", and \(boxCount.counted("box", "boxes")) for missing glyphs").",
       setting.printable,
     ] + notes.map(\.printable)
       + [
@@ -102,7 +102,8 @@ struct StandInSetReport {
     }
     if !standIns.present.isEmpty {
       lines.append(
-        "Found, and therefore without a stand-in: \(standIns.present.map(\.label).joined(separator: "; ").printable)")
+        "These faces were found and need no stand-in: \(standIns.present.map(\.label).joined(separator: "; ").printable)"
+      )
     }
     return lines
   }
@@ -112,12 +113,12 @@ struct StandInSetReport {
     let setting =
       switch standIn.layout {
       case .tables: ""
-      case .pairs: ", with measured pairs"
+      case .pairs: ", with measured letter distances"
       case .letters:
         switch standIn.advances {
-        case .twin, .pitch, .recorded: ", with the lines and the advances of the font"
-        case .mean: ", with the lines and the mean width of the font"
-        case .own, .substitute: ", with the lines of the font alone"
+        case .twin, .pitch, .recorded: ", with the line heights and the letter widths of the missing font"
+        case .mean: ", with the line heights and the average text width of the missing font"
+        case .own, .substitute: ", with only the line heights of the missing font"
         }
       }
     let boxes = standIn.boxCount == 0 ? "" : ", \(standIn.boxCount.counted("box", "boxes"))"

@@ -99,7 +99,7 @@ struct StyledLinesReport: Sendable {
   func text(_ emphasis: Emphasis) -> [String] {
     var answer = document.matches.flatMap { $0.match.lines(for: $0.name, emphasis) }
     answer += ["", emphasis.faint("in a column of \(lines.width.text(.shortest)) points")]
-    guard !lines.isEmpty else { return answer + ["  no line"] }
+    guard !lines.isEmpty else { return answer + ["  there are no lines"] }
     let columns: [Column<TextLine>] = [
       .cell("line", .right) { "\($0.index + 1)" }, .cell("top", .right) { $0.top.text(.fixed(3)) },
       .cell("baseline", .right) { $0.baseline.text(.fixed(3)) }, .cell("height", .right) { $0.height.text(.fixed(3)) },
@@ -108,7 +108,7 @@ struct StyledLinesReport: Sendable {
     ]
     answer += Section(lines.prefix(LinesReport.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, LinesReport.mostLines)
-    if rest > 0 { answer.append("  and \(rest) more") }
+    if rest > 0 { answer.append("  and \(rest) more lines") }
     let size = lines.size
     var sizes = TextTable([.left, .right, .left])
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")

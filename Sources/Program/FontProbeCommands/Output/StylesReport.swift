@@ -149,7 +149,7 @@ extension StylesReport {
       $0.row.scaledValue.text(.fixed(3))
     }
     let asFont = value.map { _ in
-      Column<(label: String, row: Row)>.cell("as a font", .right, rank: 5) { $0.row.scaledFontSize.text(.shortest) }
+      Column<(label: String, row: Row)>.cell("font size", .right, rank: 5) { $0.row.scaledFontSize.text(.shortest) }
     }
     let columns: [Column<(label: String, row: Row)>] = [
       .cell("") { $0.label }, .cell("size", .right) { $0.row.font.pointSize.text(.shortest) },
@@ -164,7 +164,7 @@ extension StylesReport {
   private var notes: [String] {
     let missing = tables.firstRows.filter { $0.style != $0.metrics.style }
     return missing.map { row in
-      "note: \(traits.idiom.rawValue) has no \(row.style.rawValue); \(row.metrics.style.rawValue) is used"
+      "note: \(traits.idiom.rawValue) has no style \(row.style.rawValue); the style \(row.metrics.style.rawValue) is used"
     }
   }
 }

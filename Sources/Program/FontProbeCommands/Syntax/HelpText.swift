@@ -18,7 +18,7 @@ enum HelpText {
     }
     lines += options(syntax.groups)
     lines += examples(syntax)
-    lines += [""] + wrap("fontprobe help <command> explains each.")
+    lines += [""] + wrap("fontprobe help <command> explains a command.")
     return text(lines)
   }
 

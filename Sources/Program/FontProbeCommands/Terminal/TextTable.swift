@@ -62,7 +62,7 @@ struct TextTable {
     let titles = alignments.indices.filter { !left.contains($0) }.map { rows[0][$0] }
     guard !titles.isEmpty else { return lines }
     let note =
-      "no room for: \(titles.joined(separator: ", ")); --format json has all"
+      "columns left out: \(titles.joined(separator: ", ")); --format json has all"
     return lines + [LineWrap.lines(String(repeating: " ", count: indent) + note, width: width)]
   }
 

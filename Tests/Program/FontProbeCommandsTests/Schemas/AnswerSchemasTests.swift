@@ -99,14 +99,16 @@ struct AnswerSchemasTests {
       let files = ["TypeGuide", "TypeStyles", "TypeStyles+SwiftUI"].map { "\(folder)/code/\($0).swift" }
       var answer = try words()
       #expect(answer.status == 1)
-      for file in files { #expect(answer.words.contains("\(file) is not there;"), "\(answer.words)") }
+      for file in files { #expect(answer.words.contains("\(file) does not exist;"), "\(answer.words)") }
       try answers(written + ["--check"])
       #expect(try Program.run(written).status == 0)
       #expect(try words().status == 0)
       try Fixtures.write([0x0A], to: files[1])
       answer = try words()
       #expect(answer.status == 1)
-      #expect(answer.words.contains("\(files[1]) is out of date with Examples/Guides/size-classes.yaml and its fonts;"))
+      #expect(
+        answer.words.contains(
+          "\(files[1]) is out of date: it does not match Examples/Guides/size-classes.yaml and its fonts;"))
       #expect(!answer.words.contains(files[0]))
       let device = try Program.run(guide + ["-o", "/dev/null", "--check"])
       #expect(device.status == 2, "\(device.output)")
