@@ -125,7 +125,7 @@ class Arguments(WithFonts):
         self.assert_refused(code, "tracking is more than 16384 points", lambda: font.measure("a", tracking=1e9))
         self.assert_refused(code, "width: -1 is not from 0 to 1000000000", lambda: font.lines("a", -1))
         self.assert_refused(code, "fallbacks names no family", lambda: fonts.css("Inter", fallbacks=","))
-        self.assert_refused(code, "platform is none of ", lambda: Collection(platform="amiga"))
+        self.assert_refused(code, "platform is not one of ", lambda: Collection(platform="amiga"))
         self.assert_refused(code, "arguments: ", lambda: fontprobe.check(FIXTURE, ["--unknown"]))
 
     def test_documents(self):

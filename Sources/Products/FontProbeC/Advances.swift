@@ -9,7 +9,7 @@ extension Answers {
   ) throws(FontError) {
     let setting = unsafe try TextSetting(options)
     guard setting.direction == nil else {
-      throw FontError(.invalidArgument, "direction: each text has its own")
+      throw FontError(.invalidArgument, "direction: each text has its own direction")
     }
     guard count > 0 else { return }
     guard let advances = unsafe advances else { throw Argument.null("advances") }
@@ -37,7 +37,7 @@ private struct TextList: Sequence {
   init(_ bytes: UnsafeRawBufferPointer, _ ends: UnsafePointer<Int>?, _ count: Int) throws(FontError) {
     let hasEnds = unsafe ends != nil
     guard count <= Argument.mostBytes, hasEnds || count <= bytes.count + 1 else {
-      throw FontError(.invalidArgument, "count: there are fewer texts")
+      throw FontError(.invalidArgument, "count is greater than the number of texts")
     }
     var texts: [String] = []
     texts.reserveCapacity(Swift.min(count, 1 << 20))

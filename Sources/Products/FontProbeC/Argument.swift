@@ -42,7 +42,7 @@ enum Argument {
 
   @inline(never)
   private static func misaligned(_ name: StaticString) -> FontError {
-    FontError(.invalidArgument, "\(name) is at an address that none of its type has")
+    FontError(.invalidArgument, "\(name) is at an address that is not allowed for its type")
   }
 
   /// Bytes in the caller's memory; they are read before the function returns. Null with a length of 0 is valid.
@@ -91,7 +91,7 @@ enum Argument {
 
   static func text(_ bytes: UnsafeRawBufferPointer, _ name: StaticString) throws(FontError) -> String {
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
-      throw FontError(.invalidText, "\(name) is no text in UTF-8")
+      throw FontError(.invalidText, "\(name) is not text in UTF-8")
     }
     return text
   }
@@ -105,7 +105,7 @@ enum Argument {
 
   /// A name, a path or an option: for the system and in font files, such a text ends at a zero.
   static func name(_ text: String, _ name: StaticString) throws(FontError) -> String {
-    guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) has a zero in it") }
+    guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) contains a zero byte") }
     return text
   }
 
@@ -154,7 +154,7 @@ enum Argument {
   /// - Parameter name: the name of the parameter, and of its type in fontprobe.h.
   @inline(never)
   static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
-    FontError(.invalidArgument, "\(name): \(number) is none of fontprobe_\(name)")
+    FontError(.invalidArgument, "\(name): \(number) is not a value of fontprobe_\(name)")
   }
 
   /// An array of structs.

@@ -25,7 +25,7 @@ extension Answers {
       guard platform != nil else {
         throw FontError(
           .invalidArgument,
-          "platform is none of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
+          "platform is not one of \(FontPlatform.allCases.map(\.rawValue).joined(separator: ", "))")
       }
     }
     return unsafe CollectionHandle(

@@ -99,6 +99,6 @@ enum TextLibraries {
     let packages = unsafe library.withCString {
       unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) }
     }
-    if let packages { throw FontError(.missingLibrary, "\(library) is not here", hint: "install \(packages)") }
+    if let packages { throw FontError(.missingLibrary, "\(library) was not found", hint: "install \(packages)") }
   }
 }

@@ -19,7 +19,7 @@ private struct FileOptions {
     var features: Set<FontTag> = []
     for word in try unsafe Argument.member(options.features, "features")?.split(separator: ",") ?? [] {
       guard let tag = FontTag(String(word)) else {
-        throw FontError(.invalidArgument, "features: \(word) is no tag of a feature")
+        throw FontError(.invalidArgument, "features: \(word) is not the tag of a feature")
       }
       features.insert(tag)
     }

@@ -51,7 +51,7 @@ enum Handle {
   private static func refusal(_ pointer: OpaquePointer?, _ name: StaticString) -> FontError {
     if unsafe pointer == nil { return Argument.null(name) }
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == freed else {
-      return FontError(.invalidHandle, "\(name) is no handle of its type")
+      return FontError(.invalidHandle, "\(name) is not a handle of its type")
     }
     return FontError(.freedHandle, "\(name) was freed before")
   }

@@ -72,7 +72,7 @@ extension Answers {
   ) throws(FontError) -> StringHandle {
     let asked = unsafe try descriptor(style)
     guard asked.requiredCharacters.isEmpty else {
-      throw FontError(.invalidArgument, "characters: the rules are those of the font, whatever it has")
+      throw FontError(.invalidArgument, "characters: the rules of a font do not depend on characters")
     }
     let fallbacks = try fallbacks.map { names throws(FontError) in try Argument.name(names, "fallbacks") }
     if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
@@ -99,7 +99,7 @@ extension Answers {
       }
     }
     if let option = SharedAnswers.optionOfOtherDocument(inCheck: others) {
-      throw FontError(.invalidArgument, "arguments: with \(option) there is another document than the report")
+      throw FontError(.invalidArgument, "arguments: with \(option), the answer is not the report")
     }
     let answer = try document(
       ["check", "--format", "json"] + others + ["--", Argument.name(path, "path")], optionsOf: "arguments", in: nil)

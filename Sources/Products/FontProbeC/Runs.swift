@@ -59,7 +59,7 @@ extension Argument {
     _ place: Int, of items: Items, _ name: StaticString
   ) throws(FontError) -> Item where Items.Index == Int {
     guard items.indices.contains(place) else {
-      let reason = items.isEmpty ? "there is none" : "\(place) is not below \(items.count)"
+      let reason = items.isEmpty ? "there are no items" : "\(place) is not below \(items.count)"
       throw FontError(.invalidArgument, "\(name): \(reason)")
     }
     return items[place]
@@ -83,7 +83,7 @@ extension Answers {
 
   static func linesFaceNew(_ lines: LinesHandle, _ line: Int, _ run: Int) throws(FontError) -> FaceHandle {
     let run = try Argument.item(run, of: lines.drawn(line).textRuns, "run")
-    guard run.box == nil else { throw FontError(.invalidArgument, "run: it is a box, which no face draws") }
+    guard run.box == nil else { throw FontError(.invalidArgument, "run: it is a box, and a box has no face") }
     return try FaceHandle(setting: run.match, in: lines.collection)
   }
 }

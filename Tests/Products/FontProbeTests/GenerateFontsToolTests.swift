@@ -38,7 +38,9 @@ struct GenerateFontsToolTests {
   func missingFace() throws {
     let error = try Self.refused([Self.guide, "/nowhere/a.swift", "Fonts/Inter"], 1)
     #expect(error.hasPrefix("\(Self.guide):"), "\(error)")
-    #expect(error.contains("; allowed: put its file beside the other fonts, or write the name of one of these fonts"))
+    #expect(
+      error.contains(
+        "; allowed: put the file of the face beside the other fonts, or write the name of one of these fonts"))
   }
 
   @Test func wrongUsage() throws {
