@@ -29,7 +29,7 @@
     const box = table.firstElementChild;
     const hint = document.createElement("p");
     hint.className = "hint";
-    hint.textContent = "Wider than the page: scroll it sideways.";
+    hint.textContent = "The table is wider than the page: scroll it sideways.";
     const show = () => {
       const most = box.scrollWidth - box.clientWidth;
       table.classList.toggle("more-left", box.scrollLeft > 1);

@@ -37,14 +37,14 @@ public struct LinesPicture: Sendable {
     guard width <= Self.widest else {
       throw FontError(
         .invalidSize,
-        "no picture is wider than \(Self.widest.text(.shortest)) points; this is \(width.text(.shortest))",
+        "the picture is \(width.text(.shortest)) points wide, but \(Self.widest.text(.shortest)) points are the limit",
         hint: "set the text in a narrower column")
     }
     guard lines.count <= Self.mostLines, lines.height <= Self.highest else {
       throw FontError(
         .invalidSize,
-        "no picture has more than \(Self.mostLines) lines or \(Self.highest.text(.shortest)) points of height; this has "
-          + "\(lines.count.counted("line")) and \(lines.height.text(.shortest)) points",
+        "the picture has \(lines.count.counted("line")) and is \(lines.height.text(.shortest)) points high, but the limits are "
+          + "\(Self.mostLines) lines and \(Self.highest.text(.shortest)) points",
         hint: "set fewer lines")
     }
   }
@@ -97,7 +97,7 @@ public struct LinesPicture: Sendable {
 
   private func note(on line: TextLine) -> String {
     let room = "\(line.room.text(.fixed(1))) pt left"
-    return line.missedBy.map { "\(room), next word lacks \($0.text(.fixed(1))) pt" } ?? room
+    return line.missedBy.map { "\(room), next word needs \($0.text(.fixed(1))) pt" } ?? room
   }
 
   private var description: String {

@@ -43,8 +43,8 @@ struct CoveragePart: ReportPart {
 
   var content: HTML {
     """
-    <p>Small capitals for lowercase letters and for capitals of the Latin alphabet. A language is there where the face has all \
-    letters that it is written with (Unicode CLDR). Faces of a family that have the same share a row.</p>
+    <p>The table shows small capitals for lowercase letters and for capitals of the Latin alphabet. A face has a language if it \
+    has all letters of this language (Unicode CLDR). Faces of a family with the same values are in one row.</p>
     \(HTML.table(
       title, """
       <thead><tr>\(HTML.sorting("Faces"))\(HTML.sorting("Small capitals"))\(HTML.sorting("From capitals"))\
@@ -78,7 +78,7 @@ struct CoveragePart: ReportPart {
       zip(shown, face.languages).filter { $0.1 == has }.map(\.0.name).joined(separator: ", ")
     }
     let count = face.languages.count { $0 }
-    if count == shown.count { return "<span class=\"yes\">all of them</span>" }
+    if count == shown.count { return "<span class=\"yes\">all of these languages</span>" }
     if count == 0 { return "none" }
     return "<span class=\"yes\">\(list(true))</span> <span class=\"lacking\">· not \(list(false))</span>"
   }

@@ -6,7 +6,7 @@ internal import TextFormats
 /// The fonts that documents name, and their matches among the fonts of the report.
 struct DocumentsPart: ReportPart {
   let id = "documents"
-  let title = "What documents ask for"
+  let title = "Fonts in documents"
   private let model: ReportModel
   private let documents: [(path: String, result: Result<DocumentFonts, FontError>)]
   private let failures: [FontError]
@@ -29,18 +29,20 @@ struct DocumentsPart: ReportPart {
     let absent = Set(fonts.filter(\.isAbsent).map(\.styledName)).count
     let unread = documents.count { (try? $0.result.get()) == nil }
     return """
-      <p>\(documents.count.counted("document")). \(verdict(absent, unread: unread)) Only the fonts of this report are asked, and none that is \
-      installed.</p>
+      <p>\(documents.count.counted("document")). \(verdict(absent, unread: unread)) Only the fonts of this report are searched, not the \
+      installed fonts.</p>
       \(failures.map { "<p>\(model.paths.shown("\($0)"))</p>\n" as HTML })\(documents.map(article))
       """
   }
 
   private func verdict(_ absent: Int, unread: Int) -> String {
-    if unread == documents.count { return unread == 1 ? "It could not be read." : "None of them could be read." }
+    if unread == documents.count {
+      return unread == 1 ? "The document could not be read." : "None of the documents could be read."
+    }
     let fonts =
       absent == 0
-      ? "Every font that \(unread > 0 ? "the others" : "they") use for text is embedded or found on this machine."
-      : "\(absent.counted("font")) that they use for text \(absent == 1 ? "is" : "are") neither embedded nor found on this machine."
+      ? "Every font that the \(unread > 0 ? "other " : "")documents use for text is embedded or was found."
+      : "\(absent.counted("font")) that the documents use for text \(absent == 1 ? "is" : "are") not embedded and \(absent == 1 ? "was" : "were") not found."
     return unread > 0 ? "\(unread) could not be read. \(fonts)" : fonts
   }
 
@@ -51,7 +53,7 @@ struct DocumentsPart: ReportPart {
     case .failure(let error): content = sentence(error, of: path)
     case .success(let fonts):
       content =
-        (fonts.isEmpty ? "<p>It names no font.</p>\n" : table(of: fonts, in: path))
+        (fonts.isEmpty ? "<p>The document names no font.</p>\n" : table(of: fonts, in: path))
         + "\(fonts.problems.map { sentence($0, of: path) })"
     }
     return "<article class=\"moved\">\n<h3>\(path)</h3>\n\(content)</article>\n"

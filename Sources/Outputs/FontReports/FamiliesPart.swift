@@ -73,7 +73,7 @@ struct FamiliesPart: ReportPart {
     let list: HTML =
       common.worst.isEmpty
       ? ""
-      : "<div class=\"common\"><span>In all of them:</span> \(chips(common))</div>\n"
+      : "<div class=\"common\"><span>In all faces:</span> \(chips(common))</div>\n"
     return """
       <article class="family\(family.faces.count == 1 ? " single" : "")" data-name="\(family.name.lowercased())">
       <h3>\(family.name) <small>\(family.faces.count.counted("face"))</small></h3>
@@ -104,7 +104,7 @@ struct FamiliesPart: ReportPart {
       } else if face.isDrawn {
         "<div class=\"sample\">\(face.sample)</div>"
       } else {
-        "<div class=\"placeholder\">It has no letters that can be drawn</div>"
+        "<div class=\"placeholder\">The face has no letters that can be drawn</div>"
       }
     return """
       <li id="\(id)" data-name="\(face.searchWords)">\(sample)\
@@ -145,9 +145,9 @@ extension EmbeddingRights.Level {
   fileprivate var words: String {
     switch self {
     case .installable: "allowed"
-    case .restricted: "not without the owner's leave"
-    case .previewAndPrint: "to read and print"
-    case .editable: "to edit"
+    case .restricted: "only with the owner's permission"
+    case .previewAndPrint: "for reading and printing"
+    case .editable: "for editing"
     }
   }
 }

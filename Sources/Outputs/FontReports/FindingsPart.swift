@@ -110,7 +110,7 @@ struct AcceptedPart: ReportPart {
         """
     }
     return """
-      <p>The settings of the check accept these findings. They fail nothing, and are in none of the counts above.</p>
+      <p>The settings of the check accept these findings. They do not fail the check, and they are not in the counts above.</p>
       \(HTML.table(
         title, """
         <thead><tr>\(["Face or file", "Rule", "What was found", "Why it is accepted"].map(HTML.sortingWords))</tr></thead>

@@ -14,7 +14,7 @@ internal import TextFormats
 /// other.
 struct LockPart: ReportPart {
   let id = "lock"
-  let title = "Since they were recorded"
+  let title = "Changes since the lock"
   private let model: ReportModel
   private let lock: ReportedLock
   /// The faces of the report by the resolved paths of their files, and the positions of the files without a shown face.
@@ -57,11 +57,11 @@ struct LockPart: ReportPart {
   var content: HTML {
     let changes = lock.comparison.changes
     let name = model.paths.shown(lock.path)
-    guard !changes.isEmpty else { return "<p>Nothing has moved since <code>\(name)</code> was written.</p>\n" }
+    guard !changes.isEmpty else { return "<p>Nothing has changed since <code>\(name)</code> was written.</p>\n" }
     let moved = changes.count { $0.severity == .drift }
     return """
-      <p>Against <code>\(name)</code>: \(changes.count.counted("change")), \(moved) of them \
-      \(moved == 1 ? "moves" : "move") a layout. Metrics are in font units, and what follows from them in points of text of \
+      <p>Compared with <code>\(name)</code>: \(changes.count.counted("change")); \(moved) of them \
+      \(moved == 1 ? "moves" : "move") a layout. Metrics are in font units. Effects are in points, for text of \
       \(LockChange.pointSize.text(.shortest)) pt.</p>
       \(files)\(groups.map(article))
       """
@@ -81,7 +81,7 @@ struct LockPart: ReportPart {
     return HTML.table(
       "Files that have changed",
       """
-      <thead><tr>\(["File", "What has changed", "What follows"].map(Self.head))</tr></thead>
+      <thead><tr>\(["File", "What has changed", "Effect"].map(Self.head))</tr></thead>
       <tbody>
       \(rows)</tbody>
       """)
@@ -91,7 +91,7 @@ struct LockPart: ReportPart {
   private func effect(_ change: LockChange) -> HTML {
     guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
     let place = FilePaths.resolved(lock.located(change.file)).flatMap { unopened[$0] }
-    return place.map { "<a href=\"#file-\($0 + 1)\">see what was found in it</a>" } ?? ""
+    return place.map { "<a href=\"#file-\($0 + 1)\">see the findings in this file</a>" } ?? ""
   }
 
   private static func head(_ title: String) -> HTML { "<th scope=\"col\" class=\"words\">\(title)</th>" }
@@ -106,7 +106,7 @@ struct LockPart: ReportPart {
       <h3>\(group.face ?? group.file)\(group.face == nil ? "" : " <small>\(group.file)</small>" as HTML)</h3>
       \(picture ?? "")\(HTML.table(
         "Changes of \(group.face ?? group.file)", """
-        <thead><tr>\(["What has moved", "Before", "Now", "What follows"].map(Self.head))</tr></thead>
+        <thead><tr>\(["What has changed", "Before", "Now", "Effect"].map(Self.head))</tr></thead>
         <tbody>
         \(group.changes.map(row))</tbody>
         """))</article>
@@ -212,9 +212,9 @@ struct LockDrawing {
       <figure class="drift"><svg viewBox="0 -20 \(width.text(.svg(0))) \((height + 40).text(.svg(0)))" aria-hidden="true" \
       style="width:\((width / Sample.em).text(.svg(2)))em">\
       \(lines(before, style: "before", width))\(lines(now, style: "after", width))</svg>
-      <figcaption><span class="key before"></span> grey, dashed: as it was recorded · <span class="key after"></span> in \
-      colour: as it is now. Baselines, the heights of capitals and of x in two lines of text; the letters are today's in \
-      both, as the lock has no shapes.</figcaption></figure>
+      <figcaption><span class="key before"></span> grey, dashed: as recorded · <span class="key after"></span> in colour: \
+      now. The lines are the baselines and the heights of capitals and of x in two lines of text. Both show the letters \
+      of now, because the lock has no letter shapes.</figcaption></figure>
 
       """
   }

@@ -26,7 +26,7 @@ struct MetricsPart: ReportPart {
     <p class="size"><label for="points">Lengths in points, in text of</label> \
     <input id="points" type="number" min="1" max="999" step="any" value="\(PointSize.body.text(.shortest))"> \
     <span>pt.</span> <output id="no-size" for="points"></output> <label><input id="ems" type="checkbox"> In ems instead</label></p>
-    <p class="hint">A heading sorts the table.</p>
+    <p class="hint">Click a heading to sort the table.</p>
     \(HTML.table(
       title, """
       <thead><tr>\(Self.columns.map(HTML.sorting))</tr></thead>

@@ -70,7 +70,7 @@ struct ReportDocument {
       </header>
       <nav aria-label="Parts of the report"><ul>\(sections.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>" })</ul></nav>
       <main id="content">
-      <p class="nothing" id="nothing" role="status" hidden>No family, face or file has that in its name.</p>
+      <p class="nothing" id="nothing" role="status" hidden>No family, face or file has this text in its name.</p>
       \(sections.map { section -> HTML in
         "<section id=\"\(section.id)\" aria-labelledby=\"\(section.id)-title\"><h2 id=\"\(section.id)-title\">\(section.title)</h2>\n"
           + "\(section.content)</section>\n"

@@ -78,7 +78,7 @@ struct StylesPart: ReportPart {
       let isLatin = face?.isLatin ?? true
       settings.append(
         Setting(
-          name: "as the guide says", words: isLatin ? SampleWords.latin : face?.words ?? [],
+          name: "the fonts of the guide", words: isLatin ? SampleWords.latin : face?.words ?? [],
           isLatin: isLatin, isRightToLeft: !isLatin && face?.isRightToLeft ?? false, styles: own.map(\.1)))
     } else {
       styles = TextStyle.published(for: .phone).map(Self.style)
@@ -154,7 +154,7 @@ struct StylesPart: ReportPart {
   }
 
   private var lead: String {
-    guard let guide = model.guide else { return "The system's named styles" }
+    guard let guide = model.guide else { return "Apple's text styles" }
     return "The styles of \(guide.name ?? guide.file.map(model.paths.shown) ?? "the guide")"
   }
 
@@ -173,8 +173,8 @@ struct StylesPart: ReportPart {
     }
     let categories = ContentSizeCategory.allCases.map { "\($0)" }.joined(separator: " ")
     return """
-      <p>\(lead), as they follow the size of text that a reader sets. Lines wrap as they do in text.</p>
-      <p class="slider"><label for="size">Size of text</label> \
+      <p>\(lead), at the text size that a reader chooses. Lines break as in running text.</p>
+      <p class="slider"><label for="size">Text size</label> \
       <input id="size" type="range" min="0" max="11" step="1" value="3" aria-describedby="size-name" \
       data-categories="\(categories)"> <output id="size-name" for="size">large</output> \
       <span><label for="family">In</label> <select id="family">\(options)</select></span></p>

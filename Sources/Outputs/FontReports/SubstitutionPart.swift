@@ -12,7 +12,7 @@ internal import TextFormats
 /// substitute is the font with the nearest letters, among the fonts with letters of the family's script.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
-  let title = "Where a family is missing"
+  let title = "If a family is missing"
   private let pairs: [Pair]
 
   private struct Pair {
@@ -67,10 +67,10 @@ struct SubstitutionPart: ReportPart {
 
   var content: HTML {
     """
-    <p>Grey is the family itself, in colour the nearest of the fonts inside fontprobe, judged by the drawn letters; both at \
-    \(Self.size.text(.shortest)) points, the baselines where a line that begins at the same height has them. Only a font with \
-    letters of the family's script takes its place. Where a name alone would lead to another family, that is said: a recorded \
-    profile of the family, or a guide that names its substitute, settles it.</p>
+    <p>Grey letters are the family itself. Letters in colour are its substitute: the font in fontprobe with the most similar \
+    letters. Both are shown at \(Self.size.text(.shortest)) points, in lines that begin at the same height. A substitute always \
+    has letters of the family's script. If fontprobe knows only the name of the family, it may choose a different substitute, \
+    which is then named. To avoid this, record a profile of the family, or name the substitute in a style guide.</p>
     <ul class="pairs">
     \(pairs.map(item))</ul>
 
@@ -82,8 +82,8 @@ struct SubstitutionPart: ReportPart {
       return """
         <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, nil))</div>\
         <p><b>\(pair.family)</b> has no substitute</p>\
-        <p class="why">no bundled font has \(pair.isOfSigns ? "these signs" : "this script"): a fallback font of the system draws \
-        its text</p></li>
+        <p class="why">no font in fontprobe has \(pair.isOfSigns ? "these signs" : "this script"): a font of the system is \
+        used for the text</p></li>
 
         """
     }
@@ -96,8 +96,8 @@ struct SubstitutionPart: ReportPart {
     ].map { name, points -> HTML in "<li>\(name) <b>\(points.text(.fixed(2), sign: .change)) pt</b></li>" }
     return """
       <li data-name="\(pair.family.lowercased())"><div class="sample">\(overlay(pair, other))</div>\
-      <p><b>\(pair.family)</b> becomes <b>\(other.match.face.fullName ?? "")</b></p><p class="why">\(substitute.reason)\
-      \(substitute.byName.map { "; by its name alone it would become \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
+      <p><b>\(pair.family)</b> is replaced by <b>\(other.match.face.fullName ?? "")</b></p><p class="why">\(substitute.reason)\
+      \(substitute.byName.map { "; by its name alone, the substitute would be \($0)" } ?? "")</p><ul class="shifts">\(shifts)</ul></li>
 
       """
   }

@@ -39,7 +39,7 @@ struct VerdictPart {
     let count = summary.leftOutRules
     guard count > 0 else { return "" }
     let (rules, pronoun) = (count.counted("rule"), count == 1 ? "it" : "them")
-    return "\(rules) of a deep check \(count == 1 ? "was" : "were") left out, as there are many files: "
+    return "\(rules) of a deep check \(count == 1 ? "was" : "were") left out, because there are many files: "
       + "fontprobe report --deep applies \(pronoun)."
   }
 
@@ -53,7 +53,7 @@ struct VerdictPart {
     if moved > 0 { parts.append("\(moved.counted("change")) since the fonts were recorded") }
     return """
       \(parts.joined(separator: ", and ")) \(parts.count == 1 && summary.failing + moved == 1 ? "has" : "have") \
-      to be looked at before these fonts ship. \(leftOut)
+      to be checked before you ship these fonts. \(leftOut)
       """
   }
 
@@ -70,12 +70,12 @@ struct VerdictPart {
         "<span class=\"mark \(count == 0 ? "none" : severity.rawValue)\">\(count.counted(severity.rawValue))</span> "
     }
     var lines: [HTML] = [
-      "\(summary.files.counted("file")) against \(summary.rules.counted("rule")): \(counts)"
+      "\(summary.files.counted("file")), checked by \(summary.rules.counted("rule")): \(counts)"
     ]
     if let count = summary.changes {
       lines.append(
         count == 0
-          ? "<a href=\"#lock\">Nothing has moved</a> since the fonts were recorded."
+          ? "<a href=\"#lock\">Nothing has changed</a> since the fonts were recorded."
           : """
           <a href="#lock">\(count.counted("change"))</a> since the fonts were recorded, \
           \(moved == 0 ? "none of which moves" : moved == count ? "which \(moved == 1 ? "moves" : "move")" : "\(moved) of which \(moved == 1 ? "moves" : "move")") a layout.
@@ -83,11 +83,11 @@ struct VerdictPart {
     }
     if let guide = model.guide {
       lines.append(
-        "The style guide \(guide.name ?? model.paths.shown(guide.file ?? "")) is checked with them: <a href=\"#styles\">its styles</a>."
+        "The style guide \(guide.name ?? model.paths.shown(guide.file ?? "")) was checked with the fonts: <a href=\"#styles\">its styles</a>."
       )
     }
     if summary.accepted > 0 {
-      lines.append("<a href=\"#accepted\">\(summary.accepted.counted("finding"))</a> accepted, and in no count.")
+      lines.append("<a href=\"#accepted\">\(summary.accepted.counted("accepted finding"))</a>, not in the counts.")
     }
     return lines
   }
@@ -106,6 +106,6 @@ struct VerdictPart {
     let more: HTML =
       rules.count > Self.mostRules
       ? "<li><a href=\"#findings\">and \((rules.count - Self.mostRules).counted("more rule"))</a></li>\n" : ""
-    return "<h2>What fails it</h2>\n<ul class=\"failing\">\n\(items)\(more)</ul>\n"
+    return "<h2>Rules that the fonts break</h2>\n<ul class=\"failing\">\n\(items)\(more)</ul>\n"
   }
 }

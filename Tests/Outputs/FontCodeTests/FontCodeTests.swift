@@ -102,8 +102,8 @@ struct FontCodeTests {
       #expect(problem.place.line == 6)
       #expect(
         problem.message
-          == "the face RobotoSlab-Regular is in RobotoSlab-Medium.otf, a file that is called otherwise")
-      #expect(problem.allowed == "call the file RobotoSlab-Regular.otf, or put the right one in its place")
+          == "the face RobotoSlab-Regular is in the file RobotoSlab-Medium.otf, which has the name of a different font")
+      #expect(problem.allowed == "rename the file to RobotoSlab-Regular.otf, or replace it with the right file")
       try Fixtures.write(font, to: "\(folder)/roboto slab regular.otf")
       _ = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: ["\(folder)/roboto slab regular.otf"]).get()
     }

@@ -78,7 +78,7 @@ import TextStyles
     #expect(Set(report.findings.map(\.message)).count == 1)
     let message = try #require(report.findings.first?.message)
     #expect(message.hasPrefix("text sits 2.00 pt lower in Windows apps than in Chromium"))
-    #expect(count("In all of them:") == 1)
+    #expect(count("In all faces:") == 1)
     #expect(count("<p>\(message)</p>") == 1)
     // The link to the rule stands at the family, and not at each of the three faces.
     #expect(count("href=\"#FP023\">") == 1)
@@ -186,7 +186,7 @@ import TextStyles
   @Test("The fonts' lock is compared where it lies in their folder")
   func lock() async throws {
     let html = try await Self.page([Fixtures.path("Fonts")])
-    #expect(html.contains("id=\"lock\"") && html.contains("Nothing has moved since"))
+    #expect(html.contains("id=\"lock\"") && html.contains("Nothing has changed since"))
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"lock\""))
   }
 

@@ -58,7 +58,7 @@ import Testing
       #expect(page.html.contains("<title>App fonts: OK so far</title>"))
       #expect(
         page.html.contains(
-          "\(page.summary.leftOutRules) rules of a deep check were left out, as there are many files: fontprobe report --deep"
+          "\(page.summary.leftOutRules) rules of a deep check were left out, because there are many files: fontprobe report --deep"
         ))
       check.settings.isDeep = true
       #expect(try await FontReport(of: [folder], check: check).page().summary.leftOutRules == 0)

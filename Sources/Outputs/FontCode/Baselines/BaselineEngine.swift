@@ -58,39 +58,41 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .chromium:
       """
-      reads OS/2 typo where USE_TYPO_METRICS is set, else hhea; ascent and descent are rounded to whole pixels; half of the \
-      rest of the line height, rounded down to a whole pixel, is above them
+      reads OS/2 typo if USE_TYPO_METRICS is set, else hhea; ascent and descent are rounded to whole pixels; half of the \
+      remaining line height, rounded down to a whole pixel, is above the letters
       """
     case .firefox:
       """
-      reads hhea rounded outwards, or OS/2 typo where USE_TYPO_METRICS is set; half of the rest of the line height is above, \
-      and the baseline is drawn on the nearest pixel
+      reads hhea rounded outwards, or OS/2 typo if USE_TYPO_METRICS is set; half of the remaining line height is above the \
+      letters, and the baseline is drawn on the nearest pixel
       """
     case .safari:
-      "reads hhea; ascent and descent are rounded to whole pixels; half of the rest of the line height is above them"
-    case .uikit: "reads hhea; a line height of a paragraph style puts all of the rest above the letters, and none below"
-    case .swiftui: "reads hhea; a frame of the line's height centres the font's own line, whose leading is below it"
+      "reads hhea; ascent and descent are rounded to whole pixels; half of the remaining line height is above the letters"
+    case .uikit:
+      "reads hhea; with a line height in a paragraph style, all of the remaining line height is above the letters"
+    case .swiftui:
+      "reads hhea; in a frame with the line height, the font's own line is in the middle, with its leading below the letters"
     case .compose:
       """
-      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set, rounded to whole pixels; by default the rest of the line height \
-      is divided as ascent and descent are, and is cut off above the first line and below the last
+      reads hhea, or OS/2 typo if USE_TYPO_METRICS is set, rounded to whole pixels; by default the remaining line height is \
+      divided in the ratio of ascent and descent, and is cut off above the first line and below the last line
       """
     case .flutter:
       """
-      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set; by default height stretches ascent and descent alike \
+      reads hhea, or OS/2 typo if USE_TYPO_METRICS is set; by default height scales ascent and descent by the same factor \
       (TextLeadingDistribution.proportional)
       """
     case .gtk4:
       """
-      reads hhea, or OS/2 typo where USE_TYPO_METRICS is set, without rounding; half of the rest of the line height is above, \
-      and the baseline is drawn on the nearest pixel
+      reads hhea, or OS/2 typo if USE_TYPO_METRICS is set, without rounding; half of the remaining line height is above the \
+      letters, and the baseline is drawn on the nearest pixel
       """
     case .qt6:
       """
-      reads OS/2 win, or typo where USE_TYPO_METRICS is set; Text of Qt Quick in a fixed line height puts all of the rest \
-      below the letters
+      reads OS/2 win, or typo if USE_TYPO_METRICS is set; in Text of Qt Quick with a fixed line height, all of the remaining \
+      line height is below the letters
       """
-    case .figma: "reads hhea; half of the rest of the line height is above the letters and half below, as in CSS"
+    case .figma: "reads hhea; half of the remaining line height is above the letters and half is below, as in CSS"
     }
   }
 

@@ -65,7 +65,7 @@ public struct BaselineRecipe: Sendable, Hashable {
       means = .trim(top: target.baseline - height, bottom: target.lineHeight - target.baseline)
       shift = 0
       baseline = grid.nearest(target.baseline)
-      notes.append("it does not know ascent-override; text-box needs Safari 18.2")
+      notes.append("Safari does not know ascent-override; text-box needs Safari 18.2")
     case .uikit:
       // Text is raised before the baseline is rounded.
       let raised = target.lineHeight + font.metrics(.apple).descender - target.baseline
@@ -73,7 +73,7 @@ public struct BaselineRecipe: Sendable, Hashable {
       if raised >= 0 {
         means = .raise(raised)
         baseline = target.baseline
-        notes.append("before iOS 16.4 a label moves text by twice a baselineOffset")
+        notes.append("before iOS 16.4, a label moves text by two times the baselineOffset")
       } else {
         // Together with a line height, UILabel ignores a negative baselineOffset.
         means = .shift
@@ -87,10 +87,12 @@ public struct BaselineRecipe: Sendable, Hashable {
       shift = target.baseline - prepared
       baseline = prepared + shift
       if engine == .compose, target.grid.pixels(target.lineHeight) != target.lineHeight * grid.scale {
-        notes.append("a line height that is no whole number of pixels is rounded up")
+        notes.append("a line height that is not a whole number of pixels is rounded up")
       }
       if engine == .swiftui, target.lineHeight < font.metrics(.apple).lineHeight {
-        notes.append("lines of a paragraph are not closer than the font's own; lineHeight(_:) of iOS 26 sets them")
+        notes.append(
+          "the lines of a paragraph cannot be closer than the font's own line height; lineHeight(_:) of iOS 26 can set them closer"
+        )
       }
     }
     self.notes = notes

@@ -84,9 +84,10 @@ package struct GuideFonts: Sendable {
     guard !isNamedAfterFont, let name = names.first else { return nil }
     let ending = file.split(separator: ".").last.map { ".\($0)" } ?? ""
     return StyleGuideError.Problem(
-      face.place, "the face \(face.label) is in \(file), a file that is called otherwise",
+      face.place, "the face \(face.label) is in the file \(file), which has the name of a different font",
       allowed:
-        "call the file \(hasManyStyles ? families.first ?? name : name)\(ending), or put the right one in its place")
+        "rename the file to \(hasManyStyles ? families.first ?? name : name)\(ending), or replace it with the right file"
+    )
   }
 
   private static func problem(
@@ -104,7 +105,7 @@ package struct GuideFonts: Sendable {
     } catch {
       if let hint = error.hint { message += "; \(hint)" }
     }
-    var allowed = "put its file beside the other fonts, or write the name of one of these fonts"
+    var allowed = "put the file of the face beside the other fonts, or write the name of one of these fonts"
     if match.isPublishedExactly { allowed += "; if the devices have the family, write system: true in it" }
     return StyleGuideError.Problem(face.place, message, allowed: allowed)
   }

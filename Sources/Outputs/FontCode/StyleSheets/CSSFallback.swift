@@ -76,7 +76,7 @@ public struct CSSFallback: Sendable, Hashable {
     guard let factor else {
       let letters = kept == .width && script != .latin && script.hasLetters ? " of the \(script.name) letters" : ""
       throw FontError(
-        .metricsUnknown, "the \(kept)\(letters) of \(name) or of \(drawn.family) is not known, or cannot be right",
+        .metricsUnknown, "the \(kept)\(letters) of \(name) or of \(drawn.family) is not known, or is impossible",
         hint: "keep a different metric: cap-height, x-height, width or none")
     }
     let own = wanted.metrics(convention)
@@ -165,12 +165,12 @@ extension CSSFallback {
     guard script != .symbols else {
       return FontError(
         .metricsUnknown,
-        "\(name) is a font of symbols: in a different font, its texts are different pictures, or no pictures",
-        hint: "font-display: block keeps its room blank until it is loaded")
+        "\(name) is a font of symbols: another font shows different pictures, or no pictures",
+        hint: "use font-display: block, so that the page shows no symbols until the font is loaded")
     }
     return FontError(
-      .metricsUnknown, "no family that most readers have is known for the script of \(name), \(script.name)",
-      hint: "name one: --fallback FAMILY")
+      .metricsUnknown, "fontprobe knows no family that most readers have for \(script.name), the script of \(name)",
+      hint: "name a family with --fallback FAMILY")
   }
 }
 
@@ -180,9 +180,9 @@ extension CSSFallback {
   static func reasonAgainst(_ name: String) -> String? {
     let name = name.lowercased()
     if systemNames.contains(name) || name.hasPrefix("ui-") || name.hasPrefix(".") {
-      return "is the system's own font, which no rule can name"
+      return "is the system's own font, and a rule cannot name this font"
     }
-    return isGeneric(name) ? "is a generic family, which no rule can name" : nil
+    return isGeneric(name) ? "is a generic family, and a rule cannot name a generic family" : nil
   }
 
   /// Whether it is a generic family of CSS Fonts 4, § 2.1.3, with which a list of families ends.

@@ -118,7 +118,7 @@ extension FontCollection {
   private func metricsUnknown(of name: String) -> FontError {
     let nearest = nearestNames(to: name)
     return FontError(
-      .metricsUnknown, "nothing is known about the metrics of \(name)",
+      .metricsUnknown, "the metrics of \(name) are not known",
       hint: nearest.isEmpty
         ? "register its file, or a profile of it" : "did you mean \(nearest.joined(separator: ", "))?")
   }
@@ -126,13 +126,13 @@ extension FontCollection {
   private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "\(family) has no face for \(style)",
-      hint: "the rule for its regular face serves: a browser slants or emboldens that")
+      hint: "use the rule for its regular face: a browser makes this face slanted or bold")
   }
 
   /// If the rule named a different face of the family, that face would be drawn: regular instead of bold.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
-      .metricsUnknown, "nothing is known about the metrics of \(family) in \(style)",
+      .metricsUnknown, "the metrics of \(family) in \(style) are not known",
       hint: "register that face, or a profile of it; or name a different family for this style")
   }
 }
@@ -167,7 +167,7 @@ extension FontCollection {
       do throws(FontError) { faces += try FontFile(path: path).faces } catch { failures.append(error) }
     }
     guard !faces.isEmpty else {
-      throw failures.first ?? FontError(.fileNotFound, "there is no font in it", path: file.path)
+      throw failures.first ?? FontError(.fileNotFound, "the folder has no font", path: file.path)
     }
     guard descriptor.isStyled else { return (Self.webFaces(of: faces, from: .registered), failures) }
     let families = Self.families(of: faces)

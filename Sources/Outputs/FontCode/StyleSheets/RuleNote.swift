@@ -47,20 +47,20 @@ enum RuleNote {
   var text: String {
     switch self {
     case .symbols(let fallback):
-      return "a font of symbols: \(fallback) draws different pictures instead, or no pictures"
+      return "a font of symbols: \(fallback) shows different pictures instead, or no pictures"
     case .emoji: return "emoji have no letters to compare"
     case .lacksScript(let script, let fallback):
       return "\(fallback) has no \(script.name) letters: a different font is used for them"
     case .widthUnknown(let script, let fallback):
-      return "how wide the \(script.name) letters of \(fallback) are is not known"
+      return "the width of the \(script.name) letters of \(fallback) is not known"
     case .widthOfLatin(let script, let fallback):
       return
-        "the width of the Latin letters is kept: how wide the \(script.name) letters of \(fallback) are is not known"
+        "the width of the Latin letters stays the same: the width of the \(script.name) letters of \(fallback) is not known"
     case .farFromOwnSize(let factor, let fallback, let wanted):
       let (width, size) = factor < 1 ? ("narrower", "smaller") : ("wider", "larger")
       return """
-        \(wanted) runs much \(width), so that letters at \((factor * 100).text(.fixed(0))) % look \(size): for headings \
-        name a fallback as \(factor < 1 ? "narrow" : "wide"), or --keep cap-height instead of \(fallback)'s width
+        \(wanted) is much \(width) than \(fallback), so that letters at \((factor * 100).text(.fixed(0))) % look \(size): for \
+        headings, name a fallback that is as \(factor < 1 ? "narrow" : "wide"), or use --keep cap-height
         """
     }
   }

@@ -61,8 +61,8 @@ enum Rasterizer {
     case RASTERIZED: return png
     case RASTERIZER_MISSING:
       throw FontError(
-        .noRasterizer, "pixels are drawn by librsvg, but \(words) was not found",
-        hint: "install librsvg (on Debian: apt-get install librsvg2-2), or ask for SVG")
+        .noRasterizer, "a picture in pixels needs librsvg, but \(words) was not found",
+        hint: "install librsvg (on Debian: apt-get install librsvg2-2), or choose SVG")
     default: throw FontError(.noRasterizer, "librsvg cannot draw the picture: \(words)")
     }
   }

@@ -21,7 +21,7 @@ struct SheetDevices {
 
   func draw(on canvas: inout Canvas) {
     let shown = devices.prefix(Self.mostDevices)
-    canvas.heading("The classes of devices, in points")
+    canvas.heading("Device classes, in points")
     let step = min((Canvas.contentWidth - Self.nameWidth) / Double(max(shown.count, 1)), 150)
     func right(_ index: Int) -> Double { Canvas.margin + Self.nameWidth + Double(index + 1) * step }
     canvas.y += 10
@@ -54,6 +54,6 @@ struct SheetDevices {
     let limits = [("below", device.below), ("height below", device.belowHeight)].compactMap { words, limit in
       limit.map { "\(words) \($0.text(.shortest))" }
     }
-    return limits.isEmpty ? "all wider" : limits.joined(separator: ", ")
+    return limits.isEmpty ? "all wider screens" : limits.joined(separator: ", ")
   }
 }

@@ -114,7 +114,7 @@ struct SheetExtremes {
   func draw(on canvas: inout Canvas) {
     let sizes = ContentSizeCategory.allCases
     guard let first = sizes.first, let last = sizes.last else { return }
-    canvas.heading("The smallest and the largest size")
+    canvas.heading("The smallest and the largest text size")
     canvas.y += 12
     canvas.label("\(first.name.camelCaseWords) (\(first.shortName))", x: Self.smallLeft, y: canvas.y, style: "quiet")
     canvas.label("\(last.name.camelCaseWords) (\(last.shortName))", x: Self.largeLeft, y: canvas.y, style: "quiet")

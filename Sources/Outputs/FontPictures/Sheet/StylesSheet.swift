@@ -140,7 +140,7 @@ public struct StylesSheet: Sendable {
       let sizes = [row.smallest, text, row.largest].map { SheetSamples.points($0.designedSize) }
       return "\(text.name): \(text.faceName), \(sizes[1]) points (\(sizes[0]) to \(sizes[2])), "
         + "lines of \(text.lineHeight.text(.fixed(1)))" + (text.explanation.isEmpty ? "." : "; \(text.explanation).")
-    }.joined(separator: " ") + (self.rows.count > rows.count ? " And \(self.rows.count - rows.count) more." : "")
+    }.joined(separator: " ") + (self.rows.count > rows.count ? " And \(self.rows.count - rows.count) more styles." : "")
   }
 }
 
@@ -168,8 +168,8 @@ private struct SheetHeader {
       let points = device.points.magnitude.text(.shortest)
       facts.append("device \(device.name.prefix(40)), \(device.points < 0 ? "−" : "+")\(points) pt")
     }
-    if traits.horizontalSizeClass == .regular { facts.append("regular across") }
-    if traits.verticalSizeClass == .compact { facts.append("compact down") }
+    if traits.horizontalSizeClass == .regular { facts.append("horizontal regular") }
+    if traits.verticalSizeClass == .compact { facts.append("vertical compact") }
     if traits.legibilityWeight == .bold { facts.append("bold text") }
     return (facts + ["1 point is 1 pixel"]).joined(separator: "  ·  ")
   }
@@ -261,7 +261,7 @@ extension StylesSheet {
         words.append("substitute for \(resolved.descriptor.names.first ?? resolved.family.name)")
       }
       if found.sizeFactor != 1 {
-        words.append("set at \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights agree")
+        words.append("scaled to \((found.sizeFactor * 100).text(.fixed(1))) % so that the x-heights are equal")
       }
       let missing = found.missingFeatures.prefix(8)
       if !missing.isEmpty { words.append("without \(missing.map(\.description).joined(separator: " "))") }

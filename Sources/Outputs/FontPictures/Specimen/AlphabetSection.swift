@@ -26,7 +26,7 @@ struct AlphabetSection: SpecimenSection {
   private static let alphabetSize = 52.0
 
   func draw(on canvas: inout Canvas) {
-    canvas.heading("Letters, figures, text")
+    canvas.heading("Letters, digits, text")
     drawAlphabet(on: &canvas)
     let top = canvas.y
     if coversNearly(shown.sample.paragraph) {
@@ -180,8 +180,8 @@ struct GlyphGridSection: SpecimenSection {
     if let count = try? shown.face.coverage().count, count > symbols.count {
       canvas.y += 14
       canvas.label(
-        "The font has \(count.counted("character")); \(symbols.count) that it draws are shown."
-          + (shown.showsAllCharacters ? "" : " --all also shows the others."),
+        "The font has \(count.counted("character")). This picture shows \(symbols.count)."
+          + (shown.showsAllCharacters ? "" : " --all shows all characters."),
         x: Canvas.margin, y: canvas.y, style: "quiet")
     }
   }

@@ -58,7 +58,8 @@ struct AxesSection: SpecimenSection {
     let weights = AxisStops(weight, of: shown.face).stops
     let sizes = AxisStops(optical, of: shown.face).stops
     canvas.y += 22
-    canvas.label("Weight across, optical size down", x: Canvas.margin, y: canvas.y, weight: .strong)
+    canvas.label(
+      "Weight from left to right, optical size from top to bottom", x: Canvas.margin, y: canvas.y, weight: .strong)
     let left = Canvas.margin + 90
     let column = (Canvas.width - Canvas.margin - left) / Double(max(weights.count, 1))
     canvas.y += 22

@@ -78,7 +78,7 @@ struct CapCentreSection: SpecimenSection {
     let text = x + Self.panel + 14
     let labels =
       [
-        ("\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") a point", "ink"),
+        ("\(scale.text(.shortest)) pixel\(scale == 1 ? "" : "s") per point", "ink"),
         ("dashed: exact \(exact.text(.fixed(2))) px", "letters"),
         ("solid: rounded \(rounded.text(.rounded(2))) px,", "ink"), ("\((rounded / scale).text(.fixed(2))) pt", "ink"),
         ("yellow: pixel row \((row + 1).text(.fixed(0)))", "ink"), ("above the baseline", "ink"),
@@ -125,11 +125,11 @@ struct SmallCapsSection: SpecimenSection {
     }
     let y = baseline - depth + 22
     canvas.label(
-      "the face's own: \(own.features.map(\.description).joined(separator: ", "))\(shrunkCapitals)", x: Canvas.margin,
+      "from the font: \(own.features.map(\.description).joined(separator: ", "))\(shrunkCapitals)", x: Canvas.margin,
       y: y,
       width: width, style: "quiet")
     canvas.label(
-      "synthesised: capitals scaled to \(font.smallCapsScale.text(.fixed(3))), the x-height over the cap height",
+      "imitated: capitals scaled to \(font.smallCapsScale.text(.fixed(3))) (x-height ÷ cap height)",
       x: middle, y: y, width: width, style: "quiet")
     canvas.y = y + 8
   }
@@ -137,7 +137,7 @@ struct SmallCapsSection: SpecimenSection {
   /// The note that the feature also changes capitals. Empty if it does not.
   private var shrunkCapitals: String {
     let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
-    return capitals.isEmpty ? "" : "; it shrinks \(capitals.count.counted("capital")) too"
+    return capitals.isEmpty ? "" : "; the feature also shrinks \(capitals.count.counted("capital"))"
   }
 
   /// The text as in a face without small capitals: scaled capitals instead of lowercase letters.

@@ -174,7 +174,8 @@ enum FeatureNames {
   ]
 
   private static let names: [FontTag: String] = [
-    "smcp": "small capitals", "c2sc": "capitals made small", "pcap": "petite capitals", "c2pc": "capitals made petite",
+    "smcp": "small capitals", "c2sc": "small capitals from capitals", "pcap": "petite capitals",
+    "c2pc": "petite capitals from capitals",
     "unic": "unicase", "onum": "old-style figures", "lnum": "lining figures", "pnum": "proportional figures",
     "tnum": "tabular figures", "frac": "fractions", "afrc": "stacked fractions", "ordn": "ordinals",
     "sups": "superiors", "subs": "inferiors", "sinf": "scientific inferiors", "numr": "numerators",

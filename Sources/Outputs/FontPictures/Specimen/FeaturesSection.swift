@@ -34,7 +34,7 @@ struct FeaturesSection: SpecimenSection {
     guard !rows.isEmpty else { return }
     canvas.heading("Features")
     canvas.label(
-      "each with letters that it changes: grey before, black after", x: Canvas.width - Canvas.margin,
+      "each feature with letters that it changes: grey before, black after", x: Canvas.width - Canvas.margin,
       y: canvas.y - 14, anchor: .end, style: "quiet")
     let drawn = Array(rows.prefix(Self.mostRows))
     for start in stride(from: 0, to: drawn.count, by: Self.columns) {

@@ -43,10 +43,10 @@ struct HeaderSection: SpecimenSection {
     if match.isSubstituted {
       let metrics =
         match.hasMetricsOfAbsent
-        ? "The lines are at the metrics published for \(shown.name)."
+        ? "The lines show the published metrics of \(shown.name)."
         : match.decision.laterName != nil
-          ? "The metrics are its own: it comes after \(shown.name) in a list of names."
-          : "The metrics are the substitute's own; no metrics are published for \(shown.name)."
+          ? "The metrics are those of \(drawn), which comes after \(shown.name) in the list of names."
+          : "The metrics are from the substitute, because no metrics are published for \(shown.name)."
       canvas.label(
         "\(shown.name) was not found. \(drawn) is the substitute.", x: Canvas.margin, y: canvas.y,
         width: Canvas.contentWidth, weight: .strong, style: "accent")
@@ -55,7 +55,7 @@ struct HeaderSection: SpecimenSection {
       canvas.y += 18
     } else if match.outcome != .exact {
       for line in canvas.lettering.lines(
-        "Asked for \(shown.name): \(match.explanation).", size: 12, width: Canvas.contentWidth, atMost: 3)
+        "Requested: \(shown.name). Result: \(match.explanation).", size: 12, width: Canvas.contentWidth, atMost: 3)
       {
         canvas.label(line, x: Canvas.margin, y: canvas.y, style: "accent")
         canvas.y += 18
@@ -103,9 +103,9 @@ struct HeaderSection: SpecimenSection {
     if face.isVariable { facts.append("variable") }
     if face.isColor { facts.append("in colour") }
     // A bitmap face may have tables, whose units differ from its pixels.
-    if !face.isScalable { facts.append("bitmaps of \(face.unitsPerEm) pixels to the em") }
+    if !face.isScalable { facts.append("bitmaps of \(face.unitsPerEm) pixels per em") }
     if face.isScalable || face.unitsPerEmOfTables != face.unitsPerEm {
-      facts.append("\(face.unitsPerEmOfTables) units to the em\(face.isScalable ? "" : " in its tables")")
+      facts.append("\(face.unitsPerEmOfTables) units per em\(face.isScalable ? "" : " in its tables")")
     }
     if let count = face.glyphCount { facts.append("\(count) glyphs") }
     if let path = face.source.path {

@@ -97,7 +97,7 @@ struct MetricLabels {
     let absent = font.match.metricsOwner.names
     let drawn = font.match.drawn.face
     let names = (
-      substitute == nil ? "asked for" : absent.fullName ?? absent.family ?? "asked for",
+      substitute == nil ? "requested" : absent.fullName ?? absent.family ?? "requested",
       drawn.fullName ?? drawn.family ?? "substitute"
     )
     for (x, name, words) in [

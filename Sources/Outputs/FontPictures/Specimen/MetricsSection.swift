@@ -195,9 +195,9 @@ struct MetricsSection: SpecimenSection {
     let metrics = shown.metrics
     let leading = metrics.leading == 0 ? "" : " with \(metrics.leading.text(.fixed(2))) pt of leading"
     canvas.label(
-      "At \(font.pointSize.text(.rounded(2))) pt. Line height \(metrics.lineHeight.text(.fixed(2))) pt\(leading), as \(shown.convention.readers) set\(shown.convention.isOfSeveralReaders ? "" : "s") it. "
-        + "Solid lines are declared, dashed ones measured on the letters."
-        + (isCut ? " What is torn goes on beyond the picture (↑ ↓)." : ""),
+      "At \(font.pointSize.text(.rounded(2))) pt. Line height \(metrics.lineHeight.text(.fixed(2))) pt\(leading), as in \(shown.convention.readers). "
+        + "Solid lines are declared, dashed lines are measured on the letters."
+        + (isCut ? " A torn edge continues outside the picture (↑ ↓)." : ""),
       x: Canvas.margin, y: canvas.y, style: "quiet")
     if let words = anatomy.words(of: shown.face) {
       canvas.y += 18
@@ -226,18 +226,18 @@ struct MetricsSection: SpecimenSection {
         letter.properties.isDefaultIgnorableCodePoint ? letter.codePointAndName : letter.value.codePointText
       }
       let rest = text.missing.count > codes.count ? " and more" : ""
-      notes.append("The font lacks \(codes.joined(separator: ", "))\(rest): a dashed box stands for each.")
+      notes.append("The font lacks \(codes.joined(separator: ", "))\(rest): a dashed box marks each of them.")
     }
     if text.hasSVG {
-      notes.append("Its glyphs are pictures in SVG, which are not drawn here: a dashed box stands for each.")
+      notes.append("Its glyphs are SVG pictures, which fontprobe does not draw: a dashed box marks each glyph.")
     }
     let last = (try? shown.face.coverage())?.ranges.last
     if text.ink == nil, let letter = last.flatMap({ Unicode.Scalar($0.upperBound) }) {
       do throws(FontError) { _ = try shown.face.outline(of: letter) } catch {
-        notes.append("Nothing of it is drawn: \(error.message).")
+        notes.append("No letter of the font is drawn: \(error.message).")
       }
     }
-    if let failure = text.failures.first { notes.append("Not all is drawn: \(failure.message).") }
+    if let failure = text.failures.first { notes.append("Some letters are not drawn: \(failure.message).") }
     return notes
   }
 }
@@ -251,7 +251,4 @@ extension MetricConvention {
     case .windows: "Windows"
     }
   }
-
-  /// Whether the words of `readers` are in the plural.
-  var isOfSeveralReaders: Bool { self == .standard }
 }

@@ -33,7 +33,7 @@ struct OverlaySection: SpecimenSection {
     let font = shown.font
     let other = rival.font.withSize(font.pointSize)
     let names = (Self.name(font, shown.name), Self.name(other, rival.name))
-    canvas.heading("\(names.0) against \(names.1)")
+    canvas.heading("\(names.0) compared with \(names.1)")
     let text = shown.isTextGiven ? shown.word : shown.isLatin ? SampleText.latinWord : shown.word
     let lines = (SingleFontLine(text, font), SingleFontLine(text, other))
     let top = canvas.y
@@ -109,7 +109,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws each letter in both fonts, the middles of their advances at the same place. Whole words would drift apart.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
-    drawLabel("Letter by letter, on one baseline", on: &canvas)
+    drawLabel("Letter by letter, on the same baseline", on: &canvas)
     canvas.y += 8
     let letters = text.filter { !$0.isWhitespace }
     // A word stays on one line, if that does not make its letters too small.
@@ -159,7 +159,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws the text in each font on a line of its own, with its width.
   private func drawLines(_ lines: (SingleFontLine, SingleFontLine), on canvas: inout Canvas) {
     canvas.y += 18
-    drawLabel("The same text: how wide it is", on: &canvas)
+    drawLabel("The width of the same text", on: &canvas)
     canvas.y += 4
     let widest = max(lines.0.span.right - lines.0.span.left, lines.1.span.right - lines.1.span.left, 1)
     let magnification = min(0.6 * Self.em / shown.font.pointSize, (Self.width - Self.widthRoom) / widest)
@@ -187,7 +187,7 @@ struct OverlaySection: SpecimenSection {
   /// Draws a few letters of each font beside each other, with the same top of both lines. It shows the shift.
   private func drawShift(_ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 22
-    drawLabel("Both lines begin at one top: how far letters move", on: &canvas)
+    drawLabel("Both lines begin at the same top: letters move up or down", on: &canvas)
     let word = shown.isTextGiven ? String(shown.word.prefix(4)) : shown.shortWord
     let lines = (SingleFontLine(word, fonts.0), SingleFontLine(word, fonts.1))
     let half = Self.width / 2 - 16

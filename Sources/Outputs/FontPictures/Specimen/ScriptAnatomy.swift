@@ -86,7 +86,7 @@ struct ScriptAnatomy {
     let size = [box.width, box.top - box.bottom].map { $0.text(.rounded(0)) }.joined(separator: " × ")
     return
       "The em box of \(face.unitsPerEm) units is the thin square (\(square.source)). The dashed box is the average "
-      + "face of \(square.count) letters: \(size) units."
+      + "ink of \(square.count) letters: \(size) units."
   }
 
   /// The script of the first letter that has a script.

@@ -130,7 +130,7 @@ private struct FaceRows {
     canvas.label(
       row.name, x: start, y: canvas.y, width: Self.nameWidth, weight: row.isShown ? .strong : .regular, anchor: anchor)
     canvas.label(
-      row.detail + (row.isShown ? "  ·  this one" : ""), x: start, y: canvas.y + 15, width: Self.nameWidth, size: 11,
+      row.detail + (row.isShown ? "  ·  this font" : ""), x: start, y: canvas.y + 15, width: Self.nameWidth, size: 11,
       anchor: anchor, style: "quiet")
     canvas.y += max(-(line.ink?.bottom ?? 0) * scale, 18)
   }

@@ -45,10 +45,12 @@ struct AbsentRequest: Sendable {
   }
 
   private static func unknown(_ request: StandInSet.Request, besides published: PublishedFont? = nil) -> FontError {
-    let other = published.map { ", though \($0.name) is known" } ?? ""
+    let other = published.map { " in this width or slant, but \($0.name) is known" } ?? ""
     return FontError(
-      .metricsUnknown, "nothing is known of the metrics of \(request.label)\(other)",
-      hint: "record it where it is installed, and name the profile: fontprobe profile NAME -o FILE, --profiles FILE")
+      .metricsUnknown, "the metrics of \(request.label) are not known\(other)",
+      hint:
+        "record a profile on a machine with the font, and name the profile: fontprobe profile NAME -o FILE, --profiles FILE"
+    )
   }
 
   /// The match for the style with published metrics, if a different style was requested: its letters are in the

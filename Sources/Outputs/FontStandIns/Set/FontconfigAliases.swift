@@ -10,7 +10,8 @@ internal import TextFormats
 struct FontconfigAliases {
   private var lines = [
     #"<?xml version="1.0"?>"#, #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
-    "<!-- Stand-ins of absent fonts: an absent font itself comes first where it is installed. -->", "<fontconfig>",
+    "<!-- Stand-ins for missing fonts: if a missing font is installed, the font itself comes first. -->",
+    "<fontconfig>",
     // Since Fontconfig 2.13.92: "the path is relative to the current file".
     #"  <dir prefix="relative">.</dir>"#,
   ]

@@ -92,7 +92,7 @@ public struct FontStandIn: Sendable {
   public init(for match: FontMatch, drawnBy face: FontFace? = nil, family: String? = nil) throws(FontError) {
     guard let published = match.published else {
       throw FontError(
-        .metricsUnknown, "nothing is known of the metrics of \(match.request?.names.first ?? match.face.shortName)",
+        .metricsUnknown, "the metrics of \(match.request?.names.first ?? match.face.shortName) are not known",
         hint: "record its profile on a machine with the font")
     }
     let letters = try StandInLetters(for: match, chosen: face)
@@ -131,7 +131,7 @@ public struct FontStandIn: Sendable {
     absentName = absent.fullName ?? absent.family ?? absent.postScriptName ?? "an unnamed font"
     names.describe(
       "\(Self.setting(plan.layout, plan.textAdvances, of: absentName)) \(plan.description) "
-        + "The letters are those of \(letters.face.shortName).",
+        + "The letters are from \(letters.face.shortName).",
       version: "Version 1.000; stand-in for \(absentName), drawn with \(letters.face.shortName)", letters: licence)
     let isBold = names.isBold
     let file = StandInFile(
@@ -164,13 +164,14 @@ public struct FontStandIn: Sendable {
 
   private static func setting(_ layout: Layout, _ advances: TextAdvances, of absent: String) -> String {
     switch layout {
-    case .tables: "Text is as wide in it as in \(absent): it has its advances, its kerning and its features."
-    case .pairs: "Letters are as wide in it as in \(absent), and pairs of them as near; it has no other features."
+    case .tables: "Text is as wide as in \(absent), because letter widths, kerning and features are the same."
+    case .pairs:
+      "Letters are as wide and pairs of letters are as close as in \(absent); the font has no other features."
     case .letters:
       switch advances {
-      case .twin, .pitch, .recorded: "Its lines are as high as those of \(absent), and letters as wide."
-      case .mean: "Its lines are as high as those of \(absent), and text on average as wide."
-      case .own, .substitute: "Its lines are as high as those of \(absent); its text has the width of the letters."
+      case .twin, .pitch, .recorded: "Lines are as high and letters are as wide as in \(absent)."
+      case .mean: "Lines are as high as in \(absent), and text is as wide on average."
+      case .own, .substitute: "Lines are as high as in \(absent), but text is not as wide."
       }
     }
   }

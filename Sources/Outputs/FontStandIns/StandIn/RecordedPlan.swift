@@ -25,7 +25,8 @@ struct RecordedPlan {
     let glyphCount = face.glyphCount
     guard (1...CFFTable.mostGlyphs).contains(glyphCount) else {
       throw FontError(
-        .invalidProfile, "it has \(glyphCount.counted("glyph")), and a stand-in at most \(CFFTable.mostGlyphs)",
+        .invalidProfile,
+        "it has \(glyphCount.counted("glyph")), but a stand-in can have at most \(CFFTable.mostGlyphs)",
         path: profile.path)
     }
     func table(_ tag: FontTag) -> [UInt8]? {
@@ -45,7 +46,7 @@ struct RecordedPlan {
       for tag in Self.appleTables { tables[tag] = table(tag) }
       pairs = table("kern").map { KerningPairs($0, glyphCount: glyphCount) }
       if record.text?.tables.contains("Silf") ?? false {
-        notes.append("The Graphite tables of \(name) are left out: text is set by its other tables.")
+        notes.append("The Graphite tables of \(name) are left out: text is set with its other tables.")
       }
     } else if profile.measuredPairCount != nil {
       pairs = table("kern").map { KerningPairs($0, glyphCount: glyphCount) }
@@ -56,7 +57,7 @@ struct RecordedPlan {
       if let positions = PairPositioning.table(adding: pairs, to: tables["GPOS"]) {
         tables["GPOS"] = positions
       } else {
-        notes.append("The kerning of the table kern is left out: GPOS has no room for it.")
+        notes.append("The kerning of the table kern is left out, because it does not fit into the table GPOS.")
       }
     }
     if pairs?.isIncomplete ?? false { notes.append("Kerning by Apple's state machines is left out.") }
@@ -79,8 +80,8 @@ struct RecordedPlan {
       embedding: StandInRights.rights(copiesTables ? record.embedding : nil, letters.face.embedding),
       panose: record.panose, characters: characters.bounds,
       description: copiesTables
-        ? "Its advances, lines, kerning and features are those of \(name)."
-        : "Its advances and lines are those of \(name), and pairs of letters stand as they were measured in it.",
+        ? "Letter widths, line heights, kerning and features are the same as in \(name)."
+        : "Letter widths and line heights are the same as in \(name), and the distances in pairs of letters are as measured there.",
       notes: notes, textAdvances: .recorded)
   }
 }

@@ -32,7 +32,7 @@ struct StandInLetters {
       }
       guard let found = found.first else {
         throw FontError(
-          .noFontsAvailable, "no font here has the letters of \(absent.shortName)", path: absent.source.path,
+          .noFontsAvailable, "no available font has the letters of \(absent.shortName)", path: absent.source.path,
           hint: "register a font that has them")
       }
       face = found
@@ -50,7 +50,7 @@ struct StandInLetters {
   private init(_ face: FontFace, likeness: MatchLikeness, slant: FontSlant) throws(FontError) {
     guard face.isScalable, !face.isRecorded else {
       throw FontError(
-        .noOutlines, "it has no outlines to draw with", path: face.source.path, faceIndex: face.index,
+        .noOutlines, "it has no outlines (letter shapes)", path: face.source.path, faceIndex: face.index,
         hint: "choose the letters of a different face")
     }
     try StandInRights.checkLetters(face)

@@ -12,7 +12,7 @@ enum StandInRights {
     guard let rights, rights.level == .restricted else { return }
     throw FontError(
       .notPermitted,
-      "the licence bits of \(name) (fsType \(rights.rawValue)) forbid to embed it, and so to copy its layout tables",
+      "the licence bits of \(name) (fsType \(rights.rawValue)) do not allow embedding, so its layout tables are not copied",
       path: path, hint: "without layout tables it has measured distances of pairs of letters instead")
   }
 
@@ -21,16 +21,16 @@ enum StandInRights {
     guard let rights = face.embedding else { return }
     let reason: String? =
       switch rights.level {
-      case .restricted: "forbid to embed it"
-      case .previewAndPrint: "allow to embed it in documents that are read and printed, and in no font"
-      case .editable: "allow to embed it in documents, and in no font"
+      case .restricted: "do not allow embedding"
+      case .previewAndPrint: "allow embedding in documents that are read and printed, but not in fonts"
+      case .editable: "allow embedding in documents, but not in fonts"
       case .installable:
         rights.allowsBitmapsOnly
-          ? "allow to embed its bitmaps alone" : rights.forbidsSubsetting ? "allow to embed it whole alone" : nil
+          ? "allow embedding only its bitmaps" : rights.forbidsSubsetting ? "allow embedding only the whole font" : nil
       }
     guard let reason else { return }
     throw FontError(
-      .notPermitted, "its letters are not drawn with: its licence bits (fsType \(rights.rawValue)) \(reason)",
+      .notPermitted, "its letters may not be used: its licence bits (fsType \(rights.rawValue)) \(reason)",
       path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
   }
 
@@ -48,7 +48,7 @@ enum StandInRights {
     where names.records.contains(where: { [1, 4, 6, 16].contains($0.key) && has($0.value, reserved) }) {
       throw FontError(
         .notPermitted,
-        "the licence of \(letters.shortName), whose letters draw, reserves the name \(reserved), and \(names.fullName) has it",
+        "the licence of \(letters.shortName), whose letters are used, reserves the name \(reserved), but \(names.fullName) contains it",
         path: letters.source.path, faceIndex: letters.index, hint: "give it a different family name")
     }
   }

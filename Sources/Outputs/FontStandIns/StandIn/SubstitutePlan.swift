@@ -62,7 +62,7 @@ struct SubstitutePlan {
     let glyphCount = drawing.glyphCount
     guard (1...CFFTable.mostGlyphs).contains(glyphCount) else {
       throw FontError(
-        .invalidFontData, "it has \(glyphCount) glyphs, and a stand-in at most \(CFFTable.mostGlyphs)",
+        .invalidFontData, "it has \(glyphCount) glyphs, but a stand-in can have at most \(CFFTable.mostGlyphs)",
         path: face.source.path, faceIndex: face.index)
     }
     func table(_ tag: FontTag) -> [UInt8]? {
@@ -133,7 +133,7 @@ struct SubstitutePlan {
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
       characters: characters.bounds, description: Self.description(known),
       notes: (otherFamily.map {
-        ["Nothing is published of \($0) by that name: the metrics are those of \(known.name)."]
+        ["No metrics are published for the name \($0): the metrics of \(known.name) are used."]
       } ?? [])
         + [Self.note(known, text.kept, letters.face)], textAdvances: text.kept)
   }
@@ -153,17 +153,17 @@ struct SubstitutePlan {
   // MARK: - Words
 
   private static func description(_ known: KnownMetrics) -> String {
-    "Of \(known.name) its metrics alone are known, by \(known.source): \(parts(known))."
+    "Only these metrics of \(known.name) are known (source: \(known.source)): \(parts(known))."
   }
 
   private static func parts(_ known: KnownMetrics) -> String {
     var parts: [String] = []
-    if known.metrics.lines != nil { parts.append("lines") }
+    if known.metrics.lines != nil { parts.append("line heights") }
     if known.metrics[.capHeight] != nil { parts.append("cap height") }
     if known.metrics[.xHeight] != nil { parts.append("x-height") }
     switch known.text {
-    case .pitch: parts.append("one advance of all letters")
-    case .mean: parts.append("mean width of text")
+    case .pitch: parts.append("one width for all letters")
+    case .mean: parts.append("average width of text")
     case nil: break
     }
     return parts.isEmpty ? "nothing more" : parts.joined(separator: ", ")
@@ -171,16 +171,18 @@ struct SubstitutePlan {
 
   private static func note(_ known: KnownMetrics, _ kept: TextAdvances, _ letters: FontFace) -> String {
     switch kept {
-    case .twin: return "Its advances are those of \(known.name): \(letters.shortName) was made with them."
+    case .twin:
+      return "Letters are as wide as in \(known.name): \(letters.shortName) was made with the same letter widths."
     case .pitch:
-      return "Every letter has the advance that it has in \(known.name), and pairs of letters are not kerned."
+      return "Every letter is as wide as in \(known.name), and there is no kerning."
     case .own, .recorded, .mean, .substitute: break
     }
     let text =
-      kept == .mean ? "Text is on average as wide as in \(known.name)" : "Its lines alone are those of \(known.name)"
+      kept == .mean
+      ? "Text is on average as wide as in \(known.name)" : "Only the line heights are the same as in \(known.name)"
     return
-      "\(text). The advances of single letters and their kerning are not those of \(known.name): of it no profile that "
-      + "sets text is here, and by \(known.source) these are known: \(parts(known))."
+      "\(text). The widths of single letters and the kerning are different from \(known.name), because there is no profile of "
+      + "the font with tables for setting text. These metrics are known (source: \(known.source)): \(parts(known))."
   }
 }
 

@@ -147,7 +147,7 @@ struct CSSFallbackTests {
     let unknown = #expect(throws: FontError.self) {
       try Self.collection.cssFallback(for: FontDescriptor(names: ["Inter"], weight: .bold), drawnBy: "Nonesuch")
     }
-    #expect(unknown?.message == "nothing is known about the metrics of Nonesuch")
+    #expect(unknown?.message == "the metrics of Nonesuch are not known")
   }
 
   @Test("A stack by the kind of the font, and one list with the generic family last")

@@ -25,7 +25,7 @@ struct RasterizerTests {
       try Rasterizer.png(Self.square, width: 8, height: 4, library: "librsvg-of-no-machine.so")
     }
     #expect(error?.code == .noRasterizer)
-    #expect(error?.message == "pixels are drawn by librsvg, but librsvg-of-no-machine.so was not found")
+    #expect(error?.message == "a picture in pixels needs librsvg, but librsvg-of-no-machine.so was not found")
     #expect(error?.hint?.contains("librsvg2-2") == true)
   }
 

@@ -78,7 +78,7 @@ struct StylesSheetTests {
     let sheet = StylesSheet(of: guide, in: Self.bundled)
     #expect(sheet.svg.contains("Manrope-Medium substitutes for MuseoSans-500"))
     let body = try #require(sheet.rows.first { $0.usual.name == "body" }).usual
-    #expect(body.remark == "substitute for MuseoSans-500; set at 88.9 % so that the x-heights agree")
+    #expect(body.remark == "substitute for MuseoSans-500; scaled to 88.9 % so that the x-heights are equal")
   }
 
   @Test("The system's styles are drawn in a family; a mac has no smallest or largest size")

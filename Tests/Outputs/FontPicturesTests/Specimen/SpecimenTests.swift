@@ -144,7 +144,7 @@ struct SpecimenTests {
     #expect(texts.contains("its published metrics") && texts.contains("the substitute, as drawn"))
     #expect(!texts.contains("units") && texts.filter { $0.hasSuffix(" pt") }.count >= 10)
     let unknown = Self.texts(try Self.specimen("Museo Slab").svg)
-    #expect(unknown.contains("The metrics are the substitute\u{27}s own; no metrics are published for Museo Slab."))
+    #expect(unknown.contains("The metrics are from the substitute, because no metrics are published for Museo Slab."))
     #expect(unknown.contains("not published"))
   }
 
@@ -158,7 +158,7 @@ struct SpecimenTests {
   func missingLetters() throws {
     let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: "H\u{142}").svg
     #expect(svg.contains("class=\"missing\""))
-    #expect(Self.texts(svg).contains("The font lacks U+0142: a dashed box stands for each."))
+    #expect(Self.texts(svg).contains("The font lacks U+0142: a dashed box marks each of them."))
     #expect(!(try Self.specimen(Fixtures.font("Base.ttf")).svg.contains("class=\"missing\"")))
   }
 
@@ -220,7 +220,7 @@ struct SpecimenTests {
     let blocks = Array(0x2600...0x26FF) + Array(0x1F300...0x1F5FF)
     let face = try Self.face(blocks.compactMap { Unicode.Scalar(UInt32($0)) })
     let texts = Self.texts(Self.svg(face))
-    #expect(texts.contains("Letters and signs") && !texts.contains("Letters, figures, text"))
+    #expect(texts.contains("Letters and signs") && !texts.contains("Letters, digits, text"))
     #expect(texts.contains { $0.hasPrefix("U+26") } && texts.contains { $0.hasPrefix("U+1F5") })
     #expect(texts.contains { $0.hasPrefix("advance ") })
   }
@@ -229,8 +229,8 @@ struct SpecimenTests {
   func grids(_ size: Double) throws {
     let face = try Self.face([])
     let svg = Self.svg(face, size: size)
-    let start = try #require(svg.range(of: "3 pixels a point"))
-    let before = try #require(svg[..<start.lowerBound].range(of: "2 pixels a point", options: .backwards))
+    let start = try #require(svg.range(of: "3 pixels per point"))
+    let before = try #require(svg[..<start.lowerBound].range(of: "2 pixels per point", options: .backwards))
     #expect(svg[before.upperBound..<start.lowerBound].ranges(of: "class=\"grid\"").count > 20)
   }
 
@@ -280,10 +280,10 @@ struct SpecimenTests {
     #expect(specimen.svg.contains("(hhea)") && !specimen.svg.contains("(OS/2 typo)"))
   }
 
-  @Test("A face of bitmaps has pixels to the em; all characters are drawn where they are asked for")
+  @Test("A face of bitmaps has pixels per em; all characters are drawn where they are asked for")
   func bitmapsAndAll() throws {
     #expect(
-      Self.texts(try Self.specimen(Fixtures.font("BitmapOnly.otb")).svg).contains { $0.contains(" pixels to the em") })
+      Self.texts(try Self.specimen(Fixtures.font("BitmapOnly.otb")).svg).contains { $0.contains(" pixels per em") })
     var specimen = try Self.specimen(Fixtures.font("Base.ttf"))
     specimen.showsAllCharacters = true
     #expect(Self.texts(specimen.svg).contains("U+0048") && Self.texts(specimen.svg).contains("H"))

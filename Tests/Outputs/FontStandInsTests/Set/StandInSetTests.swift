@@ -41,7 +41,7 @@ struct StandInSetTests {
     #expect(set.present.map(\.label) == ["Inter"])
     #expect(set.refusals.map(\.request.label) == ["No Such Font At All"])
     #expect(set.refusals.first?.error.code == .metricsUnknown)
-    #expect(set.refusals.first?.error.message == "nothing is known of the metrics of No Such Font At All")
+    #expect(set.refusals.first?.error.message == "the metrics of No Such Font At All are not known")
   }
 
   @Test("A font that is asked for by several names and weights has one stand-in")
@@ -66,7 +66,9 @@ struct StandInSetTests {
       FontDescriptor(names: ["Verdana"], weight: 400, width: .condensed))
     #expect(set.members.map(\.names.fullName) == ["Verdana Bold"])
     #expect(
-      set.refusals.map(\.error.message) == ["nothing is known of the metrics of Verdana, though Verdana is known"])
+      set.refusals.map(\.error.message) == [
+        "the metrics of Verdana are not known in this width or slant, but Verdana is known"
+      ])
   }
 
   @Test("A name that the guide has for a family stands in the rules beside the family's own")
