@@ -81,7 +81,7 @@ struct FirstLinesTests {
         ["HelveticaNeue-CondensedBold"],
         [
           "HelveticaNeue-CondensedBold was not found. Inter Bold (bundled) is the substitute, with width 100 % instead of 75 %.",
-          "The metrics are the published metrics of Helvetica Neue Condensed Bold, except for the cap height and x-height, which is not published; the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
+          "The metrics are the published metrics of Helvetica Neue Condensed Bold, except for the cap height and x-height (not published); the substitute is drawn at 98.2 % to keep the cap height of Helvetica Neue's regular face. (fontprobe resolve lists the reasons)",
         ]
       ),
       (

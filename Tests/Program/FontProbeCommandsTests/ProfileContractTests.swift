@@ -72,7 +72,7 @@ struct ProfileContractTests {
         let message = run.output.split(separator: "\n").joined(separator: " ")
         #expect(
           message.hasPrefix(
-            "Museo Slab 500 is recorded in \(path), \(text.utf8.count) bytes With the profile, text is as wide as in the font"
+            "Museo Slab 500 is recorded in \(path) (\(text.utf8.count) bytes) With the profile, text is as wide as in the font"
           ))
         #expect(
           message.contains(

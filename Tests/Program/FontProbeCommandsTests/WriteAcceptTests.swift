@@ -30,7 +30,7 @@ struct WriteAcceptTests {
       #expect(run.status == 0 && run.error == "", "\(run.error)")
       #expect(
         run.output == """
-          Fonts/fontprobe.json accepts 1 finding more:
+          added to Fonts/fontprobe.json: 1 accepted finding
             Weight0.ttf  FP004
 
           3 files, 3 faces: open

@@ -46,8 +46,8 @@ struct AuditCommand: Command {
   /// With this option: whether any font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
-    "Exit with code 1 if text uses a font that is not embedded and not found (likeness same), or if a part of a document "
-      + "could not be read. In a list of fonts, the first font must be found; --strict=list accepts any font of the list."
+    "Exit with code 1 if text uses a font that is not embedded and not found (likeness other than same), or if a part of "
+      + "a document could not be read. In a list of fonts, the first font must be found; --strict=list accepts any font of the list."
   ) { level throws(UsageError) in
     guard level.isEmpty || level == StrictLevel.ofLists else {
       throw UsageError("--strict=\(level): write --strict or --strict=\(StrictLevel.ofLists)")

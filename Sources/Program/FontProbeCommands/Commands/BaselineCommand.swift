@@ -14,7 +14,7 @@ struct BaselineCommand: Command {
     abstract: "Shows the settings that put text at the same height on every platform",
     discussion: """
       Each platform puts letters at a different place in the line, even if the line height is the same. The command \
-      shows where each platform puts the baseline (the line below the letters) without extra settings. It also prints \
+      shows where each platform puts the baseline (the line under the letters) without extra settings. It also prints \
       settings for CSS, UIKit, SwiftUI, Compose, Flutter, GTK, Qt Quick and Figma. With these settings, the middle of \
       the capitals is in the middle of the line, on the same device pixel.
 

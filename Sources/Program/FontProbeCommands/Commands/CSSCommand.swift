@@ -217,8 +217,8 @@ struct CSSReport {
       if !lines.isEmpty { lines.append("") }
       lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
       let remark = """
-           Each rule has the remaining differences above it, in pixels at 16px. In Chromium, lines have the height of the \
-           web font. Safari ignores the three overrides: in Safari, text widths are right, but lines have the height of \
+           The comment above each rule has the remaining differences, in pixels at 16px. In Chromium, lines have the \
+           height of the web font. Safari ignores the three overrides: in Safari, text widths are right, but lines have the height of \
            the fallback. */
         """
       lines += wrap(remark, hang: 3)

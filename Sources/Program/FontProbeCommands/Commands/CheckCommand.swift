@@ -13,12 +13,12 @@ struct CheckCommand: Command {
       Opens every font file, reads its glyphs (letter shapes), and checks its names, metrics, small capitals, rights and \
       file size. Each rule has a fixed number, such as FP051. The check reports a damaged file and continues with the \
       other files. Each file is read in a separate process, with at most 4 seconds and 288 MiB of memory. A file of \
-      more than 10 MB has 10 seconds and 1 GiB. All files together have 4 seconds for each 10 MB and each worker process. A file named \
-      fontprobe.json in a folder has the settings for that folder.
+      more than 10 MB has 10 seconds and 1 GiB. All files together have 4 seconds for each 10 MB, in each worker \
+      process. A file named fontprobe.json in a folder has the settings for that folder.
 
       The answer lists errors first, then warnings. Findings with the same cause are one entry, and their files are \
-      below the entry. Notes are only counted; --notes lists the notes. The last line says whether the check passed or failed, and why. A check \
-      without findings does not prove that the fonts may be shipped.
+      below the entry. Notes are only counted; --notes lists the notes. The last line says whether the check passed or \
+      failed, and why. A check without findings does not prove that the fonts may be shipped.
 
       If a folder already has findings, use --write-accept: the settings of the folder then accept these findings, and \
       later checks fail only because of new findings.

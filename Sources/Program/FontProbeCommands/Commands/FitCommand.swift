@@ -57,7 +57,7 @@ struct FitCommand: Command {
   private static let mnemonics = Option.flag(
     "mnemonics", "Do not draw underscores: in texts for GTK, an underscore marks a shortcut letter.")
   private static let language = LanguageOption.option(
-    "The language of texts if their file names no language, such as de (BCP 47).")
+    "The language, such as de (BCP 47), of texts whose file names no language.")
   private static let all = Option.flag(
     "all", "List the first \(FitReport.mostListed) findings, instead of the first \(FitText.mostShown).")
 
@@ -110,7 +110,8 @@ struct FitText {
     let rest = fit.findings.count + fit.unlisted - first.count
     guard !showsAll, rest > 0 else { return CheckText(report, showsNotes: true).lines(emphasis, width: width) }
     let all = fit.unlisted > 0 ? "--all lists \(fit.findings.count)" : "--all lists all findings"
-    var lines = CheckText.entries(of: first, emphasis, width: width) + ["and \(rest) more findings; \(all)", ""]
+    var lines =
+      CheckText.entries(of: first, emphasis, width: width) + ["and \(rest.counted("more finding")); \(all)", ""]
     if !fit.counts.slots.isEmpty {
       lines += ["slots: \(Self.words(fit.counts.slots))", "languages: \(Self.words(fit.counts.languages))", ""]
     }

@@ -13,7 +13,7 @@ struct MetricsCommand: Command {
     abstract: "Shows the heights and widths of a font at a size, and the source of each value",
     discussion: """
       Shows which font is used for the name, and prints its metrics (heights and widths) in points and in font units. \
-      Each value has a source: the table of the font file that has the value, or the letter that was measured. If the \
+      Each value has a source: the table of the font file that has the value, or how it was measured. If the \
       font cannot be used to set text, a note says so, and --strict exits with code 1.
       """,
     examples: [

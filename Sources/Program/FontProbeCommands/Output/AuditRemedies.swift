@@ -38,7 +38,7 @@ struct AuditRemedy {
     return ["\(file.printable) has rules for \(rules.names.count.counted("font name"))"]
       + rules.leftOut.prefix(Self.mostLeftOut).map { font in
         "note: no rule for \(font.name.printable.beginning): \(font.reason.printable)"
-      } + (rest > 0 ? ["note: no rule for \(rest) more fonts: --format json lists all of them"] : [])
+      } + (rest > 0 ? ["note: no rule for \(rest.counted("more font")): --format json lists all of them"] : [])
   }
 }
 

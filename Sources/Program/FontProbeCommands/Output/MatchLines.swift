@@ -188,7 +188,7 @@ private struct MatchSubject {
     }
     let published = absent?.published
     if published == nil, drawn == nil, !match.decision.lackingFaces.isEmpty { return own }
-    let exception = published?.missingMetrics.map { ", except for the \($0), which is not published" } ?? ""
+    let exception = published?.missingMetrics.map { ", except for the \($0) (not published)" } ?? ""
     let owner = published.map { "The metrics are the published metrics of \($0.name.printable)\(exception)" } ?? own
     return owner + (drawn.map { "; \($0)" } ?? "")
   }

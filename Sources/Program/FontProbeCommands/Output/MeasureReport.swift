@@ -99,7 +99,7 @@ struct MeasureReport {
     guard !glyphs.isEmpty else { return ["  there are no glyphs"] }
     let lines = self.glyphs(glyphs.prefix(Self.mostGlyphs)).lines(emphasis, indent: 2)
     let rest = glyphs.count - min(glyphs.count, Self.mostGlyphs)
-    return lines + (rest > 0 ? ["  and \(rest) more glyphs"] : [])
+    return lines + (rest > 0 ? ["  and \(rest.counted("more glyph"))"] : [])
   }
 }
 

@@ -108,7 +108,7 @@ struct StyledLinesReport: Sendable {
     ]
     answer += Section(lines.prefix(LinesReport.mostLines), columns).lines(emphasis, indent: 2)
     let rest = lines.count - Swift.min(lines.count, LinesReport.mostLines)
-    if rest > 0 { answer.append("  and \(rest) more lines") }
+    if rest > 0 { answer.append("  and \(rest.counted("more line"))") }
     let size = lines.size
     var sizes = TextTable([.left, .right, .left])
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
