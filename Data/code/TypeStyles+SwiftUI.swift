@@ -21,12 +21,12 @@ extension TypeStyle.Scale {
 }
 
 extension View {
-    /// Sets the text of the view in a style of the guide: font, tracking, line height, case and lines, by the environment.
+    /// Sets the text of the view in a style of the guide: font, tracking, line height, case and lines.
     public func textStyle(_ style: TypeStyle) -> some View { modifier(TypeStyleModifier(style)) }
 }
 
 extension TypeStyle {
-    /// The font alone, as the system scales it: without variants, limits and fallbacks. `textStyle(_:)` has them all.
+    /// Only the font, as the system scales it. `textStyle(_:)` also has variants, limits and fallbacks.
     public var font: Font {
         let face = setting.family.face(weight: setting.weight, isItalic: setting.isItalic)
         let points =
@@ -42,7 +42,7 @@ extension TypeStyle {
             } else {
                 .custom(name, fixedSize: size)
             }
-        // A variable font goes by the name of its file, which says no weight.
+        // A variable font has the name of its file, which does not contain the weight.
         return face?.variations.isEmpty ?? true ? font : font.weight(Font.Weight(setting.weight))
     }
 }
@@ -55,7 +55,7 @@ public struct TypeStyleModifier: ViewModifier {
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @Environment(\.typeScreenSize) private var screenSize
-    /// A long length, by which the growth of the style is read.
+    /// A long length. Its scaled value shows the growth of the style.
     @ScaledMetric private var scaledLength: CGFloat
     private let style: TypeStyle
 
@@ -73,7 +73,7 @@ public struct TypeStyleModifier: ViewModifier {
             .font(style.font)
             .tracking(CGFloat(style.tracking))
             .lineSpacing(room)
-            // Half of the room between lines also stands above the first line and below the last one.
+            // Half of the space between lines is also above the first line and below the last line.
             .padding(.vertical, room / 2)
             .textCase(style.environmentCase)
             .underline(style.decoration.contains(.underline))
@@ -84,7 +84,7 @@ public struct TypeStyleModifier: ViewModifier {
         let growth = Double(scaledLength / Self.length)
         return style.resolved(
             for: traits,
-            // A scaled font has whole points. Where nothing is scaled, the size keeps its fraction.
+            // A scaled font has whole points. If nothing is scaled, the size keeps its fraction.
             scaled: { size, _ in growth == 1 ? size : (size * growth).rounded() },
             published: { style in
                 let sizes = TypeGuide.publishedSizes[style] ?? []
@@ -137,7 +137,7 @@ extension EnvironmentValues {
 }
 
 extension ResolvedTypeStyle {
-    /// The font: the guide's face, or where its file is missing the first fallback that is there.
+    /// The font: the face of the guide, or if its file is missing, the first fallback that exists.
     public var font: Font {
         if let face, let font = font(of: face) { return Font(font) }
         let wanted = face?.name ?? family.name
@@ -157,14 +157,14 @@ extension ResolvedTypeStyle {
         return isItalic ? font.italic() : font
     }
 
-    /// The font of a face; nil where its file is not registered.
+    /// The font of a face; nil if its file is not registered.
     private func font(of face: TypeFace) -> CTFont? {
         guard !face.variations.isEmpty else {
             return font([kCTFontNameAttribute: face.name], size: pointSize) { $0 == face.name || $1 == face.name }
         }
         let axes: [CFString: Any] = [kCTFontVariationAttribute: face.coordinates]
         let named = axes.merging([kCTFontNameAttribute: face.name]) { $1 }
-        // The name of an instance is not that of its font: the family says whose it is.
+        // An instance has a different name than its font. The family shows that it belongs to the font.
         let family = face.variableFamily ?? family.name
         if let font = font(named, size: pointSize, where: { $0 == face.name || $1 == family }) { return font }
         var ofFamily = axes.merging([kCTFontFamilyNameAttribute: family]) { $1 }
@@ -172,7 +172,7 @@ extension ResolvedTypeStyle {
         return font(ofFamily, size: pointSize) { $1 == family }
     }
 
-    /// A font that draws in place of the family: the face of a family with the weight and the slant, or the face of that name.
+    /// A font that replaces the family: the face of a family with the weight and the slant, or the face of that name.
     private func fallback(_ name: String) -> CTFont? {
         var traits: [CFString: Any] = [kCTFontWeightTrait: weightTrait]
         if isItalic { traits.merge(italic) { $1 } }
@@ -183,8 +183,8 @@ extension ResolvedTypeStyle {
 
     private var italic: [CFString: Any] { [kCTFontSymbolicTrait: CTFontSymbolicTraits.traitItalic.rawValue] }
 
-    /// Core Text's font for some attributes, with the features of the style. Core Text answers for every name: nil where the
-    /// PostScript name and the family of its answer do not suit.
+    /// Core Text's font for some attributes, with the features of the style. Core Text returns a font for every name: nil if
+    /// the PostScript name and the family of the returned font are different.
     private func font(
         _ attributes: [CFString: Any], size: Double, where suits: (_ name: String, _ family: String) -> Bool
     ) -> CTFont? {
@@ -199,14 +199,14 @@ extension ResolvedTypeStyle {
         return suits(CTFontCopyPostScriptName(font) as String, CTFontCopyFamilyName(font) as String) ? font : nil
     }
 
-    /// The line height of the face; that of most text faces where it is not there.
+    /// The line height of the face. If the face is missing, the line height of most text faces.
     fileprivate var ownLineHeight: Double { (face?.lineHeight ?? 1.2) * pointSize }
 
     fileprivate var environmentCase: Text.Case? {
         switch textCase {
         case .uppercase: .uppercase
         case .lowercase: .lowercase
-        // SwiftUI has no case of first letters.
+        // SwiftUI cannot change only first letters to uppercase.
         case .capitalize, nil: nil
         }
     }

@@ -9,7 +9,7 @@ extension TypeGuide {
         guard !view.keepsTypeStyle else { return }
         view.applyTypeStyle()
         for view in view.subviews { restyle(view) }
-        // Rows and cells measure themselves again; none is made anew.
+        // Rows and cells measure themselves again; no row or cell is created again.
         if let table = view as? UITableView {
             table.beginUpdates()
             table.endUpdates()
@@ -22,7 +22,7 @@ extension TypeGuide {
 #if !APP_EXTENSION
     extension TypeGuide {
         /// Restyles all windows whenever the reader changes the preferred text size or turns bold text on or off. Call it
-        /// once, when the app has launched, and keep what it returns for as long as it shall last.
+        /// once, when the app has launched, and keep the returned value as long as windows are restyled.
         @MainActor public static func followReader() -> [any NSObjectProtocol] {
             let names = [
                 UIContentSizeCategory.didChangeNotification, UIAccessibility.boldTextStatusDidChangeNotification,
@@ -45,8 +45,8 @@ extension TypeGuide {
 #endif
 
 @MainActor extension TypeGuide {
-    /// The size of the screen, for guides with classes of devices: what the app sets, or that of the first scene. An app
-    /// extension sets it, and so does an app for visionOS, which has no screens.
+    /// The size of the screen, for guides with classes of devices: the size that the app sets, or the size of the first
+    /// scene. An app extension must set the size, and so must an app for visionOS, which has no screens.
     public static var screen: CGSize? {
         get { ownScreen ?? sceneScreen }
         set { ownScreen = newValue }
@@ -124,7 +124,7 @@ extension UIFont.TextStyle {
             for: TypeTraits(traits, screen: TypeGuide.screen),
             scaled: { size, style in
                 let metrics = UIFontMetrics(forTextStyle: style.uiTextStyle)
-                // A scaled font has whole points. Where nothing is scaled, the size keeps its fraction.
+                // A scaled font has whole points. If nothing is scaled, the size keeps its fraction.
                 guard metrics.scaledValue(for: 1000, compatibleWith: traits) != 1000 else { return size }
                 let font = UIFont.systemFont(ofSize: CGFloat(size))
                 return Double(metrics.scaledFont(for: font, compatibleWith: traits).pointSize)
@@ -154,12 +154,12 @@ extension UIFont.TextStyle {
 }
 
 extension TypeStyle {
-    /// Whether it draws lines for some traits.
+    /// Whether the style draws lines for some traits.
     fileprivate var hasLines: Bool {
         !setting.decoration.isEmpty || variants.contains { $0.decoration?.isEmpty == false }
     }
 
-    /// Whether it changes the case of letters for some traits.
+    /// Whether the style changes the case of letters for some traits.
     fileprivate var hasCase: Bool { setting.textCase != nil || variants.contains { $0.textCase != nil } }
 }
 
@@ -176,7 +176,7 @@ extension ResolvedTypeStyle {
         Self.cased(text, textCase, locale)
     }
 
-    /// Whether a text is another one in some case.
+    /// Whether a change of case changes a text.
     fileprivate static func isCased(_ text: String, of source: String) -> Bool {
         let cases: [TypeStyle.Case?] = [nil, .uppercase, .lowercase, .capitalize]
         return cases.contains { cased(source, $0, .current) == text }
@@ -206,7 +206,7 @@ extension ResolvedTypeStyle {
 }
 
 @MainActor extension ResolvedTypeStyle {
-    /// The font: the guide's face, or where its file is missing the first fallback that is there, with a line in the log.
+    /// The font: the face of the guide, or if its file is missing, the first fallback that exists, with a line in the log.
     public var uiFont: UIFont {
         guard let font = face?.font(size: pointSize) else { return fallbackFont.withFeatures(features) }
         return font.withFeatures(features)
@@ -219,9 +219,9 @@ extension ResolvedTypeStyle {
         return attributes
     }
 
-    /// The attributes over those that a text has: its color, its alignment and the way it breaks lines stay.
+    /// The attributes, added to the attributes of a text: its color, its alignment and its line breaks stay the same.
     ///
-    /// A variant may take away what another one sets: all that the style can set is there, also where it is nothing.
+    /// A variant may remove a setting of a different variant: all possible settings of the style are there, even if empty.
     ///
     /// - Parameter last: the style that the text had.
     fileprivate func attributes(
@@ -252,8 +252,8 @@ extension ResolvedTypeStyle {
         return paragraph
     }
 
-    /// The text system puts all room above the letters: half of it belongs below. Before iOS 16.4 an offset moves letters
-    /// twice as far, so half of it is set there.
+    /// The text system puts all free space above the letters, but half of it belongs below the letters. Before iOS 16.4, an
+    /// offset moves letters twice as far, so half of the offset is set.
     private func offset(of font: UIFont) -> CGFloat {
         guard let lineHeight else { return 0 }
         let half = (CGFloat(lineHeight) - font.lineHeight) / 2
@@ -278,7 +278,7 @@ extension ResolvedTypeStyle {
         if isItalic { traits[.symbolic] = UIFontDescriptor.SymbolicTraits.traitItalic.rawValue }
         let descriptor = UIFontDescriptor(fontAttributes: [.family: name, .traits: traits])
         let font = UIFont(descriptor: descriptor, size: size)
-        // UIKit answers for every family.
+        // UIKit returns a font for every family.
         return font.familyName == name ? font : UIFont(name: name, size: size)
     }
 
@@ -286,7 +286,7 @@ extension ResolvedTypeStyle {
 }
 
 extension TypeFace {
-    /// The font at a size in points; nil where the file is not registered.
+    /// The font at a size in points; nil if the file is not registered.
     public func font(size: Double) -> UIFont? {
         let size = CGFloat(size)
         let font = UIFont(name: name, size: size)
@@ -341,7 +341,7 @@ extension UIFont {
         }
     }
 
-    /// Whether the view and what is below it are left as they are when the tree is restyled.
+    /// Whether the view and the views below it stay the same when the tree is restyled.
     public var keepsTypeStyle: Bool {
         get { objc_getAssociatedObject(self, &AssociatedKey.keeps) as? Bool ?? false }
         set { objc_setAssociatedObject(self, &AssociatedKey.keeps, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
@@ -414,7 +414,7 @@ extension UIFont {
     }
 
     fileprivate func apply(_ restyling: TypeRestyling) {
-        // Letters that an input method has not finished are its own.
+        // Letters that an input method has not finished are not changed.
         guard markedTextRange == nil else { return }
         if let text = attributedText.flatMap(restyling.text) {
             let selected = selectedRange
@@ -452,7 +452,7 @@ extension UIFont {
         let font = style.uiFont
         if #available(iOS 15.0, tvOS 15.0, *), configuration != nil {
             let tracking = CGFloat(style.tracking)
-            // A configuration has attributes of its own, whatever the label is given.
+            // A configuration has its own attributes, which do not depend on the label.
             configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
                 var attributes = attributes
                 attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
@@ -476,7 +476,7 @@ extension UIFont {
 extension NSAttributedString {
     fileprivate var all: NSRange { NSRange(location: 0, length: length) }
 
-    /// The text as it was written, where one part is all of it.
+    /// The text as it was written, if the text has only one part.
     fileprivate var typeSource: String? {
         guard length > 0 else { return nil }
         var range = NSRange()
@@ -484,7 +484,7 @@ extension NSAttributedString {
         return range.length == length ? source : nil
     }
 
-    /// The text with its source; nil where it is empty.
+    /// The text with its source; nil if the text is empty.
     fileprivate func writing(_ source: String) -> NSAttributedString? {
         guard length > 0 else { return nil }
         let text = NSMutableAttributedString(attributedString: self)
@@ -492,7 +492,7 @@ extension NSAttributedString {
         return text
     }
 
-    /// The text, in which every part has its source: one without has the letters that it shows.
+    /// The text, in which every part has its source. For a part without a source, the source is the shown text.
     fileprivate var sourced: NSAttributedString {
         let text = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(.typeSource, in: all, options: []) { source, range, _ in
@@ -504,7 +504,7 @@ extension NSAttributedString {
 
 /// Applies the style of a view to its text.
 @MainActor fileprivate struct TypeRestyling {
-    /// The style of parts that name none.
+    /// The style of parts that name no style.
     let style: ResolvedTypeStyle?
     /// The style that the view had.
     let last: TypeStyle?
@@ -512,7 +512,7 @@ extension NSAttributedString {
 
     var hasCase: Bool { style?.style.hasCase ?? false }
 
-    /// The text with the styles of its parts, other attributes left as they are; nil where there is nothing to style.
+    /// The text with the styles of its parts, without changes of other attributes; nil if there is nothing to style.
     func text(_ text: NSAttributedString) -> NSAttributedString? {
         let styled = NSMutableAttributedString(attributedString: text)
         var isStyled = false
@@ -537,11 +537,11 @@ extension NSAttributedString {
         text.enumerateAttribute(.typeSource, in: text.all, options: []) { source, range, _ in
             if let source = source as? String { parts.append((source, range)) }
         }
-        // The last part first: the places of the others stay.
+        // The last part first: the positions of the other parts stay the same.
         for (source, range) in parts.reversed() {
             let shown = text.attributedSubstring(from: range)
             guard ResolvedTypeStyle.isCased(shown.string, of: source) else {
-                // Somebody has changed the part: it is as it is written now.
+                // Somebody has changed the part: its source is the text that is there now.
                 text.removeAttribute(.typeSource, range: range)
                 continue
             }

@@ -5,23 +5,23 @@
 data class TypeFace(
     val weight: Int,
     val isItalic: Boolean = false,
-    /** What sizes are multiplied by, so that lowercase letters are as high as those of another family. */
+    /** The factor for sizes, so that lowercase letters are as high as the lowercase letters of another family. */
     val sizeFactor: Float = 1f,
 )
 
-/** A family of the guide: its fonts, and what the guide says of its sizes. */
+/** A family of the guide: its fonts, and the settings of the guide for its sizes. */
 @Immutable
 class TypeFamily(
     val name: String,
     val fonts: FontFamily,
-    /** The faces of the fonts, lighter ones first. */
+    /** The faces of the fonts, lighter faces first. */
     val faces: List<TypeFace>,
-    /** The weight that answers for a weight without a face. */
+    /** The weight that is used for a weight without a face. */
     val fallbackWeight: Int? = null,
-    /** Points that are added to its sizes. */
+    /** Points that are added to the sizes of the family. */
     val addedPoints: Float = 0f,
 ) {
-    /** The face for a weight: its own, the upright one where there is no italic, or that of the fallback weight. */
+    /** The face for a weight: its own face, the upright face if there is no italic, or the face of the fallback weight. */
     fun face(weight: Int, isItalic: Boolean): TypeFace {
         faces.firstOrNull { it.weight == weight && it.isItalic == isItalic }?.let { return it }
         faces.firstOrNull { it.weight == weight && !it.isItalic }?.let { return it }
@@ -40,7 +40,7 @@ sealed interface TypeLength {
     data class Ems(val ems: Float) : TypeLength
 }
 
-/** What text is set with. */
+/** The settings of text. */
 @Immutable
 data class TypeSetting(
     val family: TypeFamily,
@@ -49,7 +49,7 @@ data class TypeSetting(
     val weight: Int = 400,
     val isItalic: Boolean = false,
     val tracking: TypeLength? = null,
-    /** Baseline to baseline; null for the font's own. */
+    /** The distance from baseline to baseline; null for the line height of the font. */
     val lineHeight: TypeLength? = null,
     /** Features in the syntax of CSS: "tnum", "ss03" 2. */
     val features: String? = null,
@@ -63,7 +63,7 @@ data class TypeSetting(
     val maximumSize: Float? = null,
 )
 
-/** What differs for some traits. */
+/** The differences for some traits. */
 @Immutable
 class TypeVariant(val holds: (TypeTraits) -> Boolean, val changes: (TypeSetting) -> TypeSetting)
 
@@ -83,10 +83,10 @@ class TypeStyle(
 @Immutable
 class TypeDevice(val name: String, val points: Float, val below: Float? = null, val belowHeight: Float? = null)
 
-/** The kinds of devices that Android distinguishes, as far as a guide can ask for them. */
+/** The kinds of devices that Android distinguishes, if a guide can name them. */
 enum class TypeIdiom { Television, Watch, Other }
 
-/** What a style depends on. */
+/** The traits on which a style depends. */
 @Immutable
 data class TypeTraits(
     /** 600 dp and more: beyond Material's compact width. */
@@ -125,15 +125,15 @@ fun typeTraits(): TypeTraits {
     )
 }
 
-/** Whether the reader has turned on bold text. Android before 12 cannot say it. */
+/** Whether the reader has turned on bold text. Android before 12 cannot say this. */
 private fun isBold(configuration: Configuration): Boolean {
     if (Build.VERSION.SDK_INT < Build.VERSION_CODES.S) return false
     val added = configuration.fontWeightAdjustment
-    // The largest number of all stands for a device that has not been asked.
+    // The largest number means that the device has not been asked.
     return added != Configuration.FONT_WEIGHT_ADJUSTMENT_UNDEFINED && added >= 300
 }
 
-/** The setting of a style with the variants that hold. */
+/** The setting of a style with the variants that apply. */
 fun TypeStyle.setting(traits: TypeTraits): TypeSetting =
     variants.filter { it.holds(traits) }.fold(setting) { setting, variant -> variant.changes(setting) }
 
@@ -155,7 +155,7 @@ private class ResolvedSetting(val setting: TypeSetting, val designed: Float, val
 }
 
 /**
- * The order is that of the guide: variants, points of the family and of the device, font scale, least and greatest
+ * The order is the same as in the guide: variants, points of the family and of the device, font scale, least and greatest
  * size, and last the factor of the face.
  */
 @Composable
@@ -173,7 +173,7 @@ private fun TypeStyle.resolved(): ResolvedSetting {
 /**
  * The style as Compose sets it.
  *
- * Bold text is Android's: it takes the bolder fonts of the family itself, where it has such.
+ * Android makes text bold: it uses the bolder fonts of the family itself, if the family has such fonts.
  */
 @Composable
 fun TypeStyle.textStyle(): TextStyle {
@@ -183,7 +183,7 @@ fun TypeStyle.textStyle(): TextStyle {
         fontFamily = setting.family.fonts,
         fontWeight = FontWeight(resolved.face.weight),
         fontStyle = if (resolved.face.isItalic) FontStyle.Italic else FontStyle.Normal,
-        // A face that the fonts lack is neither slanted nor made bolder by Compose: the guide says which one answers.
+        // A face that the fonts lack is neither slanted nor made bolder by Compose: the guide says which face is used.
         fontSynthesis = FontSynthesis.None,
         fontSize = with(LocalDensity.current) { resolved.drawn.dp.toSp() },
         letterSpacing = setting.tracking?.let(resolved::ems) ?: TextUnit.Unspecified,
@@ -193,7 +193,7 @@ fun TypeStyle.textStyle(): TextStyle {
         textIndent = if (setting.paragraphIndent == 0f) null else TextIndent(
             firstLine = resolved.ems(TypeLength.Points(setting.paragraphIndent))
         ),
-        // The room of a line is half above and half below its letters, in the first and the last line too.
+        // Half of the free space of a line is above its letters and half is below, also in the first and the last line.
         lineHeightStyle = LineHeightStyle(
             alignment = LineHeightStyle.Alignment.Center,
             trim = LineHeightStyle.Trim.None,
@@ -226,7 +226,7 @@ fun TypeSetting.cased(text: String, locale: Locale = Locale.getDefault()): Strin
     TypeCase.Capitalize -> capitalized(text, locale)
 }
 
-/** The first letter of each word as a title has it. In a word are letters, digits and apostrophes between letters. */
+/** The first letter of each word in uppercase, as in a title. A word has letters, digits and apostrophes between letters. */
 private fun capitalized(text: String, locale: Locale): String = buildString {
     var last = ' '
     var beforeLast = ' '

@@ -2,18 +2,18 @@
 
 /// A face of the guide, with its metrics in ems; y grows upwards.
 public struct TypeFace: Sendable, Hashable {
-    /// Its PostScript name; for a variable font, that of the file, without coordinates.
+    /// The PostScript name; for a variable font, the name in the file, without coordinates.
     public let name: String
-    /// The name of its file in the bundle; nil if the system has the font.
+    /// The name of the file in the bundle; nil if the system has the font.
     public var file: String?
-    /// The weight that the guide gives it, 1 to 1000.
+    /// The weight in the guide, from 1 to 1000.
     public let weight: Double
     public var isItalic = false
     /// The coordinates of a variable font by the tags of its axes; empty for any other font.
     public var variations: [String: Double] = [:]
-    /// The family that the file of a variable font says. It is found by it where the system has another name for the font.
+    /// The family in the file of a variable font. The font is found by the family if the system has a different font name.
     public var variableFamily: String?
-    /// Its sizes are multiplied by it: the guide wants its lowercase letters as high as those of another family.
+    /// The factor for sizes, so that lowercase letters are as high as the lowercase letters of another family.
     public var sizeFactor = 1.0
     public let ascender: Double
     public let descender: Double
@@ -24,7 +24,7 @@ public struct TypeFace: Sendable, Hashable {
     /// Baseline to baseline.
     public var lineHeight: Double { ascender - descender + leading }
 
-    /// The coordinates by the numbers of their axes, as Core Text has them: an axis goes by the four bytes of its tag.
+    /// The coordinates by the numbers of their axes, as in Core Text: the number of an axis is the four bytes of its tag.
     var coordinates: [NSNumber: NSNumber] {
         let axes = variations.map { tag, value in
             (NSNumber(value: tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }), NSNumber(value: value))
@@ -37,18 +37,18 @@ public struct TypeFace: Sendable, Hashable {
 public struct TypeFamily: Sendable, Hashable {
     public let name: String
     public let faces: [TypeFace]
-    /// The weight that answers for a weight without a face.
+    /// The weight that is used for a weight without a face.
     public var fallbackWeight: Double?
-    /// The weights in place of others while bold text is turned on.
+    /// The weights that replace other weights while bold text is turned on.
     public var bolder: [Double: Double] = [:]
-    /// Families and faces that draw where a file is missing, in order.
+    /// Families and faces that are used if a file is missing, in this order.
     public var fallbacks: [String] = []
-    /// Points that are added to its sizes, but not to those of a fallback.
+    /// Points that are added to the sizes of the family, but not to the sizes of a fallback.
     public var addedPoints = 0.0
-    /// Its x-height in ems, to which a fallback is scaled.
+    /// The x-height in ems. A fallback is scaled to this x-height.
     public var xHeight: Double?
 
-    /// The face for a weight: its own, the upright one where there is no italic, or that of the fallback weight.
+    /// The face for a weight: its own face, the upright face if there is no italic, or the face of the fallback weight.
     public func face(weight: Double, isItalic: Bool) -> TypeFace? {
         if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
         if let face = faces.first(where: { $0.weight == weight }) { return face }
@@ -61,11 +61,11 @@ public struct TypeFamily: Sendable, Hashable {
 public struct TypeStyle: Sendable, Hashable {
     public let name: String
     public let setting: Setting
-    /// The style of the system that its size grows with; nil for a fixed size.
+    /// The style of the system with which the size grows; nil for a fixed size.
     public var scalesLike: Scale?
     /// Whether the points of the class of the device are added to its size.
     public var followsDevice = true
-    /// What differs for some traits. If several variants hold, a later one takes precedence.
+    /// The differences for some traits. If several variants apply, a later variant takes precedence.
     public var variants: [Variant] = []
 
     /// The text styles of the system.
@@ -98,7 +98,7 @@ public struct TypeStyle: Sendable, Hashable {
         public var weight = 400.0
         public var isItalic = false
         public var tracking: Length?
-        /// Baseline to baseline; nil for the font's own.
+        /// The distance from baseline to baseline; nil for the line height of the font.
         public var lineHeight: Length?
         /// OpenType features by tag.
         public var features: [String: Int] = [:]
@@ -153,7 +153,7 @@ public struct TypeCondition: Sendable, Hashable {
     }
 }
 
-/// What a style depends on.
+/// The traits on which a style depends.
 public struct TypeTraits: Sendable, Hashable {
     public enum Idiom: Sendable, Hashable { case phone, pad, mac, tv, watch }
 
@@ -174,9 +174,9 @@ public struct TypeTraits: Sendable, Hashable {
 public struct TypeDevice: Sendable, Hashable {
     public let name: String
     public let points: Double
-    /// Its screens are narrower than this; nil for any width.
+    /// The screens are narrower than this; nil for any width.
     public var below: Double?
-    /// Its screens are lower than this; nil for any height.
+    /// The screens are lower than this; nil for any height.
     public var belowHeight: Double?
 }
 
@@ -190,7 +190,7 @@ public struct ResolvedTypeStyle: Sendable, Hashable {
     public let weight: Double
     public let isItalic: Bool
     public let pointSize: Double
-    /// The size of a font that draws in place of the family.
+    /// The size of a font that replaces the family.
     public let fallbackPointSize: Double
     public let tracking: Double
     public let lineHeight: Double?
@@ -229,11 +229,11 @@ extension TypeCondition {
 extension TypeStyle {
     /// The style for some traits.
     ///
-    /// The order is that of the guide: variants, points of the family and of the device, content size category, least and
+    /// The order is the same as in the guide: variants, points of the family and of the device, content size category, least and
     /// greatest size, and last the factor of the face.
     ///
     /// - Parameters:
-    ///   - traits: what it is resolved for.
+    ///   - traits: the traits for which the style is resolved.
     ///   - scaled: a size at `large` as the system scales it with one of its styles.
     ///   - published: the system's own size of one of its styles, for the traits and for `large`.
     public func resolved(
@@ -296,12 +296,12 @@ extension TypeStyle.Variant {
 }
 
 extension TypeGuide {
-    /// The class of a screen: the first that is wider and higher than it.
+    /// The class of a screen: the first class whose limits are wider and higher than the screen.
     public static func device(width: Double, height: Double) -> TypeDevice? {
         devices.first { ($0.below.map { width < $0 } ?? true) && ($0.belowHeight.map { height < $0 } ?? true) }
     }
 
-    /// The style of that name; nil if there is none.
+    /// The style of that name; nil if there is no such style.
     public static func style(named name: String) -> TypeStyle? { allStyles.first { $0.name == name } }
 }
 
@@ -316,9 +316,9 @@ public struct TypeRegistrationFailure: Error, CustomStringConvertible {
 
 extension TypeGuide {
     /// Registers the font files of the guide for this process. Files that Info.plist names under UIAppFonts are registered
-    /// by the system: they are no failures here.
+    /// by the system: they do not count as failures.
     ///
-    /// - Returns: the files that are missing or damaged. Their styles are drawn by the guide's fallbacks.
+    /// - Returns: the files that are missing or damaged. The fallbacks of the guide are used for their styles.
     @discardableResult
     public static func registerFonts(in bundle: Bundle = .main) -> [TypeRegistrationFailure] {
         files.compactMap { file in

@@ -147,7 +147,7 @@ struct PlatformCodeTests {
     #expect(css.contains("--type-title-size: 1.25rem;"))
     #expect(css.contains("--type-body-size: calc(1rem * 0.74074);"))
     #expect(css.contains("@media (width >= 600px) and (height < 480px) {\n  :root {\n    --type-title-size: 1.375rem;"))
-    #expect(css.contains("/* body, content size from AX1: a style sheet cannot ask for it. */"))
+    #expect(css.contains("/* body, content size from AX1: a style sheet cannot have this condition. */"))
   }
 
   @Test func limitsAndDevicesAreArithmeticOfTheSheet() throws {

@@ -73,25 +73,26 @@ struct AppleCode {
   private var guideCode: String {
     var code = "/// The guide of \(guide.source).\n\(access)enum TypeGuide {\n"
     code += declaration(
-      "The font files, which the bundle of the app has.", "files", "[String]",
+      "The font files in the bundle of the app.", "files", "[String]",
       .array(guide.files.map(CodeExpression.text)))
     code += declaration(
-      "The classes of screens, the narrowest first.", "devices", "[TypeDevice]",
+      "The classes of screens, from narrow to wide.", "devices", "[TypeDevice]",
       .array(guide.guide.deviceClasses.map(device)))
     code += declaration(
       "All styles, in the order of the guide.", "allStyles", "[TypeStyle]",
       .array(guide.styles.map { .plain(".\($0.name)") }))
     code += declaration(
-      "The styles that the guide sets in place of the system's.", "systemStyles", "[TypeStyle.Scale: TypeStyle]",
+      "The styles of the guide that replace styles of the system.", "systemStyles", "[TypeStyle.Scale: TypeStyle]",
       .dictionary(systemStyles))
     code += declaration(
-      "The style for unknown names.", "defaultStyle", "TypeStyle", .plain(".\(name(ofStyle: guide.guide.defaultStyle))")
+      "The style that is used for unknown names.", "defaultStyle", "TypeStyle",
+      .plain(".\(name(ofStyle: guide.guide.defaultStyle))")
     )
     code += declaration(
       "The system's own sizes of styles that the guide follows, in the order of content size categories.",
       "publishedSizes", "[TypeStyle.Scale: [Double]]", .dictionary(publishedSizes))
     code += declaration(
-      "Texts that show styles, by their names.", "samples", "[String: String]",
+      "Sample texts for the styles, by the names of the styles.", "samples", "[String: String]",
       .dictionary(
         guide.styles.compactMap { style in
           style.style.sample.map { (CodeExpression.quoted(style.style.name), .text($0)) }

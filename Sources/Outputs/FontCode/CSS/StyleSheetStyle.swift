@@ -122,7 +122,7 @@ struct StyleSheetStyle {
     let all = style.style.variants
     let conditions = all.map { StyleSheetCondition($0.condition, in: guide.guide) }
     let left = conditions.filter { !$0.isKnown }.map {
-      "/* \(style.style.name.commentText), \($0.words): a style sheet cannot ask for it. */"
+      "/* \(style.style.name.commentText), \($0.words): a style sheet cannot have this condition. */"
     }
     let known = all.indices.filter { conditions[$0].isKnown }
     return left

@@ -55,13 +55,13 @@ struct ComposeCode {
   private var guideCode: String {
     var code = "/** The guide of \(guide.source). */\nobject TypeGuide {\n"
     code += declaration(
-      "The classes of screens, the narrowest first.", "devices", ": List<TypeDevice>",
+      "The classes of screens, from narrow to wide.", "devices", ": List<TypeDevice>",
       .array(guide.guide.deviceClasses.map(device)))
     code += declaration(
       "All styles, in the order of the guide.", "styles", ": List<TypeStyle>",
       .array(guide.styles.map { .plain("TypeStyles.\(KotlinNames.constant($0.name))") }))
     code.removeLast()
-    code += "}\n\n/** The families of the guide. The files lie in res/font, by the names that Android allows. */\n"
+    code += "}\n\n/** The families of the guide. The files are in res/font, with names that Android allows. */\n"
     code += "@OptIn(ExperimentalTextApi::class)\nobject TypeFamilies {\n"
     for family in guide.families where !family.faces.isEmpty {
       code += declaration(
@@ -114,7 +114,7 @@ struct ComposeCode {
     }
     let value = CodeExpression.call("Typography", arguments)
     return """
-      /** Material's roles in the styles that the guide sets in place of the system's. */
+      /** The roles of Material, in the styles of the guide that replace styles of the system. */
       @Composable
       fun typography(): Typography = \(value.written(.kotlin, indent: 0, used: 34))
 

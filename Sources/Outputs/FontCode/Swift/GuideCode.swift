@@ -24,7 +24,7 @@ struct GuideCode {
   var code: String {
     let name = guide.name.map { SwiftNames.constant($0, kind: "guide") } ?? "main"
     var code = "extension StyleGuide {\n"
-    code += "  /// The guide that \(source.commentText) was when this code was made.\n"
+    code += "  /// The guide \(source.commentText), as it was when this code was made.\n"
     let value = CodeExpression.call(
       "StyleGuide",
       [

@@ -13,7 +13,7 @@ enum StandInRights {
     throw FontError(
       .notPermitted,
       "the licence bits of \(name) (fsType \(rights.rawValue)) do not allow embedding, so its layout tables are not copied",
-      path: path, hint: "without layout tables it has measured distances of pairs of letters instead")
+      path: path, hint: "use measured distances between letters instead of its layout tables")
   }
 
   /// Throws if letters may not be in another font file.

@@ -227,7 +227,7 @@ extension FaceReport {
     table.add("monospaced", isMonospaced.map { $0 ? "yes" : "no" } ?? "–")
     if face.isColor { table.add("colour", "yes") }
     if !face.strikes.isEmpty {
-      table.add("strikes", face.strikes.map { "\($0.ppem.text(.shortest)) px" }.joined(separator: ", "))
+      table.add("bitmap sizes", face.strikes.map { "\($0.ppem.text(.shortest)) px" }.joined(separator: ", "))
     }
     for (name, text) in [
       ("version", credits.version), ("designer", credits.designer), ("designer at", credits.designerURL),

@@ -127,7 +127,7 @@ struct ParsedArguments {
       throw UsageError("<\(needed[arguments.count].name)> is missing")
     }
     guard syntax.arguments.last?.isRepeated ?? false || arguments.count <= syntax.arguments.count else {
-      throw UsageError("there is an argument too many: \(arguments[syntax.arguments.count])")
+      throw UsageError("there is one argument too many: \(arguments[syntax.arguments.count])")
     }
   }
 

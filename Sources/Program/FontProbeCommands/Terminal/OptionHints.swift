@@ -12,7 +12,7 @@ enum OptionHints {
     "register a font that has them": "--fonts PATH",
     "register its file, or a profile of it": "--fonts PATH, --profiles PATH",
     "register it as a profile, and ask for the font by its name": "--profiles FILE",
-    "without layout tables it has measured distances of pairs of letters instead": "--no-layout-tables",
+    "use measured distances between letters instead of its layout tables": "--no-layout-tables",
   ]
 }
 

@@ -139,7 +139,7 @@ enum Styles {
 }
 
 extension StyleGuide {
-  /// The guide that odd-names.guide.yaml was when this code was made.
+  /// The guide odd-names.guide.yaml, as it was when this code was made.
   static let oddNames = StyleGuide(
     name: "Odd names",
     families: GuideParts.families,
