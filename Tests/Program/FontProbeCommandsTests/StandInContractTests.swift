@@ -60,7 +60,7 @@ struct StandInContractTests {
     "What is refused says why, and writes nothing",
     arguments: [
       (["No Such Font At All"], 2, "the metrics of No Such Font At All are not known"),
-      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "instead: --no-layout-tables)"),
+      (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "layout tables: --no-layout-tables)"),
       ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters may not be used"),
       ([profile, "--like", "No Such Face"], 2, "there is no font with exactly the name No Such Face"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "only bitmaps"),

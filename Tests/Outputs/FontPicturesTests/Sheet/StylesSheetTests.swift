@@ -173,7 +173,7 @@ struct StylesSheetTests {
     let styles = (0..<200).map { GuideStyle("style\($0)", family: "a", .init(size: .points(12))) }
     let svg = StylesSheet(of: StyleGuide(families: [family], styles: styles), in: Self.bundled).svg
     #expect(svg.contains("style63:") && !svg.contains("style64:"))
-    #expect(svg.contains("And 136 more."))
+    #expect(svg.contains("And 136 more styles."))
   }
 
   @Test("Sizes and lines that no page has room for are drawn smaller; names are escaped")

@@ -177,6 +177,6 @@ struct FontStandInTests {
   @Test("A stand-in with another family's metrics says so")
   func otherFamily() throws {
     let standIn = try FontStandIn(for: Self.fonts.match(named: "Georgia Pro"))
-    #expect(standIn.notes.contains { $0.contains("Georgia Pro") && $0.contains("those of Georgia") })
+    #expect(standIn.notes.contains { $0.contains("Georgia Pro") && $0.contains("metrics of Georgia") })
   }
 }
