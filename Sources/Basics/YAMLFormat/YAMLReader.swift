@@ -19,7 +19,7 @@ struct YAMLReader {
     unsafe parser = .allocate(capacity: 1)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
       unsafe parser.deallocate()
-      throw JSONError(TextPosition.start, "there is no memory left to read it")
+      throw JSONError(TextPosition.start, "there is not enough memory to read the file")
     }
     // YAML also allows UTF-16, but it is not used.
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)

@@ -50,14 +50,14 @@ struct ReadmeTests {
 
   private static let explanation = """
     no font is named MuseoSlab-500; the family Museo Slab (weight 500) is not installed; \
-    "Museo Slab" is a slab serif, as its name says; Roboto Slab is listed as a substitute for Museo Slab; \
-    it has no weight 500; weight 400 is the nearest by the rules of CSS; \
-    nothing is known about the metrics of Museo Slab: the substitute's own are used, and it is not scaled
+    "Museo Slab" is a slab serif, as the name says; Roboto Slab is listed as a substitute for Museo Slab; \
+    the font has no weight 500; weight 400 is the nearest by the rules of CSS; \
+    nothing is known about the metrics of Museo Slab: the metrics of the substitute are used, and the substitute is not scaled
     """
 
   private static let answers: [String] = [
     "0..<26 EBGaramond12-Regular (Fonts/EBGaramond/EBGaramond12-Regular.otf#0) [\"\\u{2603}\"]",
-    "no font is named Museo Slab; the family Museo Slab (weight 400) is not installed; Inter, name 2 of the list, is used; Inter is its PostScript name",
+    "no font is named Museo Slab; the family Museo Slab (weight 400) is not installed; Inter, name 2 of the list, is used; Inter is the PostScript name of the font",
     "2048.0 OS/2 2048.0",
     // Half of the capitals of Roboto Slab: 17 * 1456 / 2048 / 2 is 6.04.
     "position 6.0",

@@ -46,7 +46,8 @@ struct DamagedFontTests {
       try Fixtures.write(RebuiltFont.bytes(font, with: [tag: table]), to: path)
       let text = try Program.run(["metrics", path, "17"])
       #expect(text.status == 0)
-      #expect(text.output.contains("note: no program can use these metrics: no text can be set in it:"), "\(text)")
+      #expect(
+        text.output.contains("note: no program can use these metrics: no text can be set in this font:"), "\(text)")
       let json = try Program.run(["metrics", path, "17", "--format", "json"])
       #expect(json.output.contains("\"settable\": false"), "\(json)")
       let strict = try Program.run(["metrics", path, "17", "--strict"])

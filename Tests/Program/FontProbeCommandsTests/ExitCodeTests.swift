@@ -57,27 +57,27 @@ struct ExitCodeTests {
       ),
       ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
-      ("Tests/Fixtures/Damaged/one-byte.ttf", "it is not a font: it has only 1 byte"),
+      ("Tests/Fixtures/Damaged/one-byte.ttf", "the file is not a font: it has only 1 byte"),
       ("Tests/Fixtures/Damaged/text.ttf", "not a font"),
       // The length of the file, and the end of the first table past it by offset and length in the directory.
       (
         "Tests/Fixtures/Damaged/truncated.ttf",
-        "the file ends at byte 412, but its 'cmap' table would end at byte 488"
+        "the file ends at byte 412, but the 'cmap' table would end at byte 488"
       ),
       (
         "Tests/Fixtures/Damaged/truncated.otf",
-        "the file ends at byte 518, but its 'CFF ' table would end at byte 842"
+        "the file ends at byte 518, but the 'CFF ' table would end at byte 842"
       ),
-      ("Tests/Fixtures/Damaged/truncated.woff2", "the font engine (FreeType) refuses it: broken table"),
+      ("Tests/Fixtures/Damaged/truncated.woff2", "the font engine (FreeType) refuses the font: broken table"),
       (
         "Tests/Fixtures/Damaged/random-offsets.ttf",
-        "the file ends at byte 824, but its 'OS/2' table would end at byte 511616121"
+        "the file ends at byte 824, but the 'OS/2' table would end at byte 511616121"
       ),
       ("Tests/Fixtures/Damaged/collection-65535-short.ttc", "65535 faces"),
       ("Tests/Fixtures/Damaged/upem-0.ttf", "it has 0 units per em, but only 16 to 16384 are possible"),
       ("Tests/Fixtures/Fonts/Type1.afm", "it is the metrics of a Type 1 font (AFM), a text, not a font"),
-      ("Tests/Fixtures/Fonts/Collection.ttc#3", "its faces are 0 to 2"),
-      ("Tests/Fixtures/Fonts/Base.ttf#1", "it has only face 0"),
+      ("Tests/Fixtures/Fonts/Collection.ttc#3", "the file has faces 0 to 2"),
+      ("Tests/Fixtures/Fonts/Base.ttf#1", "the file has only face 0"),
     ])
   func noGoodFile(_ path: String, _ reason: String) throws {
     let file = path.split(separator: "#").first.map(String.init) ?? path

@@ -58,7 +58,7 @@ struct MeasureContractTests {
   func inVain() throws {
     let options = ["--feature", "smcp", "--feature", "liga=0", "--variation", "wdth=80", "--variation", "wght=2000"]
     let notes = [
-      "it has no axis 'wdth', so this setting changes nothing",
+      "the font has no axis 'wdth', so this setting changes nothing",
       "its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
       "the font has no feature 'smcp', so this setting changes nothing",
     ]

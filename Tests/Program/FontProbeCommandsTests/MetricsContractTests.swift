@@ -139,7 +139,8 @@ struct MetricsContractTests {
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(
-      run.error.contains("no line height of chromium: it does not read fonts of this kind (Type 1)"), "\(run.error)")
+      run.error.contains("no line height of chromium: this program does not read fonts of this kind (Type 1)"),
+      "\(run.error)")
     #expect(run.error.contains("for this font, the conventions are standard, apple, windows, freetype, qt6"))
   }
 
@@ -147,7 +148,7 @@ struct MetricsContractTests {
   func leftOut() throws {
     let type1 = try #require(try Self.metrics("Tests/Fixtures/Fonts/Type1.pfb", "17", "--compare").comparison?.leftOut)
     #expect(type1.values.compactMap { $0.name?.text } == ["harfbuzz", "chromium", "firefox", "capsize"])
-    for left in type1.values { #expect(left.reason?.text == "it does not read fonts of this kind (Type 1)") }
+    for left in type1.values { #expect(left.reason?.text == "this program does not read fonts of this kind (Type 1)") }
     let text = try Program.run(
       ["metrics", "Tests/Fixtures/Fonts/BitmapOnly.otb", "17", "--compare"], environment: ["COLUMNS": "200"]
     ).output

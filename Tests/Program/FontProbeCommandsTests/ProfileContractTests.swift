@@ -44,7 +44,7 @@ struct ProfileContractTests {
       (["Roboto Slab", "--weight", "500"], "there is no font with exactly the name Roboto Slab in that style"),
       (["Inter", "--italic"], "there is no font with exactly the name Inter in that style"),
       ([Self.museoSlab, "--weight", "bold"], "the font has no face in exactly this style"),
-      (["Tests/Fixtures/Fonts/Bitmap.pcf"], "it has only bitmaps"),
+      (["Tests/Fixtures/Fonts/Bitmap.pcf"], "the font has only bitmaps"),
       (["Tests/Fixtures/Damaged/truncated.ttf"], "Tests/Fixtures/Damaged/truncated.ttf: "),
       (["Tests/Fixtures/Profiles/MuseoSlab-500.json"], "not a font"),
       (
@@ -187,7 +187,9 @@ struct ProfileContractTests {
       text.replace("\"block\": \"eN", with: "\"block\": \"AAAAeN")
       try Fixtures.write(Array(text.utf8), to: path)
       let message = try ExitCodeTests.refused(["measure", "MuseoSlab-500", "17", "Hx", "--profiles", path], 2)
-      #expect(message.hasPrefix("\(path): no text can be set by it: its text.block is damaged, it does not unpack to "))
+      #expect(
+        message.hasPrefix(
+          "\(path): no text can be set with this profile: text.block is damaged: the block does not unpack to "))
       #expect(message.hasSuffix("(record it again on a machine with the font: fontprobe profile NAME -o FILE)"))
     }
   }

@@ -63,7 +63,7 @@ struct SmallCapsContractTests {
     #expect(real?["verdict"]?.text == "real")
     #expect(real?["features"]?[0]?.text == "smcp")
     #expect(scaled?["verdict"]?.text == "synthesised")
-    #expect(scaled?["reason"]?.text == "smcp does not change it in this text")
+    #expect(scaled?["reason"]?.text == "smcp does not change the character in this text")
     #expect(scaled?["drawn"]?.text == "A")
     #expect(scaled?["scale"]?.number == 500.0 / 700)
     #expect(scaled?["range"]?[1] == .number(2))

@@ -57,7 +57,7 @@ import Testing
       }
       let run = try Program.run(["inspect", "\(folder)/a.pfb", "--format", "json"])
       #expect(run.status == 0)
-      #expect(run.output.contains("the metrics beside it are not read"), "\(run.output)")
+      #expect(run.output.contains("the metrics file beside the font is not read"), "\(run.output)")
     }
   }
 
@@ -72,7 +72,9 @@ import Testing
       try Fixtures.copy(Fixtures.font("Type1.pfb"), to: "\(folder)/a.pfb")
       try Fixtures.write(Array("hello".utf8), to: "\(folder)/a.afm")
       let run = try Program.run(arguments.map { $0.replacing("FONT", with: "\(folder)/a.pfb") })
-      #expect(run.error.contains("the metrics beside it are not read: \(folder)/a.afm: is not an AFM file"), "\(run)")
+      #expect(
+        run.error.contains("the metrics file beside the font is not read: \(folder)/a.afm: is not an AFM file"),
+        "\(run)")
     }
   }
 

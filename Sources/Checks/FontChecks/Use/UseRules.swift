@@ -148,7 +148,7 @@ struct GuideUse {
       let face = request.face
       guard answer.file != nil else {
         // The devices have a system family; no file of it is expected.
-        if request.isSystem { return [] }
+        if request.isSystem { return [] as [FontCheck.Finding] }
         return [
           FontCheck.Finding(
             .guideFace, "no file has exactly the face \(face.label)", file: request.file,

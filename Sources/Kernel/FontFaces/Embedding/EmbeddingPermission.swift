@@ -30,23 +30,26 @@ struct EmbeddingPermission {
       }
     if let refusal {
       throw FontError(
-        .notPermitted, "its licence bits say \"\(refusal)\" (\(field))", path: face.source.path, faceIndex: face.index,
-        hint: "if you have a licence of its owner, say that there is a licence")
+        .notPermitted, "the licence bits of the font say \"\(refusal)\" (\(field))", path: face.source.path,
+        faceIndex: face.index,
+        hint: "if you have a licence from the owner of the font, set the option for a licence")
     }
     // "When this bit is set, the font may not be subsetted prior to embedding."
     allowsSubset = !rights.forbidsSubsetting
     var notes: [String] = []
     if asksSubset, !allowsSubset {
-      notes.append("Its licence bits say \"No subsetting\" (\(field)): the file has all of its glyphs.")
+      notes.append(
+        "The licence bits of the font say \"No subsetting\" (\(field)): the file has all glyphs of the font.")
     }
     switch rights.level {
     case .previewAndPrint:
       notes.append(
-        "Its licence bits say \"Preview & Print embedding\" (\(field)): embed it only in documents that are read and printed."
+        "The licence bits of the font say \"Preview & Print embedding\" (\(field)): embed the font only in documents that are read and printed."
       )
     case .editable:
       notes.append(
-        "Its licence bits say \"Editable embedding\" (\(field)): embed it only in documents, and do not install it.")
+        "The licence bits of the font say \"Editable embedding\" (\(field)): embed the font only in documents, and do not install the font."
+      )
     case .installable, .restricted: break
     }
     self.notes = notes

@@ -45,10 +45,11 @@ struct FontFileWriter {
     guard !face.isRecorded else { throw face.source.recordedOnly }
     guard face.facts.isSFNT else {
       throw refusal(
-        "it is a \(face.format) font, but fontprobe makes files only from OpenType fonts", hint: "embed its own file")
+        "the font has the format \(face.format), but fontprobe makes files only from OpenType fonts",
+        hint: "embed the font's own file")
     }
     if case .glyphs(let glyphs, _) = selection, let absent = glyphs.filter({ !face.hasGlyph($0) }).min() {
-      throw FontError(.noSuchGlyph, "it has no glyph \(absent)", path: face.source.path, faceIndex: face.index)
+      throw FontError(.noSuchGlyph, "the font has no glyph \(absent)", path: face.source.path, faceIndex: face.index)
     }
     let permission = try EmbeddingPermission(for: face, isLicensed: isLicensed, asksSubset: asksSubset)
     let isSubset = asksSubset && permission.allowsSubset

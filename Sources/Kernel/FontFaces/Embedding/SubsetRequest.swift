@@ -28,7 +28,7 @@ struct SubsetRequest {
         .cannotEmbed,
         "fontprobe cannot make an instance from outlines in "
           + "\(outline)", path: face.source.path, faceIndex: face.index,
-        hint: "fontprobe can make a file that keeps its axes")
+        hint: "fontprobe can make a file that keeps the axes")
     }
     // STAT has the default of each axis, and a static font has no axes.
     if isInstance { dropped.append("STAT") }
@@ -56,7 +56,7 @@ struct SubsetRequest {
         }
       }
       let isAppleOnly = face.tables.contains("morx") && !face.tables.contains("GSUB")
-      notes = isAppleOnly ? ["Its features are in a table of Apple's (morx), which subsets do not keep."] : []
+      notes = isAppleOnly ? ["The features of the font are in Apple's table morx, which subsets do not keep."] : []
     }
     guard keepsGlyphIDs else { return }
     options |= UInt32(clamping: SUBSET_KEEPS_GLYPH_IDS)
@@ -172,7 +172,7 @@ extension SubsetRequest {
         .missingLibrary, "instances need HarfBuzz 6.0 or newer, but an older version is installed", path: path,
         faceIndex: index, hint: "install \(packages)")
     default:
-      FontError(.cannotEmbed, "HarfBuzz's subsetter refuses it", path: path, faceIndex: index)
+      FontError(.cannotEmbed, "HarfBuzz's subsetter refuses the font", path: path, faceIndex: index)
     }
   }
 
@@ -183,12 +183,12 @@ extension SubsetRequest {
   func checkedFace(of bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> FontFace {
     func wrong(_ reason: String) -> FontError {
       FontError(
-        .cannotEmbed, "HarfBuzz's subsetter writes a file of it that \(reason)", path: face.source.path,
+        .cannotEmbed, "HarfBuzz's subsetter writes a file that \(reason)", path: face.source.path,
         faceIndex: face.index)
     }
     let written: FontFace
     do throws(FontError) { written = try FontFile(bytes: bytes).face(0) } catch { throw wrong("does not open") }
-    guard written.isVariable == (face.isVariable && !isInstance) else { throw wrong("has other axes") }
+    guard written.isVariable == (face.isVariable && !isInstance) else { throw wrong("has different axes") }
     guard face.isScalable else { return written }
     let original = isInstance ? face : face.inFile
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())

@@ -15,7 +15,7 @@ enum WOFF2Encoder {
     }
     guard let start = unsafe packed else {
       guard Int(outcome) == EMBEDDING_MISSING else {
-        throw FontError(.cannotEmbed, "the encoder of WOFF2 refuses it")
+        throw FontError(.cannotEmbed, "the WOFF2 encoder refuses the font")
       }
       let packages = unsafe fontprobe_woff2_packages.map { unsafe String(cString: $0) } ?? ""
       throw FontError(

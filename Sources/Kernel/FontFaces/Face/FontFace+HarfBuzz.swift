@@ -99,7 +99,7 @@ extension FontFace {
     guard try harfBuzzFace().glyphCount > 0 else {
       throw FontError(
         .invalidFontData,
-        "HarfBuzz finds no glyphs in it, but maxp lists "
+        "HarfBuzz finds no glyphs in the font, but maxp lists "
           + "\(count)", path: source.path, faceIndex: index,
         hint: "the file is truncated or damaged; get it again")
     }

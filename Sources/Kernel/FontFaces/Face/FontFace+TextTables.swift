@@ -50,7 +50,7 @@ extension FontFace {
     let face = try harfBuzzFace()
     func damaged(_ reason: String) -> FontError { RecordedText.damaged(reason).at(source.path) }
     guard face.unitsPerEm == record.metrics.unitsPerEm else {
-      throw damaged("it has \(face.unitsPerEm) units per em, but unitsPerEm is \(record.metrics.unitsPerEm)")
+      throw damaged("the block has \(face.unitsPerEm) units per em, but unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
       // With an old encoding (Mac Roman) HarfBuzz finds no letter.
@@ -58,7 +58,7 @@ extension FontFace {
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
         throw damaged(
-          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in it, but \(advance.text(.shortest)) in advances"
+          "\(letter.value.codePointText) is \(own.text(.shortest)) units wide in the block, but \(advance.text(.shortest)) in advances"
         )
       }
     }
@@ -70,7 +70,7 @@ extension FontFace {
       try freeType { _ in }
       guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
       throw FontError(
-        .invalidFontData, "no text can be set in it: it has neither outlines nor bitmaps", path: source.path,
+        .invalidFontData, "no text can be set in this font: it has neither outlines nor bitmaps", path: source.path,
         faceIndex: index, hint: "the file is damaged; get it again")
     }
     let hasGlyf = facts.tables.contains("glyf") || facts.tables.contains("loca")
@@ -92,7 +92,7 @@ extension FontFace {
     guard let counted = glyphCount, counted != count else { return }
     throw FontError(
       .invalidFontData,
-      "no text can be set in it: its 'maxp' table counts \(counted) glyphs, but it has outlines of \(count)",
+      "no text can be set in this font: the 'maxp' table counts \(counted) glyphs, but there are outlines for \(count)",
       path: source.path, faceIndex: index, hint: "the file is damaged; get it again")
   }
 }
@@ -108,8 +108,8 @@ extension FontFace {
     let work = try layoutWork()
     guard let problem = work.problem else { return work }
     throw FontError(
-      .invalidFontData, "no text can be set in it: \(problem)", path: source.path, faceIndex: index,
-      hint: "it is damaged, or made to keep programs busy: get it from its maker")
+      .invalidFontData, "no text can be set in this font: \(problem)", path: source.path, faceIndex: index,
+      hint: "the file is damaged, or was made to keep programs busy: get the file from the maker of the font")
   }
 
   private func layoutWork() throws(FontError) -> LayoutWorkLimit {

@@ -174,14 +174,14 @@ extension StyleDisagreement: CustomStringConvertible {
   public var description: String {
     switch self {
     case .weight(let named, let tables, let name):
-      "its name \"\(name)\" says weight \(named), but its tables say weight \(tables); fontprobe uses the tables"
+      "the name \"\(name)\" says weight \(named), but the tables say weight \(tables); fontprobe uses the tables"
     case .width(let named, let tables, let name):
-      "its name \"\(name)\" says width \(named) %, but its tables say width \(tables) %; fontprobe uses the tables"
+      "the name \"\(name)\" says width \(named) %, but the tables say width \(tables) %; fontprobe uses the tables"
     case .slant(let named, let name):
-      "its name \"\(name)\" says \(named), but its tables say upright; fontprobe uses the tables"
+      "the name \"\(name)\" says \(named), but the tables say upright; fontprobe uses the tables"
     case .slantBit(let slant, let name):
-      "its name \"\(name)\" and its angle say that it is slanted, but the bits of OS/2 and head do not; fontprobe "
-        + "uses the angle: it is \(slant)"
+      "the name \"\(name)\" and the italic angle say that the font is slanted, but the bits of OS/2 and head do not; "
+        + "fontprobe uses the angle: the font is \(slant)"
     }
   }
 }

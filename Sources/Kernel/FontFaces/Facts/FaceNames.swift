@@ -57,7 +57,7 @@ extension FaceNames {
       let isAlias = NameID.isAlias(record.nameID)
       guard isBetter || isAlias else { continue }
       guard budget.takes(bytes: record.length + NameTable.recordSize) else {
-        notes.append("it has more names than any font needs; names after record \(index) are left out")
+        notes.append("the font has too many names; names after record \(index) are left out")
         break
       }
       guard let text = table.text(record) else { continue }

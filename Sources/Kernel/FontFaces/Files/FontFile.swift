@@ -20,8 +20,8 @@ public struct FontFile: Sendable {
   public func face(_ number: Int) throws(FontError) -> FontFace {
     guard faces.indices.contains(number) else {
       throw FontError(
-        .noSuchFace, "it has no face \(number)", path: path,
-        hint: faces.count == 1 ? "it has only face 0" : "its faces are 0 to \(faces.count - 1)")
+        .noSuchFace, "the file has no face \(number)", path: path,
+        hint: faces.count == 1 ? "the file has only face 0" : "the file has faces 0 to \(faces.count - 1)")
     }
     return faces[number]
   }

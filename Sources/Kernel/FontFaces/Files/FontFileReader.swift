@@ -33,8 +33,8 @@ package struct FontFileReader {
       // A sparse file can claim any number of bytes, and would be read to its end.
       guard file.byteCount <= Self.mostBytes else {
         throw FontError(
-          .invalidFontData, "it has \(file.byteCount) bytes, but no font has more than \(Self.mostBytes)",
-          hint: "it is not a font, or it is damaged")
+          .invalidFontData, "the file has \(file.byteCount) bytes, but no font has more than \(Self.mostBytes)",
+          hint: "the file is not a font, or is damaged")
       }
       let source = FontSource(path: path, stamp: file.stamp, reading)
       return try open(ByteRanges(file), source)
@@ -164,7 +164,7 @@ package struct FontFileReader {
       // An AFM file has the heights of a Type 1 font. Bitmaps have their own.
       if let path = source.path, first.isScalable { afm = try AFMFile.besides(path) }
     } catch {
-      note = "the metrics beside it are not read: \(error)"
+      note = "the metrics file beside the font is not read: \(error)"
     }
     // A file with the same base name may belong to another font: Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }

@@ -33,7 +33,7 @@ extension FaceFacts {
     names.legacyFamily = names.family
     names.legacyStyle = names.style
     names.fullName = info?.fullName ?? FaceNames.joined(names.family, names.style)
-    if names.family == nil { notes.append("it has no names") }
+    if names.family == nil { notes.append("the font has no names") }
   }
 
   private mutating func readStyle(_ face: borrowing FreeTypeFace, _ info: FreeTypeFace.FontInfo?) {

@@ -10,7 +10,7 @@ extension FaceFacts {
     axes = fvar.axes.map { axis in
       if axis.isRepaired {
         notes.append(
-          "the lowest value of its axis '\(axis.tag)' is above the highest; its default value is always used")
+          "the lowest value of the axis '\(axis.tag)' is above the highest; the default value is always used")
       }
       return VariationAxis(
         tag: axis.tag, name: texts[axis.nameID], minimum: axis.minimum, defaultValue: axis.defaultValue,
@@ -40,7 +40,7 @@ extension FaceFacts {
   }
 
   private mutating func noteInstances(_ count: Int, of all: Int) {
-    notes.append("it has \(all.counted("named instance")); only \(count) of them are read")
+    notes.append("the font has \(all.counted("named instance")), but only \(count) of them are read")
   }
 }
 

@@ -87,7 +87,7 @@ extension FaceFacts {
       if let id = instance.postScriptNameID { wanted.insert(id) }
     }
     guard let bytes, let table = unsafe NameTable(bytes.span.bytes) else {
-      notes.append("it has no names")
+      notes.append("the font has no names")
       return [:]
     }
     names = FaceNames(table, &budget, notes: &notes)
@@ -95,7 +95,7 @@ extension FaceFacts {
     let texts = table.texts(wanted, &budget)
     let short = texts.filter { $0.value.utf8.count <= Self.longestAxisName }
     if short.count < texts.count {
-      notes.append("names of its axes or instances have more than \(Self.longestAxisName) bytes; they are not read")
+      notes.append("names of axes or instances with more than \(Self.longestAxisName) bytes are not read")
     }
     return short
   }

@@ -32,7 +32,7 @@ extension FaceFacts {
     case 10...1000: return FontWeight(Double(os2.weightClass))
     default:
       notes.append(
-        "its weight class in OS/2 is \(os2.weightClass), but only 1 to 1000 are possible; it is read as \(fallback)")
+        "the weight class in OS/2 is \(os2.weightClass), but only 1 to 1000 are possible; fontprobe reads \(fallback)")
       return fallback
     }
   }
@@ -41,7 +41,8 @@ extension FaceFacts {
   private mutating func width(_ os2: OS2Table?) -> FontWidth {
     guard let os2 else { return .normal }
     guard let width = FontWidth(widthClass: os2.widthClass) else {
-      notes.append("its width class in OS/2 is \(os2.widthClass), but only 1 to 9 are possible; it is read as normal")
+      notes.append(
+        "the width class in OS/2 is \(os2.widthClass), but only 1 to 9 are possible; fontprobe reads normal width")
       return .normal
     }
     return width

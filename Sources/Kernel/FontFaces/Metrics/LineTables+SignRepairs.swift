@@ -45,15 +45,16 @@ extension LineTables {
     var repairs: [String] = []
     if let hhea, below(hhea.descender) != hhea.descender {
       repairs.append(
-        "its descender in hhea is +\(hhea.descender), above the baseline; it is read as −\(hhea.descender)")
+        "the descender in hhea is +\(hhea.descender), above the baseline; fontprobe reads −\(hhea.descender)")
     }
     if let os2, below(os2.typoDescender) != os2.typoDescender {
       repairs.append(
-        "its typo descender in OS/2 is +\(os2.typoDescender), above the baseline; it is read as −\(os2.typoDescender)")
+        "the typo descender in OS/2 is +\(os2.typoDescender), above the baseline; fontprobe reads −\(os2.typoDescender)"
+      )
     }
     if let os2, downwards(os2.winDescent) != os2.winDescent {
       repairs.append(
-        "its win descent in OS/2 is negative, above the baseline; it is read as +\(downwards(os2.winDescent))")
+        "the win descent in OS/2 is negative, above the baseline; fontprobe reads +\(downwards(os2.winDescent))")
     }
     return repairs
   }

@@ -12,7 +12,7 @@ extension FontName {
     guard count <= longest else {
       throw FontError(
         .invalidName, "the name has \(count) bytes, but no name of a font has more than \(longest)",
-        hint: "it begins \(name.prefix(24))…")
+        hint: "the name begins with \(name.prefix(24))…")
     }
   }
 }

@@ -12,9 +12,10 @@ extension FontFace {
   ///   outline of more than a hundred thousand steps or a thousand components, and the errors of opening the file.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
-    guard isScalable else { throw FontError(.noOutlines, "it has bitmaps, but no outlines", path: source.path) }
+    guard isScalable else { throw FontError(.noOutlines, "the font has bitmaps, but no outlines", path: source.path) }
     guard glyph >= 0, glyph < glyphCount ?? 65_536 else {
-      throw refusal(.noSuchGlyph, "it has no glyph \(glyph)\(glyphCount.map { ": they end at \($0 - 1)" } ?? "")")
+      throw refusal(
+        .noSuchGlyph, "the font has no glyph \(glyph)\(glyphCount.map { ": the last glyph is \($0 - 1)" } ?? "")")
     }
     let pen = try drawing(of: glyph)
     if pen.isCutShort {
@@ -22,7 +23,7 @@ extension FontFace {
         .unusableOutline, "the outline of glyph \(glyph) has more than \(OutlinePen.mostElements) points")
     }
     if pen.hasNoNumber {
-      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has coordinates that are not numbers")
+      throw refusal(.unusableOutline, "the outline of glyph \(glyph) has coordinates that are not finite numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
       // HarfBuzz stops if a composite glyph has too many points for it, and draws nothing of the glyph.

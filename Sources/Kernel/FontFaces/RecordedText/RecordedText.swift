@@ -48,9 +48,9 @@ package final class RecordedText: Sendable {
   }
 
   private func unpack() throws(FontError) -> RecordedTables {
-    guard let packed = Base64.decoded(block) else { throw Self.damaged("it is not base64") }
+    guard let packed = Base64.decoded(block) else { throw Self.damaged("the block is not base64") }
     guard (1...Self.mostBytes).contains(byteCount), let bytes = Deflate.unpacked(packed, to: byteCount) else {
-      throw Self.damaged("it does not unpack to \(byteCount.counted("byte"))")
+      throw Self.damaged("the block does not unpack to \(byteCount.counted("byte"))")
     }
     return try RecordedTables(FontData(Deflate.outOfPlanes(bytes)), tables)
   }
@@ -58,7 +58,7 @@ package final class RecordedText: Sendable {
   /// The error of a block that cannot shape text.
   static func damaged(_ reason: String) -> FontError {
     FontError(
-      .invalidProfile, "no text can be set by it: its text.block is damaged, \(reason)",
+      .invalidProfile, "no text can be set with this profile: text.block is damaged: \(reason)",
       hint: "record it again on a machine with the font")
   }
 }
@@ -87,10 +87,10 @@ final class RecordedTables: Sendable {
       tables = try FaceTables(ByteRanges(sfnt), at: 0)
       let tags = tables.directory.entries.map(\.tag)
       if let missing = Self.needed.first(where: { !tags.contains($0) }) {
-        throw RecordedText.damaged("it has no table '\(missing)'")
+        throw RecordedText.damaged("the block has no table '\(missing)'")
       }
       guard tags.filter({ $0 != RecordedGlyphBoxes.tag }) == listed else {
-        throw RecordedText.damaged("its tables do not match text.tables")
+        throw RecordedText.damaged("the tables of the block do not match text.tables")
       }
       let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) } ?? nil
       let longMetrics = try tables.withTable("hhea") { HheaTable.longMetricCount(in: $0) } ?? nil
@@ -98,7 +98,7 @@ final class RecordedTables: Sendable {
         (0..<(count ?? 0)).map { HmtxTable.advance(of: $0, longMetrics: longMetrics ?? 0, in: hmtx) ?? 0 }
       }
       let boxes = try tables.withTable(RecordedGlyphBoxes.tag) { RecordedGlyphBoxes($0, advances: advances ?? []) }
-      guard let boxes = boxes ?? nil else { throw RecordedText.damaged("the boxes of its glyphs are cut off") }
+      guard let boxes = boxes ?? nil else { throw RecordedText.damaged("the list of glyph boxes is cut off") }
       self.boxes = boxes
     } catch {
       throw error.code == .invalidProfile ? error : RecordedText.damaged(error.message)

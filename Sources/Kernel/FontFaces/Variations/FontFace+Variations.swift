@@ -25,8 +25,8 @@ extension FontFace {
       guard let axis = axes.first(where: { $0.tag == tag }) else {
         let known = axes.map(\.tag.description).joined(separator: ", ")
         throw FontError(
-          .invalidVariation, "it has no axis '\(tag)'", path: source.path, faceIndex: index,
-          hint: known.isEmpty ? "it is not a variable font" : "it has \(known)")
+          .invalidVariation, "the font has no axis '\(tag)'", path: source.path, faceIndex: index,
+          hint: known.isEmpty ? "the font is not a variable font" : "the font has \(known)")
       }
       guard value.isFinite else {
         throw FontError(

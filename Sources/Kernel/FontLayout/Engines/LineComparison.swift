@@ -105,11 +105,13 @@ extension Font {
 extension TextEngine {
   /// The reason why `metrics(of:scale:)` has no line for a font.
   package func reasonAgainst(_ font: MetricsOwner) -> String {
-    guard let face = font.face else { return "it does not read fonts of this kind (\(FontFormat.profile.rawValue))" }
+    guard let face = font.face else {
+      return "this program does not read fonts of this kind (\(FontFormat.profile.rawValue))"
+    }
     guard face.isScalable else { return "fontprobe does not reproduce the lines of a font that has only bitmaps" }
     // Every engine reads the tables of an sfnt.
     return face.facts.isSFNT
-      ? "it has no lines for this font, whose table 'hhea' is missing or damaged"
-      : "it does not read fonts of this kind (\(face.format.rawValue))"
+      ? "this program draws no lines in this font, whose table 'hhea' is missing or damaged"
+      : "this program does not read fonts of this kind (\(face.format.rawValue))"
   }
 }

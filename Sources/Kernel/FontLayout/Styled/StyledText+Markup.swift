@@ -26,14 +26,17 @@ extension StyledText {
         known[name] = own
         open.append((name, column, open.last.map { own.over($0.attributes) } ?? own))
       case .end(let name, let column):
-        guard let last = open.popLast() else { throw reader.error("</\(name.shortened)> ends nothing", at: column) }
+        guard let last = open.popLast() else {
+          throw reader.error("</\(name.shortened)> has no matching start tag", at: column)
+        }
         guard last.name == name else {
           throw reader.error(
-            "</\(name.shortened)> ends nothing: <\(last.name.shortened)> of column \(last.column) is open", at: column)
+            "</\(name.shortened)> does not match the open tag <\(last.name.shortened)> of column \(last.column)",
+            at: column)
         }
       }
     }
-    if let last = open.last { throw reader.error("<\(last.name.shortened)> is not ended", at: last.column) }
+    if let last = open.last { throw reader.error("<\(last.name.shortened)> has no end tag", at: last.column) }
   }
 }
 
@@ -68,7 +71,7 @@ private struct MarkupReader {
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
     guard !name.isEmpty else { throw error("a tag has no name", at: start) }
     take(name.count)
-    guard rest.first == ">" else { throw error("the tag <\(String(name).shortened) is not closed", at: start) }
+    guard rest.first == ">" else { throw error("the tag <\(String(name).shortened) has no closing >", at: start) }
     take(1)
     return isEnd ? .end(String(name), column: start) : .start(String(name), column: start)
   }
@@ -84,7 +87,7 @@ private struct MarkupReader {
       }
       let name = rest.dropFirst().prefix { $0 != ";" && $0 != "<" && $0 != "&" }.prefix(Self.longestEntity)
       guard let scalar = XMLEntity.scalar(named: String(name)), rest.dropFirst(1 + name.count).first == ";" else {
-        throw error("& begins no character", at: column)
+        throw error("the & does not begin a known character reference", at: column)
       }
       text.unicodeScalars.append(scalar)
       take(name.count + 2)

@@ -157,7 +157,7 @@ package final class CollectionFonts: Sendable {
           duplicates.append(
             FontError(
               .duplicatedName,
-              "\(face.postScriptName ?? "its name") is also the name of \(rival.source.path ?? "a font in memory"), "
+              "\(face.postScriptName ?? "the name of the face") is also the name of \(rival.source.path ?? "a font in memory"), "
                 + "which is used for this name",
               path: face.source.path, faceIndex: face.index))
         }
@@ -202,7 +202,7 @@ package final class CollectionFonts: Sendable {
         }
         return FontError(
           .duplicatedName,
-          "\(profile.names.postScriptName ?? "its name") is also the name of \(rival.path ?? "a profile in memory"), "
+          "\(profile.names.postScriptName ?? "the name of the profile") is also the name of \(rival.path ?? "a profile in memory"), "
             + "which is used for this name",
           path: profile.path)
       }

@@ -110,7 +110,7 @@ extension FontCollection {
       }
     }
     guard !matches.isEmpty else {
-      throw failures.first ?? FontError(.fileNotFound, "there is no font in it", path: path)
+      throw failures.first ?? FontError(.fileNotFound, "there is no font in this folder", path: path)
     }
     return (matches, failures)
   }
@@ -143,7 +143,7 @@ extension FontCollection {
   ) throws(FontError) -> FontMatch {
     guard references.count <= FontCascade.longest else {
       throw FontError(
-        .invalidName, "the list has \(references.count) names, but at most \(FontCascade.longest) are looked up")
+        .invalidName, "the list has \(references.count) names, but fontprobe looks up at most \(FontCascade.longest)")
     }
     guard references.contains(where: { $0.file != nil }) else { return try match(named: references, descriptor) }
     let required = RequiredCharacters(descriptor.requiredCharacters)

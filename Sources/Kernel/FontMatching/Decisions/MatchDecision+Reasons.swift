@@ -25,18 +25,18 @@ extension MatchDecision {
     reasons += finding.reasons
     if let descriptors = face.descriptors {
       reasons.append(
-        .init(.registeredAs, "it was registered as \(descriptors), from \(face.source.path ?? "memory")"))
+        .init(.registeredAs, "the font was registered as \(descriptors), from \(face.source.path ?? "memory")"))
     }
     reasons += styled.fit.reasons
     if case .family(let family) = finding, !family.shortenedWords.isEmpty {
       let words = family.shortenedWords.map { "\"\($0)\"" }.joined(separator: ", ")
       reasons.append(
-        .init(.shortenedWords, "no font has exactly this name: \(words) was taken as an abbreviation of the style"))
+        .init(.shortenedWords, "no font has exactly this name: \(words) was read as an abbreviation of the style"))
     }
     if let absentMetrics { reasons += absentMetrics.reasons }
     switch opticalSize {
     case .points(let points):
-      reasons.append(.init(.opticalSize, "its optical size is set to \(points.text(.shortest)) points"))
+      reasons.append(.init(.opticalSize, "the optical size of the font is set to \(points.text(.shortest)) points"))
     case .unreadable(let error): reasons.append(.init(error))
     case nil: break
     }
@@ -106,7 +106,7 @@ extension MatchReason {
     case .noFont(let characters):
       self.init(.noFontHasCharacters, "no font has all of \(Self.list(characters))")
     case .noOtherFile(let face):
-      self.init(.noOtherFile, "no other font was asked for, so \(face) is used without them")
+      self.init(.noOtherFile, "no other font was asked for, so \(face) is used, although it lacks these characters")
     }
   }
 
@@ -131,12 +131,12 @@ extension MatchFinding {
   var reasons: [MatchReason] {
     switch self {
     case .given: []
-    case .file(let path): [.init(.file, "it is the face in \(path)")]
-    case .postScriptName(let name): [.init(.postScriptName, "\(name) is its PostScript name")]
+    case .file(let path): [.init(.file, "the font is the face in \(path)")]
+    case .postScriptName(let name): [.init(.postScriptName, "\(name) is the PostScript name of the font")]
     case .placeName(let name):
-      [.init(.postScriptName, "\(name) is the PostScript name that is made from its values on its axes")]
-    case .fullName(let name): [.init(.fullName, "\(name) is its full name")]
-    case .styleName(let name): [.init(.styleName, "\(name) is the name of its style")]
+      [.init(.postScriptName, "\(name) is the PostScript name that is made from the font's axis values")]
+    case .fullName(let name): [.init(.fullName, "\(name) is the full name of the font")]
+    case .styleName(let name): [.init(.styleName, "\(name) is the name of the font's style")]
     case .family(let family): family.reasons
     case .generic(let generic):
       [.init(generic: generic.name, family: generic.family), .init(.genericChoice, generic.why)]
@@ -156,9 +156,9 @@ extension MatchReason {
 extension GenericFinding {
   fileprivate var why: String {
     switch choice {
-    case .systemSettings: "the font settings of this system name it"
-    case .bundled: "\(kind.presence), and comes with the program"
-    case .published: "its family is published as a family for display"
+    case .systemSettings: "the font settings of this system name this font"
+    case .bundled: "\(kind.presence), and the font comes with fontprobe"
+    case .published: "the family is published as a display family"
     case .nearest: kind.presence
     }
   }
@@ -175,7 +175,8 @@ extension FamilyFinding {
     }
     reasons.append(.init(.family, "the family \(family) was found, with \(faces.counted("face"))"))
     if let ownStyle {
-      reasons.append(.init(.styleOfFamily, "the family \(family) has no regular face: its name says \(ownStyle)"))
+      reasons.append(
+        .init(.styleOfFamily, "the family \(family) has no regular face: the name of its face says \(ownStyle)"))
     }
     return reasons
   }
@@ -199,12 +200,12 @@ extension ProfileFinding {
 
 extension TextFinding {
   fileprivate var reasons: [MatchReason] {
-    var reasons = [MatchReason(.hasText, "it is the \(origin.rawValue) font that has the characters")]
+    var reasons = [MatchReason(.hasText, "the \(origin.rawValue) font was chosen because it has the characters")]
     if let isColor {
       reasons.append(
-        .init(.presentation, "it draws emoji \(isColor ? "in colour" : "without colour, as text")"))
+        .init(.presentation, "the font draws emoji \(isColor ? "in colour" : "without colour, as text")"))
     }
-    if let language { reasons.append(.init(.madeFor, "it is made for text in \(language.rawValue)")) }
+    if let language { reasons.append(.init(.madeFor, "the font is made for text in \(language.rawValue)")) }
     return reasons
   }
 }
@@ -215,17 +216,20 @@ extension StyleFit {
   var reasons: [MatchReason] {
     var reasons: [MatchReason] = []
     if let tie {
-      let words = "\(tie.faces) faces declare this style; \(tie.name) also has it in its name"
+      let words = "\(tie.faces) faces declare this style; \(tie.name) also has the style in its name"
       reasons.append(.init(.chosenByName, words))
     }
     if let place { reasons.append(.init(axes: place)) }
     switch answer {
-    case .exact(let style): reasons.append(.init(.styleFound, "it has \(style)"))
+    case .exact(let style): reasons.append(.init(.styleFound, "the font has \(style)"))
     case .nearest(let style, let asked): reasons.append(.init(nearest: style, asked: asked))
     case nil: break
     }
     let kept = keptOpticalSize.map { size in
-      [MatchReason(.opticalSizeKept, "its optical size stays at \(size.size.text(.shortest)) points, as asked")]
+      [
+        MatchReason(
+          .opticalSizeKept, "the optical size of the font stays at \(size.size.text(.shortest)) points, as asked")
+      ]
     }
     let isOfName = keptOpticalSize?.isOfName ?? false
     if isOfName { reasons += kept ?? [] }
@@ -237,15 +241,15 @@ extension StyleFit {
 
 extension MatchReason {
   fileprivate init(axes coordinates: VariationCoordinates) {
-    self.init(.axes, "its variable axes are set to \(coordinates)")
+    self.init(.axes, "the axes of the variable font are set to \(coordinates)")
   }
 
   fileprivate init(_ gap: StyleFit.AxisGap) {
     switch gap {
-    case .missing(let tag): self.init(.noAxis, "it has no axis '\(tag)', so this setting changes nothing")
+    case .missing(let tag): self.init(.noAxis, "the font has no axis '\(tag)', so this setting changes nothing")
     case .clamped(let tag, let asked, let held):
       let end = "\(held.text(.shortest)), the end of the axis, is used"
-      self.init(.axisClamped, "its axis '\(tag)' does not reach \(asked.text(.shortest)); \(end)")
+      self.init(.axisClamped, "the axis '\(tag)' does not reach \(asked.text(.shortest)); \(end)")
     case .unreadable(let error): self.init(error)
     }
   }
@@ -264,7 +268,7 @@ extension MatchReason {
     if asked.slant != nearest.slant || asked.slant.isSlanted { lacking.append("\(asked.slant)") }
     let lack = lacking.isEmpty ? "\(asked)" : lacking.joined(separator: ", ")
     let words = found.isEmpty ? "\(nearest)" : found.joined(separator: ", ")
-    self.init(.nearestStyle, "it has no \(lack); \(words) is the nearest by the rules of CSS")
+    self.init(.nearestStyle, "the font has no \(lack); \(words) is the nearest by the rules of CSS")
   }
 }
 
@@ -275,7 +279,7 @@ extension SubstituteFinding {
     var reasons: [MatchReason] = []
     if isOfSymbols, !choice.isMetricAlias {
       let words =
-        "the character codes of \(absentFamily) are its own pictures, which other fonts do not have at these codes"
+        "the character codes of \(absentFamily) show pictures that other fonts do not have at these codes"
       reasons.append(.init(.symbols, words))
     }
     if isEncoded {
@@ -306,7 +310,7 @@ extension AbsentKind {
   fileprivate var reason: String {
     let name = fontClass.description.withArticle
     if isDescribed { return "the document describes the font as \(name)" }
-    return word.map { "\"\($0)\" is \(name), as its name says" }
+    return word.map { "\"\($0)\" is \(name), as the name says" }
       ?? "the name does not say what kind of font it is; \(name) is assumed"
   }
 }
@@ -315,7 +319,7 @@ extension AbsentWeight {
   fileprivate var reason: MatchReason {
     let words = "\(family) has weight \(weight)"
     return switch source {
-    case .name: .init(.weightByName, "\(words), as its name says")
+    case .name: .init(.weightByName, "\(words), as the name says")
     case .published: .init(.weightAsPublished, "\(words), as published")
     case .document: .init(.weightByDocument, "\(words), as the document describes it")
     }
@@ -340,16 +344,16 @@ extension MatchReason {
       let words = isColor ? "has them in colour" : "has them without colour; no available font has them in colour"
       self.init(.hasEmoji, "\(absent) has emoji, and \(family) \(words)")
     case .letters(let family):
-      let words = "\(family) is the nearest font with letters of the script that \(absent) is made for"
+      let words = "\(family) is the most similar font with letters of the script that \(absent) is made for"
       self.init(.hasLetters, words)
     case .nearest(let family, let differences), .nearestOfWidth(_, let family, let differences, named: _):
       let words = differences.map(\.description).joined(separator: ", ")
       self.init(.nearestFace, "\(family) has the most similar face" + (words.isEmpty ? "" : ": \(words)"))
     case .ofKind(let family, let kind):
-      self.init(.ordinaryFace, "nothing else is known about it; \(family) is an ordinary \(kind)")
+      self.init(.ordinaryFace, "nothing else is known about \(absent); \(family) is an ordinary \(kind)")
     case .styled(let family):
-      let words = "that would make another font similar; \(family) has a face of its style"
-      self.init(.nothingKnown, "nothing is known of \(absent) \(words)")
+      let words = "that would make a font similar; \(family) has a face of the same style"
+      self.init(.nothingKnown, "nothing is known about \(absent) \(words)")
     case .lastResort(let family): self.init(.lastResort, "no similar font was found; \(family) is used")
     }
   }
@@ -367,14 +371,14 @@ extension AbsentMetrics {
       }
       if let missing = published.missingStyle {
         let words =
-          "no metrics are published for its \(missing): its \(published.style) is the nearest by the rules of CSS"
+          "no metrics are published for the style \(missing): the style \(published.style) is the nearest by the rules of CSS"
         reasons.append(.init(.nearestPublishedStyle, words))
       }
       let words = "layout uses the published metrics of \(published.name) (\(published.sources.words))"
       reasons.append(.init(.publishedMetrics, words))
       reasons += published.otherLines.map { .init(.otherPublishedLine, $0.words) }
       if let metrics = published.missingMetrics {
-        let words = "nobody publishes its \(metrics): the values of the substitute are used instead"
+        let words = "nobody publishes the \(metrics) of the font: the values of the substitute are used instead"
         reasons.append(.init(.metricsOfSubstitute, words))
       }
     }
@@ -410,23 +414,25 @@ extension AbsentMetrics.Scaling {
     case .scaled(let factor, let kept): .init(.scaled, Self.words(factor, kept))
     case .scaledAsRegular(let factor, let kept, let family):
       .init(.scaledAsRegular, "\(Self.words(factor, kept)) of \(family)'s regular face")
-    case .twin(let family): .init(.metricTwin, "it is not scaled: text is already as wide as in \(family)")
-    case .emoji: .init(.emojiNotScaled, "it is not scaled: emoji have no letters whose height could stay the same")
-    case .unscaled(.none): .init(.notScaled, "it is not scaled, as asked")
+    case .twin(let family): .init(.metricTwin, "the substitute is not scaled: text is already as wide as in \(family)")
+    case .emoji:
+      .init(.emojiNotScaled, "the substitute is not scaled: emoji have no letters whose height could stay the same")
+    case .unscaled(.none): .init(.notScaled, "the substitute is not scaled, as asked")
     case .unscaled(let kept):
-      .init(.notScaled, "it is not scaled: the \(kept) of one of the two fonts is not known")
+      .init(.notScaled, "the substitute is not scaled: the \(kept) of one of the two fonts is not known")
     case .unknown(let family):
       .init(
         .metricsUnknown,
-        "nothing is known about the metrics of \(family): the substitute's own are used, and it is not scaled")
+        "nothing is known about the metrics of \(family): the metrics of the substitute are used, and the substitute is not scaled"
+      )
     }
   }
 
   private static func words(_ factor: Double, _ kept: KeptMetric) -> String {
     let percent = factor.text(.percent(1))
     return percent == "100.0"
-      ? "at the requested size, its \(kept) is already the same"
-      : "it is drawn at \(percent) % of the size, to keep "
+      ? "at the requested size, the \(kept) of the substitute is already the same"
+      : "the substitute is drawn at \(percent) % of the size, to keep "
         + "the \(kept)"
   }
 }

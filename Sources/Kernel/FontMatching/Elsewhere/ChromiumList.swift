@@ -84,13 +84,13 @@ struct ChromiumList {
         continue
       }
       if !element.isQuoted, let family = families.family(ofGeneric: element.name) {
-        steps.append("its settings say that \(element.name) is \(family)")
+        steps.append("the settings of Chromium say that \(element.name) is \(family)")
         if let answer = find(family) { return finished(answer) }
       }
       if let answer = find(element.name) { return finished(answer) }
     }
     let standard = families.standardFamily
-    steps.append("no font of the list was found: its standard family is \(standard)")
+    steps.append("no font of the list was found: the standard family of Chromium is \(standard)")
     if let answer = find(standard) { return finished(answer) }
     let last = find(nil, "the last resort is the font that Fontconfig gives when no name is asked for")
     return finished(last)
@@ -105,7 +105,7 @@ struct ChromiumList {
         return answer
       }
       steps.append(
-        "\(name) is not there"
+        "\(name) is not installed"
           + (found.refused.map {
             ": Fontconfig names \($0), which is a different font"
           } ?? ""))

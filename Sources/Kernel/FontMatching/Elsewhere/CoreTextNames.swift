@@ -22,15 +22,15 @@ struct CoreTextNames {
     for element in elements {
       let name = FontPlatform.macos.family(for: element) ?? element.name
       if name != element.name {
-        steps.append("\(element.name) is \(name == Self.systemFont ? "the system's own font" : name) there")
+        steps.append("\(element.name) is \(name == Self.systemFont ? "the system's own font" : name) on macOS")
       }
       if let face = face(named: FoldedName(name)) {
         steps.append(
-          name == Self.systemFont ? "its metrics are published" : "\(name) is one of the fonts of macOS")
+          name == Self.systemFont ? "the metrics of this font are published" : "\(name) is one of the fonts of macOS")
         return answer(face, steps)
       }
       if name != element.name {
-        steps.append("no metrics are published for it")
+        steps.append("no metrics are published for this font")
         return OtherAnswer(.coreTextNames, nil, steps: steps)
       }
       steps.append("\(name) is not among the published fonts of macOS")

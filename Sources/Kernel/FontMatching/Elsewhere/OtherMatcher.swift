@@ -114,13 +114,15 @@ extension FontCollection {
     guard let system = fonts.system else { return .withoutSystem(.fontconfig) }
     let answer = system.bestMatch(
       families: families, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
-    guard let answer else { return OtherAnswer(.fontconfig, nil, steps: [system.failure?.message ?? "it has no font"]) }
+    guard let answer else {
+      return OtherAnswer(.fontconfig, nil, steps: [system.failure?.message ?? "Fontconfig has no font"])
+    }
     let names = Set(answer.families.map(FoldedName.init))
     let step =
       if let name = families.first(where: { names.contains(FoldedName($0)) }) {
-        "it has the family \(name)"
+        "Fontconfig has the family \(name)"
       } else {
-        "it has no \(families.first ?? "name to look for"), but always names a font: by its rules, or the nearest font"
+        "Fontconfig does not have \(families.first ?? "a name to look for"); it then chooses a font by its rules, or the nearest font"
       }
     return OtherAnswer(.fontconfig, answer, variable: system.variableFace(of: answer), steps: [step])
   }
@@ -139,6 +141,6 @@ extension FontCollection {
 
 extension OtherAnswer {
   fileprivate static func withoutSystem(_ matcher: OtherMatcher) -> OtherAnswer {
-    OtherAnswer(matcher, nil, steps: ["the system's fonts are left out"])
+    OtherAnswer(matcher, nil, steps: ["the fonts of the system are not searched"])
   }
 }

@@ -109,7 +109,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
   /// A face that no table names comes after the named families, by its differences.
   private func candidate(_ near: NearestFace) -> FontCandidate {
     let words = near.terms.map(\.description).joined(separator: ", ")
-    let why = absent.hasLikeness ? "no known differences" : "nothing is known to compare"
+    let why = absent.hasLikeness ? "no known differences" : "nothing is known that could be compared"
     return FontCandidate(
       face: near.face, origin: near.origin, distance: near.terms.reduce(1) { $0 + $1.amount },
       why: words.isEmpty ? why : words)

@@ -124,16 +124,16 @@ extension GenericKind {
   /// The property of a face of the kind, as a clause.
   package var presence: String {
     switch self {
-    case .fontClass(.mono): "its letters have the same width"
-    case .fontClass(let fontClass): "it is \(fontClass.description.withArticle)"
-    case .emoji(isColor: true?): "it has emoji in colour"
-    case .emoji(isColor: false?): "it has emoji, without colour"
-    case .emoji(isColor: nil): "it has emoji"
-    case .math: "it has a table 'MATH'"
-    case .blackletter: "it is a blackletter"
-    case .fangsong: "it is called Fangsong"
-    case .decorative: "it is declared to be decorative"
-    case .rounded: "its family is known to have rounded ends"
+    case .fontClass(.mono): "all its letters have the same width"
+    case .fontClass(let fontClass): "the font is \(fontClass.description.withArticle)"
+    case .emoji(isColor: true?): "the font has emoji in colour"
+    case .emoji(isColor: false?): "the font has emoji, without colour"
+    case .emoji(isColor: nil): "the font has emoji"
+    case .math: "the font has a table 'MATH'"
+    case .blackletter: "the font is a blackletter"
+    case .fangsong: "the font is called Fangsong"
+    case .decorative: "the font is declared to be decorative"
+    case .rounded: "the family is known for strokes with rounded ends"
     }
   }
 
@@ -147,7 +147,7 @@ extension GenericKind {
     case .blackletter: "no available font is a blackletter"
     case .fangsong: "no available font is called Fangsong"
     case .decorative: "no available font is known to be decorative"
-    case .rounded: "no available font is known to have rounded ends"
+    case .rounded: "no available font is known for strokes with rounded ends"
     }
   }
 }

@@ -107,7 +107,7 @@ final class LineBreaker: Sendable {
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_icu_missing() else { return nil }
     return FontError(
-      .missingLibrary, "ICU, which finds the places at which a line of this text may end, is not installed",
+      .missingLibrary, "ICU, which finds the places where a line of this text may end, is not installed",
       hint: "install \(unsafe String(cString: packages))")
   }
 
@@ -121,7 +121,7 @@ extension LineBreaking {
   /// The version of the loaded ICU, or without ICU the packages to install.
   package static var libraryVersion: String {
     if let packages = unsafe fontprobe_icu_missing() {
-      return "not here: install \(unsafe String(cString: packages))"
+      return "not installed: install \(unsafe String(cString: packages))"
     }
     return "\(fontprobe_icu_version())"
   }

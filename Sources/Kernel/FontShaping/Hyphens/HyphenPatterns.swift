@@ -48,7 +48,7 @@ struct HyphenPatterns: Sendable {
         count += 1
       }
     }
-    guard count > 0 else { throw Self.damaged("it has no patterns") }
+    guard count > 0 else { throw Self.damaged("the file has no patterns") }
     guard !hasLevels else { return }
     // A word is divided into parts at its apostrophes, and has no hyphen beside them.
     forbidden = [["'"], ["\u{2019}"]]
@@ -63,19 +63,23 @@ struct HyphenPatterns: Sendable {
 
   /// The bytes in UTF-8, well-formed and without NUL.
   private static func utf8(_ bytes: [UInt8], encoding: String) throws(FontError) -> [UInt8] {
-    guard !bytes.contains(0) else { throw damaged("it has a NUL byte") }
+    guard !bytes.contains(0) else { throw damaged("the file has a NUL byte") }
     guard encoding != "UTF-8" else {
-      guard String(validating: bytes, as: UTF8.self) != nil else { throw damaged("its text is not UTF-8") }
+      guard String(validating: bytes, as: UTF8.self) != nil else { throw damaged("the text is not UTF-8") }
       return bytes
     }
     let isName = encoding.utf8.allSatisfy {
       ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || isDigit($0) || $0 == UInt8(ascii: "-")
     }
-    guard !encoding.isEmpty, isName else { throw damaged("its first line is not the name of an encoding") }
+    guard !encoding.isEmpty, isName else { throw damaged("the first line is not the name of an encoding") }
     // Windows code pages have other names in libhyphen.
     let name = encoding.hasPrefix("microsoft-cp") ? String(encoding.dropFirst("microsoft-".count)) : encoding
-    guard EncodedText.text(of: [], in: name) != nil else { throw damaged("its encoding '\(encoding)' is not known") }
-    guard let text = EncodedText.text(of: bytes, in: name) else { throw damaged("its text is not \(encoding)") }
+    guard EncodedText.text(of: [], in: name) != nil else {
+      throw damaged("fontprobe does not know the encoding '\(encoding)'")
+    }
+    guard let text = EncodedText.text(of: bytes, in: name) else {
+      throw damaged("the text is not in the encoding \(encoding)")
+    }
     return Array(text.utf8)
   }
 

@@ -73,15 +73,15 @@ extension SmallCapsReason: CustomStringConvertible {
   /// The reason as a clause, without a full stop.
   public var description: String {
     switch self {
-    case .substituted(let feature): "\(feature) draws a different glyph for it"
+    case .substituted(let feature): "\(feature) draws a different glyph for the character"
     case .featureAbsent(let feature): "the face has no \(feature)"
     case .featureElsewhere(let feature, let script, let language):
       "the face has \(feature), but not for the script \(script)" + (language.map { " in the language \($0)" } ?? "")
-    case .letterNotChanged(let feature): "\(feature) does not change it in this text"
-    case .capital: "it is already a capital"
-    case .caseless: "it has no capital form"
+    case .letterNotChanged(let feature): "\(feature) does not change the character in this text"
+    case .capital: "the character is already a capital"
+    case .caseless: "the character has no capital form"
     case .capitalNotInFace(let capital): "the face has no \(capital) that could be scaled"
-    case .notInFace: "the face does not have it"
+    case .notInFace: "the face does not have the character"
     }
   }
 }

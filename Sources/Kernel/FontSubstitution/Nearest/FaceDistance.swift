@@ -124,7 +124,7 @@ package enum FaceDistance {
     }
     guard let x = wanted.xHeight, let xHeight else { return }
     add(.proportions, proportionsDistance(x / cap, xHeight / capHeight)) {
-      "x-height \(change(from: x / cap, to: xHeight / capHeight, "higher", "lower")) in proportion to its capitals"
+      "x-height \(change(from: x / cap, to: xHeight / capHeight, "higher", "lower")) in proportion to the capitals"
     }
   }
 
@@ -133,7 +133,7 @@ package enum FaceDistance {
     guard missing > 0 else { return nil }
     return DistanceTerm(
       kind: .coverage, amount: Double(missing) / Double(count) * Weights.coverage,
-      description: "lacks \(missing) of the text's \(count) letters")
+      description: "lacks \(missing) of the \(count) letters of the text")
   }
 
   /// The term for requested small capitals that are missing.
@@ -148,14 +148,16 @@ package enum FaceDistance {
 
   /// The term for a Latin face with some letters of another script, if a face for that script is requested.
   static var latinTerm: DistanceTerm {
-    DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for Latin, with letters of that script")
+    DistanceTerm(
+      kind: .script, amount: Weights.otherScript, description: "made for Latin, but has letters of the requested script"
+    )
   }
 
   /// The term for a face that is not for formulas or not a blackletter, if that is requested.
   static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
     DistanceTerm(
       kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,
-      description: kind == .math ? "has no table for setting formulas (MATH)" : "no blackletter")
+      description: kind == .math ? "has no table for setting formulas (MATH)" : "is not a blackletter")
   }
 
   /// The term for a blackletter, if another script is requested.

@@ -67,7 +67,7 @@ extension JSONReader {
   fileprivate func names() throws(JSONError) -> [String] {
     let elements = try elements()
     guard elements.count <= FontProfile.mostNames else {
-      throw failure("it has \(elements.count) names, but at most \(FontProfile.mostNames) are possible")
+      throw failure("the list has \(elements.count) names, but at most \(FontProfile.mostNames) are possible")
     }
     var names: [String] = []
     for element in elements { names.append(try element.name()) }
@@ -90,7 +90,7 @@ extension FaceNames {
     for (key, list) in Self.lists { self[keyPath: list] = try names.optional(key)?.names() ?? [] }
     guard [postScriptName, fullName, family].contains(where: { $0.map(FontName.isPossible) ?? false }) else {
       throw names.failure(
-        "it has no postScriptName, fullName or family with a letter or a digit, so no name could find it")
+        "no postScriptName, fullName or family has a letter or a digit, so no name could find this font")
     }
   }
 
@@ -158,7 +158,7 @@ extension RecordedText {
     var tables: [FontTag] = []
     for element in try text.member("tables").elements() {
       guard let tag = FontTag(try element.text()), tables.count < Self.mostTables else {
-        throw element.failure("the tag of a table was expected, such as GPOS, and at most \(Self.mostTables) of them")
+        throw element.failure("at most \(Self.mostTables) tags of tables were expected, such as GPOS")
       }
       tables.append(tag)
     }

@@ -63,13 +63,13 @@ public struct FontProfile: Sendable {
     guard document.utf8.count <= Self.mostBytes else {
       throw FontError(
         .invalidFontData,
-        "its profile would have \(document.utf8.count.counted("byte")), but a profile can have at most "
+        "the profile would have \(document.utf8.count.counted("byte")), but a profile can have at most "
           + "\(Self.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     do throws(JSONError) { _ = try FontProfile(JSONReader(parsing: document.utf8, texts: .names), path: nil) } catch {
       throw FontError(
-        .invalidFontData, "a profile cannot record all of its facts: \(error)", path: face.source.path,
+        .invalidFontData, "a profile cannot record all facts about the font: \(error)", path: face.source.path,
         faceIndex: face.index)
     }
   }
@@ -118,7 +118,7 @@ public struct FontProfile: Sendable {
       self = try FontProfile(try JSONReader(parsing: text, texts: .names), path: path)
     } catch {
       throw FontError(
-        .invalidProfile, "it is not a profile of a font: \(error)", path: path,
+        .invalidProfile, "the file is not a font profile: \(error)", path: path,
         hint: "record a profile on a machine with the font")
     }
   }
@@ -160,11 +160,12 @@ extension FaceRecord {
   package init(of face: FontFace) throws(FontError) {
     guard !face.isRecorded else {
       throw FontError(
-        .onlyRecorded, "it is already a recorded profile", path: face.source.path, hint: "copy that file")
+        .onlyRecorded, "the font is already a recorded profile", path: face.source.path,
+        hint: "copy the file of the profile")
     }
     guard face.isScalable else {
       throw FontError(
-        .invalidFontData, "it has only bitmaps, whose metrics are right only at their own sizes",
+        .invalidFontData, "the font has only bitmaps, and their metrics are right only at the sizes of the bitmaps",
         path: face.source.path,
         faceIndex: face.index, hint: "record a face with outlines")
     }

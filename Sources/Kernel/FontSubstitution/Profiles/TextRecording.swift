@@ -68,12 +68,12 @@ struct TextRecording {
     guard sfnt.count <= RecordedText.mostBytes else {
       throw FontError(
         .invalidFontData,
-        "its tables have \(sfnt.count.counted("byte")), but a profile can have at most \(RecordedText.mostBytes)",
+        "the tables of the font have \(sfnt.count.counted("byte")), but a profile can have at most \(RecordedText.mostBytes)",
         path: face.source.path, faceIndex: face.index, hint: "record it without its layout tables")
     }
     guard let packed = Deflate.packed(Deflate.inPlanes(sfnt)) else {
       throw FontError(
-        .unreadableFile, "there is not enough memory to pack its tables", path: face.source.path,
+        .unreadableFile, "there is not enough memory to pack the tables of the font", path: face.source.path,
         faceIndex: face.index)
     }
     return RecordedText(
@@ -161,8 +161,9 @@ extension TextRecording {
       if 2 * letters.count * letters.count * steps <= Self.mostSteps { return letters }
     }
     throw FontError(
-      .invalidFontData, "its pairs of letters cannot be measured: it has too many rules for each pair",
-      path: face.source.path, faceIndex: face.index, hint: "record it with its layout tables, if its maker allows that")
+      .invalidFontData, "the pairs of letters cannot be measured: the font has too many rules for each pair",
+      path: face.source.path, faceIndex: face.index,
+      hint: "record the font with its layout tables, if the maker of the font allows this")
   }
 
   /// The font units by which two letters are nearer or farther than by their advances, because of kerning or ligatures.

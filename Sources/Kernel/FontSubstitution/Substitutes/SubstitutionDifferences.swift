@@ -97,7 +97,7 @@ extension SubstitutionDifferences: CustomStringConvertible {
     let size = "at \(pointSize.text(.shortest)) points"
     let parts = named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" }
     return parts.isEmpty
-      ? "nothing is known of what differs \(size)" : "\(parts.joined(separator: ", ")) points \(size)"
+      ? "no differences are known \(size)" : "\(parts.joined(separator: ", ")) points \(size)"
   }
 
   /// The known differences, with their names.

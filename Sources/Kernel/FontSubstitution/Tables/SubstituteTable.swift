@@ -71,7 +71,7 @@ package struct SubstituteTable: Sendable {
     for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw FontError(
-          .invalidTable, "line \(number + 1): it is not UTF-8", path: path, hint: "save the table as UTF-8")
+          .invalidTable, "line \(number + 1): the line is not UTF-8", path: path, hint: "save the table as UTF-8")
       }
       let line = text.hasSuffix("\r") ? text.dropLast() : text[...]
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
@@ -87,7 +87,7 @@ package struct SubstituteTable: Sendable {
     }
     guard !lines.isEmpty else {
       throw FontError(
-        .invalidTable, "it has no line that names a family", path: path,
+        .invalidTable, "the table has no line that names a family", path: path,
         hint: Self.fields)
     }
     self.init(lines)
@@ -156,7 +156,7 @@ extension SubstituteTable.Row {
     }
     families = Self.names(fields[0])
     substitutes = Self.names(fields[2])
-    guard let first = families.first else { throw RowError(reason: "it names no family") }
+    guard let first = families.first else { throw RowError(reason: "the line names no family") }
     for name in families + substitutes where (try? FontName.check(name)) == nil {
       throw RowError(reason: "\(name.prefix(24)) is not the name of a family")
     }
@@ -219,11 +219,13 @@ extension PublishedMetrics {
       values.append(value)
     }
     guard let em = values[0] else {
-      guard values.allSatisfy({ $0 == nil }) else { throw RowError(reason: "it has metrics, but no units per em") }
+      guard values.allSatisfy({ $0 == nil }) else {
+        throw RowError(reason: "the line has metrics, but no units per em")
+      }
       return nil
     }
     guard em == em.rounded(), (16...16_384).contains(em) else {
-      throw RowError(reason: "\(em.text(.shortest)) units per em: only 16 to 16384 are possible")
+      throw RowError(reason: "\(em.text(.shortest)) is not a number of units per em: only 16 to 16384 are possible")
     }
     for height in [values[1], values[4], values[5], values[6]] {
       if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is not a height or width") }

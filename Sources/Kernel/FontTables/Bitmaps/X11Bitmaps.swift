@@ -28,7 +28,7 @@ enum BDFProperties {
 
   private static var refusal: FontError {
     FontError(
-      .invalidFontData, "it has more than \(most) properties", hint: "the file is damaged; get it again")
+      .invalidFontData, "the file has more than \(most) properties", hint: "the file is damaged; get it again")
   }
 
   private static func starts(_ bytes: RawSpan, at place: Int, with word: StaticString) -> Bool {

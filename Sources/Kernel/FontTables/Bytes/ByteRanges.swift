@@ -93,7 +93,8 @@ package final class ByteRanges: Sendable {
         // The file was shortened since it was opened.
         guard bytes.count >= count else {
           throw FontError(
-            .invalidFontData, "the file ends at byte \(offset + bytes.count)", path: file.path, hint: "get it again")
+            .invalidFontData, "the file ends at byte \(offset + bytes.count)", path: file.path,
+            hint: "get the file again")
         }
         return bytes
       }
@@ -105,7 +106,8 @@ package final class ByteRanges: Sendable {
   private func check(_ offset: Int, _ count: Int) throws(FontError) {
     guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
       throw FontError(
-        .invalidFontData, "bytes \(offset) to \(offset &+ count) are needed, but the file ends at byte \(byteCount)",
+        .invalidFontData,
+        "fontprobe needs bytes \(offset) to \(offset &+ count), but the file ends at byte \(byteCount)",
         hint: "the file is truncated or damaged; get it again")
     }
   }

@@ -75,12 +75,12 @@ enum Gzip {
     let most = FontSource.mostUnpackedBytes(packed: data.count)
     guard length <= most else {
       throw FontError(
-        .invalidFontData, "it claims to have \(length) bytes unpacked, but at most \(most) are read",
+        .invalidFontData, "the file claims to have \(length) bytes when unpacked, but fontprobe reads at most \(most)",
         hint: "the file is damaged; get it again")
     }
     guard let unpacked = unpacked(bytes, to: length) else {
       throw FontError(
-        .invalidFontData, "it cannot be unpacked", hint: "the file is truncated or damaged; get it again")
+        .invalidFontData, "the file cannot be unpacked", hint: "the file is truncated or damaged; get it again")
     }
     return FontData(unpacked)
   }

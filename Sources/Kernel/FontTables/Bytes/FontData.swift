@@ -92,7 +92,7 @@ public final class FontData: Sendable {
     _ count: Int, for path: String?
   ) throws(FontError) -> UnsafeMutableRawBufferPointer {
     guard let start = unsafe malloc(max(count, 1)) else {
-      throw FontError(.unreadableFile, "there is no memory for its \(count) bytes", path: path)
+      throw FontError(.unreadableFile, "there is not enough memory for the \(count) bytes of the file", path: path)
     }
     return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }

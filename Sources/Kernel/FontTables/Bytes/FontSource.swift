@@ -54,7 +54,7 @@ public final class FontSource: Sendable {
   /// The error of a function that recorded metrics are not enough for.
   package var recordedOnly: FontError {
     FontError(
-      .onlyRecorded, "only its recorded metrics are available, not the font itself", path: path,
+      .onlyRecorded, "only the recorded metrics are available, not the font itself", path: path,
       hint: "register the font itself")
   }
 
@@ -103,7 +103,7 @@ public final class FontSource: Sendable {
     guard file.stamp == stamp else {
       throw FontError(
         .invalidFontData, "the file has been replaced since its facts were read", path: path,
-        hint: "open or register it again")
+        hint: "open or register the file again")
     }
     return file
   }
@@ -166,10 +166,11 @@ extension FontSource {
   package var tooMuchWork: FontError {
     FontError(
       .invalidFontData,
-      "its faces have too many characters and glyphs together: more than \(mostWork), for a file of \(byteCount) bytes",
+      "the faces together have too many characters and glyphs: more than \(mostWork), for a file of \(byteCount) bytes",
       path: path,
       hint:
-        "the file is damaged, or made to fill the memory; if it is a real collection, use its fonts as separate files")
+        "the file is damaged, or was made to fill the memory; if the file is a real collection, use the fonts as separate files"
+    )
   }
 
   /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.

@@ -27,7 +27,7 @@ package struct FaceTables: Sendable {
   /// The tables of a face in an unpacked file.
   package init(_ bytes: ByteRanges, index: Int) throws(FontError) {
     guard case .sfnt(let offsets) = try FontContainer(bytes), offsets.indices.contains(index) else {
-      throw FontError(.invalidFontData, "it has no table directory for its face \(index)", hint: "get it again")
+      throw FontError(.invalidFontData, "the file has no table directory for face \(index)", hint: "get the file again")
     }
     try self.init(bytes, at: offsets[index])
   }
@@ -104,7 +104,7 @@ extension FaceTables {
       return try bytes.withBytes(at: entry.offset, count: entry.packedLength) { packed throws(FontError) in
         guard let table = Gzip.unpacked(packed, to: entry.length) else {
           throw FontError(
-            .invalidFontData, "its '\(entry.tag)' table cannot be unpacked",
+            .invalidFontData, "the '\(entry.tag)' table cannot be unpacked",
             hint: "the file is truncated or damaged; get it again")
         }
         return FontData(table)
@@ -153,7 +153,7 @@ extension FaceTables {
     let entries = directory.entries.filter { $0.tag != "DSIG" }
     guard entries.reduce(0, { $0 + $1.length }) <= 2 * bytes.byteCount else {
       throw FontError(
-        .invalidFontData, "its tables overlap, and together they are more than twice as long as the file",
+        .invalidFontData, "the tables overlap, and together they are more than twice as long as the file",
         hint: "the file is damaged; get it again")
     }
     var all = others

@@ -22,10 +22,10 @@ package enum FontContainer {
   ///   claims more than the limit; `unrecognizedFormat` for a file that is too short for a font.
   package init(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount > 0 else {
-      throw FontError(.invalidFontData, "the file is empty", hint: "get it again")
+      throw FontError(.invalidFontData, "the file is empty", hint: "get the file again")
     }
     guard bytes.byteCount >= 12 else {
-      throw FontError(.unrecognizedFormat, "it is not a font: it has only \(bytes.byteCount.counted("byte"))")
+      throw FontError(.unrecognizedFormat, "the file is not a font: it has only \(bytes.byteCount.counted("byte"))")
     }
     let tag = try bytes.withBytes(at: 0, count: 4) { $0.tag(0) } ?? "    "
     switch tag {
@@ -45,13 +45,13 @@ package enum FontContainer {
   /// font at byte 16, and FreeType does not unpack more.
   private static func checkUnpackedSize(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
-      throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
+      throw FontError(.invalidFontData, "the file ends within the header", hint: "get the file again")
     }
     let size = try bytes.withBytes(at: 16, count: 4) { Int($0.u32(0) ?? 0) }
     let most = FontSource.mostUnpackedBytes(packed: bytes.byteCount)
     guard size <= most else {
       throw FontError(
-        .invalidFontData, "it claims to have \(size) bytes unpacked, but at most \(most) are read",
+        .invalidFontData, "the file claims to have \(size) bytes when unpacked, but fontprobe reads at most \(most)",
         hint: "the file is damaged; get it again")
     }
   }

@@ -27,7 +27,7 @@ package struct IdentityTables: Sendable {
     let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }
     guard let head else {
       throw FontError(
-        .invalidFontData, "it has no 'head' table, which every font must have",
+        .invalidFontData, "the font has no 'head' table, which every font must have",
         hint: "the file is damaged; get it again")
     }
     self.head = head

@@ -30,8 +30,8 @@ package struct NonFontFile: Sendable, Hashable {
 
   // MARK: - By the first bytes
 
-  private static let unpack = "unpack it, and replace it with the font inside"
-  private static let export = "get the font file itself: this is a different file with its name"
+  private static let unpack = "unpack the file, and use the font inside it"
+  private static let export = "get the font file itself: this is a different file with the name of a font"
 
   /// Archives and compressed files. FreeType opens some of them, but apps and browsers do not.
   package static func packed(_ bytes: RawSpan) -> NonFontFile? {
@@ -55,11 +55,11 @@ package struct NonFontFile: Sendable, Hashable {
       // RFC 1740: AppleDouble and AppleSingle.
       (
         [0, 5, 0x16, 7], "an AppleDouble file (._), in which macOS keeps extra data of another file",
-        "delete it: the font is the file of the same name without ._; macOS's dot_clean removes all of them"
+        "delete this file: the font is the file of the same name without ._; dot_clean (macOS) removes all such files"
       ),
       (
         [0, 5, 0x16, 0], "an AppleSingle file, into which macOS packed a font with its resource fork",
-        "copy the font again, from a Mac as plain data"
+        "copy the font again from the Mac, as plain data"
       ),
       ([0x7F, 0x45, 0x4C, 0x46], "a program", export), (Array("SQLite format 3".utf8), "a database", export),
     ]
@@ -68,14 +68,14 @@ package struct NonFontFile: Sendable, Hashable {
     if bytes.u16(34) == 0x4C50, let version = bytes.u32(8)?.byteSwapped, [0x10000, 0x20001, 0x20002].contains(version) {
       return NonFontFile(
         "an Embedded OpenType file (EOT), which only Internet Explorer loads",
-        "use the .ttf or .otf that it was made from, and WOFF2 for the web")
+        "use the original .ttf or .otf, and use WOFF2 for the web")
     }
     return nil
   }
 
   private static func zeros(_ bytes: RawSpan) -> NonFontFile? {
     guard let lost = ZeroedRange(bytes), lost.range.count == bytes.byteCount else { return nil }
-    return NonFontFile("nothing but zeros", "the download or the disk lost it: get it again")
+    return NonFontFile("nothing but zeros", "the download or the disk lost the data: get the file again")
   }
 
   // MARK: - Fonts after something else
@@ -95,10 +95,11 @@ package struct NonFontFile: Sendable, Hashable {
       } else if bytes.u8(0) == 0, place == 128 {
         "the header of a MacBinary file"
       } else {
-        "\(place) bytes that do not belong to it"
+        "\(place) bytes that do not belong to the font"
       }
     return NonFontFile(
-      "preceded by \(header): the font begins at byte \(place)", "remove the bytes before the font, or get it again"
+      "preceded by \(header): the font begins at byte \(place)",
+      "remove the bytes before the font, or get the file again"
     )
   }
 }
@@ -110,7 +111,7 @@ extension FontError {
       let foreign = NonFontFile(data.bytes)
     else { return self }
     return FontError(
-      .unrecognizedFormat, "it is \(foreign.what), not a font", path: path, status: status, hint: foreign.hint)
+      .unrecognizedFormat, "the file is \(foreign.what), not a font", path: path, status: status, hint: foreign.hint)
   }
 }
 

@@ -55,7 +55,7 @@ struct NonFontText {
   /// The kind of text.
   var foreign: NonFontFile {
     if start.hasPrefix("version https://git-lfs") {
-      return NonFontFile("a pointer of Git LFS", "run git lfs pull: the font itself is kept elsewhere")
+      return NonFontFile("a pointer of Git LFS", "run git lfs pull, which downloads the font itself")
     }
     return dataURI ?? markup ?? source ?? encoded ?? plain
   }
@@ -65,34 +65,34 @@ struct NonFontText {
     return NonFontFile("a data: URL, a font as base64 text", Self.decode)
   }
 
-  private static let decode = "decode its text (base64 -d), and ship the bytes"
+  private static let decode = "decode the text (base64 -d), and ship the bytes"
 
   private var markup: NonFontFile? {
     guard start.hasPrefix("<") else { return nil }
-    let download = "the download failed and saved a web page instead: get the font again, and check the address"
+    let download = "the download failed and saved a web page: get the font again, and check the address"
     if has("<!doctype html") || has("<html") || has("<head") || has("<body") {
       return NonFontFile("an HTML page", download)
     }
     if has("<svg") {
       return has("<font")
-        ? NonFontFile("an SVG font, which current platforms do not load", "ship it as OpenType (.otf or .ttf)")
+        ? NonFontFile("an SVG font, which current platforms do not load", "ship the font as OpenType (.otf or .ttf)")
         : NonFontFile("an SVG picture", "get the font file itself")
     }
     if has("<ttfont") {
-      return NonFontFile("an XML dump of a font by fontTools (TTX)", "make the font from it: ttx FILE")
+      return NonFontFile("an XML dump of a font by fontTools (TTX)", "make the font from this file: ttx FILE")
     }
     if has("<glyph ") || has("<glif") {
       return NonFontFile("a glyph of a font's source (UFO)", "export the font from its source")
     }
     if has("<plist") { return NonFontFile("a property list in XML", "get the font file itself") }
     if has("<error") { return NonFontFile("a server's error message in XML", download) }
-    return NonFontFile("a text in XML", download)
+    return NonFontFile("an XML text", download)
   }
 
   private func has(_ word: String) -> Bool { start.contains(word) }
 
   private var source: NonFontFile? {
-    let build = "export the font (.otf or .ttf) from it"
+    let build = "export the font (.otf or .ttf) from this source"
     if start.hasPrefix("splinefontdb") { return NonFontFile("the source of a font (FontForge's .sfd)", build) }
     if start.hasPrefix("{"), has(".appversion") || has("fontmaster") || has("familyname =") {
       return NonFontFile("the source of a font (a Glyphs file)", build)
@@ -107,11 +107,11 @@ struct NonFontText {
     }
     if start.hasPrefix("{") || start.hasPrefix("["), has("\"") || start.dropFirst().first == "]" {
       return NonFontFile(
-        "a text in JSON, perhaps a server's answer", "get the font again, and check its address")
+        "a JSON text, perhaps the reply of a server", "get the font again, and check the address")
     }
     if start.hasPrefix("http/") { return NonFontFile("an HTTP header without a font", "get the font again") }
     if has("@font-face") || start.hasPrefix("@charset") {
-      return NonFontFile("a style sheet (CSS)", "get the file that its url(…) names")
+      return NonFontFile("a style sheet (CSS)", "get the file that url(…) names")
     }
     return nil
   }
@@ -122,7 +122,8 @@ struct NonFontText {
     guard letters.count >= 64 else { return nil }
     let unmarked = letters.filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "\\") }
     if unmarked.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) {
-      return NonFontFile("a text of hexadecimal digits", "turn it into bytes again (xxd -r -p), and ship the bytes")
+      return NonFontFile(
+        "a text of hexadecimal digits", "turn the text into bytes again (xxd -r -p), and ship the bytes")
     }
     // RFC 4648: base64 and base64url. Words are separated by blanks, lines of base64 by line ends.
     let isBase64 = letters.allSatisfy { byte in

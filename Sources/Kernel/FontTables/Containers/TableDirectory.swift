@@ -32,18 +32,18 @@ package struct TableDirectory: Sendable {
     let (flavour, count) = try bytes.withBytes(at: offset, count: max(countPlace + 2, 12)) {
       header throws(FontError) -> (FontTag, Int) in
       guard let flavour = header.tag(versionPlace), let count = header.u16(countPlace) else {
-        throw FontError(.invalidFontData, "the file ends within its header", hint: "get it again")
+        throw FontError(.invalidFontData, "the file ends within the header", hint: "get the file again")
       }
       return (flavour, Int(count))
     }
     guard isWOFF || FontTag.sfntFlavours.contains(flavour) else {
       throw FontError(
-        .invalidFontData, "a face in it starts with '\(flavour)', which is not the beginning of a font",
+        .invalidFontData, "a face in the file starts with '\(flavour)', but no font starts with these characters",
         hint: "the file is damaged; get it again")
     }
     guard (1...Self.mostTables).contains(count) else {
       throw FontError(
-        .invalidFontData, "its table directory lists \(count.counted("table"))",
+        .invalidFontData, "the table directory lists \(count.counted("table"))",
         hint: "the file is damaged; get it again")
     }
     let fileSize = bytes.byteCount
@@ -57,17 +57,19 @@ package struct TableDirectory: Sendable {
         guard let tag = records.tag(record), let checksum = records.u32(record + (isWOFF ? 16 : 4)),
           let start = records.u32(record + (isWOFF ? 4 : 8)), let packed = records.u32(record + (isWOFF ? 8 : 12)),
           let length = records.u32(record + 12)
-        else { throw FontError(.invalidFontData, "the file ends within its table directory", hint: "get it again") }
+        else {
+          throw FontError(.invalidFontData, "the file ends within the table directory", hint: "get the file again")
+        }
         guard Int(start) + Int(packed) <= fileSize else {
           throw FontError(
             .invalidFontData,
-            "the file ends at byte \(fileSize), but its '\(tag)' table would end at byte \(Int(start) + Int(packed))",
+            "the file ends at byte \(fileSize), but the '\(tag)' table would end at byte \(Int(start) + Int(packed))",
             hint: "the file is truncated or damaged; get it again")
         }
         // WOFF, § 4: "compLength … must be less than or equal to origLength".
         guard !isWOFF || packed <= length && length <= FontSource.mostUnpackedBytes(packed: fileSize) else {
           throw FontError(
-            .invalidFontData, "its '\(tag)' table claims to have \(length) bytes unpacked, and \(packed) packed",
+            .invalidFontData, "the '\(tag)' table claims to have \(length) bytes unpacked, but \(packed) bytes packed",
             hint: "the file is damaged; get it again")
         }
         // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as

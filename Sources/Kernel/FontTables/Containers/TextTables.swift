@@ -38,7 +38,7 @@ package struct TextTables: Sendable {
   package func check(outlinesInGlyf: Bool) throws(FontError) {
     if let problem = problem(outlinesInGlyf: outlinesInGlyf) {
       throw FontError(
-        .invalidFontData, "no text can be set in it: \(problem)", hint: "the file is damaged; get it again")
+        .invalidFontData, "no text can be set in this font: \(problem)", hint: "the file is damaged; get it again")
     }
   }
 
@@ -51,8 +51,8 @@ package struct TextTables: Sendable {
   }
 
   private func problem(outlinesInGlyf: Bool) -> String? {
-    for (tag, _, what) in Self.needed where parts[tag] == nil { return "it has no '\(tag)' table, which \(what)" }
-    if number("maxp", 4) ?? 0 == 0 { return "its 'maxp' table counts no glyphs" }
+    for (tag, _, what) in Self.needed where parts[tag] == nil { return "the font has no '\(tag)' table, which \(what)" }
+    if number("maxp", 4) ?? 0 == 0 { return "the 'maxp' table counts no glyphs" }
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
@@ -65,38 +65,38 @@ package struct TextTables: Sendable {
   /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.
   private var widths: String? {
     let count = parts["hhea"].flatMap { unsafe HheaTable.longMetricCount(in: $0.bytes.span.bytes) } ?? 0
-    guard count > 0 else { return "its 'hhea' table counts no width" }
+    guard count > 0 else { return "the 'hhea' table counts no width" }
     let length = length("hmtx")
-    if count * 4 > length { return "its 'hmtx' table has \(length) bytes, but \(count) widths need \(count * 4)" }
+    if count * 4 > length { return "the 'hmtx' table has \(length) bytes, but \(count) widths need \(count * 4)" }
     // advanceWidthMax is 0 if the widths are 0 on purpose.
-    return isZeros("hmtx") && number("hhea", 10) != 0 ? "its 'hmtx' table begins with zeros" : nil
+    return isZeros("hmtx") && number("hhea", 10) != 0 ? "the 'hmtx' table begins with zeros" : nil
   }
 
   /// OpenType, cmap: a header, and a record of eight bytes for each subtable, with its offset in the last bytes.
   private var characters: String? {
-    guard let count = number("cmap", 2), count > 0 else { return "its 'cmap' table lists no characters" }
+    guard let count = number("cmap", 2), count > 0 else { return "the 'cmap' table lists no characters" }
     let length = length("cmap")
     let isThere = (0..<min(count, 64)).contains { record in
       number("cmap", 10 + record * 8).flatMap { low in number("cmap", 8 + record * 8).map { $0 << 16 | low } }
         .map { $0 + 2 <= length } ?? false
     }
-    return isThere ? nil : "its 'cmap' table is cut off"
+    return isThere ? nil : "the 'cmap' table is cut off"
   }
 
   /// OpenType, loca: the start of each glyph in glyf, and the end of the last glyph.
   private var outlines: String? {
     let size = number("head", 50) == 0 ? 2 : 4
     let length = length("loca")
-    guard length > 0 else { return "it has no 'loca' table, which says where the outlines are" }
+    guard length > 0 else { return "the font has no 'loca' table, which says where the outlines are" }
     // Some fonts lack a few of the last offsets, but are still drawn.
     guard length >= 2 * size, length * 2 >= (number("maxp", 4) ?? 0) * size else {
-      return "its 'loca' table is cut off"
+      return "the 'loca' table is cut off"
     }
     guard self.length("glyf") >= Self.leastGlyph else {
-      return end(ofGlyphsIn: length, size) > 0 ? "its outlines are missing ('glyf')" : nil
+      return end(ofGlyphsIn: length, size) > 0 ? "the outlines are missing ('glyf')" : nil
     }
-    if isZeros("loca") { return "its 'loca' table has only zeros" }
-    return isZeros("glyf") ? "its outlines begin with zeros ('glyf')" : nil
+    if isZeros("loca") { return "the 'loca' table has only zeros" }
+    return isZeros("glyf") ? "the outlines begin with zeros ('glyf')" : nil
   }
 
   /// The header of a glyph and one point of it.

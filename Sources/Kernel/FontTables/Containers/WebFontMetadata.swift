@@ -18,11 +18,11 @@ package enum WebFontMetadata {
       let count = bytes.u32(place + 8).map(Int.init), offset > 0 || packed > 0
     else { return nil }
     guard offset >= place + 12, offset + packed <= bytes.byteCount else {
-      return "it would end at byte \(offset + packed), but the file ends at byte \(bytes.byteCount)"
+      return "the metadata would end at byte \(offset + packed), but the file ends at byte \(bytes.byteCount)"
     }
-    guard count <= mostBytes else { return "it claims to have \(count) bytes unpacked" }
+    guard count <= mostBytes else { return "the metadata claims to have \(count) bytes when unpacked" }
     let block = bytes.extracting(offset..<(offset + packed))
-    let cannotBeUnpacked = "its \(packed.counted("byte")) cannot be unpacked to \(count)"
+    let cannotBeUnpacked = "the \(packed.counted("byte")) of the metadata cannot be unpacked to \(count)"
     guard isWOFF2 else { return Gzip.unpacked(block, to: count).map(problem) ?? cannotBeUnpacked }
     switch Brotli.unpacked(block, to: count) {
     case .bytes(let text): return problem(text)
@@ -33,11 +33,11 @@ package enum WebFontMetadata {
 
   /// W3C WOFF 1.0, § 7: "well-formed … XML document", with the root `metadata`.
   private static func problem(_ text: [UInt8]) -> String? {
-    guard let text = String(validating: text, as: UTF8.self) else { return "it is not UTF-8" }
+    guard let text = String(validating: text, as: UTF8.self) else { return "the metadata is not UTF-8" }
     let marks = text.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
-    guard marks.hasPrefix("<") else { return "it is not XML" }
-    guard text.contains("<metadata") else { return "its XML has no element 'metadata'" }
-    guard marks.hasSuffix(">") else { return "its XML ends within an element" }
+    guard marks.hasPrefix("<") else { return "the metadata is not XML" }
+    guard text.contains("<metadata") else { return "the XML has no element 'metadata'" }
+    guard marks.hasSuffix(">") else { return "the XML ends within an element" }
     return nil
   }
 }

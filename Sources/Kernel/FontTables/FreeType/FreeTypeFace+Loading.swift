@@ -57,7 +57,7 @@ extension FreeTypeFace {
   }
 
   private static func refusalOfGlyph(_ status: FT_Error) -> String {
-    "FreeType refuses it: \(FreeTypeMessages.message(for: status))"
+    "FreeType refuses the font: \(FreeTypeMessages.message(for: status))"
   }
 
   /// The glyph's name in the font; `nil` if it has none.

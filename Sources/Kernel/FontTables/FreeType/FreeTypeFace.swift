@@ -33,10 +33,10 @@ package struct FreeTypeFace: ~Copyable {
     // FT_Err_Unknown_File_Format; FreeType returns FT_Err_Invalid_Stream_Operation instead if the file is too short for
     // its tests: a line of text is not a damaged font.
     if [0x02, 0x55].contains(status & 0xFF) {
-      return FontError(.unrecognizedFormat, "it is not a font in a known format", status: status)
+      return FontError(.unrecognizedFormat, "the file is not a font in a known format", status: status)
     }
     return FontError(
-      .invalidFontData, "the font engine (FreeType) refuses it: \(message)", status: status,
+      .invalidFontData, "the font engine (FreeType) refuses the font: \(message)", status: status,
       hint: "the file is truncated or damaged; get it again")
   }
 }
@@ -150,7 +150,7 @@ extension FreeTypeFace {
     let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(clamping: fixed.count), &fixed)
     guard status == 0 else {
       throw FontError(
-        .invalidFontData, "FreeType refuses its coordinates: \(FreeTypeMessages.message(for: status))", status: status)
+        .invalidFontData, "FreeType refuses the axis values: \(FreeTypeMessages.message(for: status))", status: status)
     }
   }
 

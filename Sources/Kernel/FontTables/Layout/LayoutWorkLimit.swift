@@ -65,13 +65,13 @@ package struct LayoutWorkLimit: Sendable {
     guard tag == "GSUB" || tag == "GPOS" else {
       let subtables = AppleSubtables.count(in: table, tag, most: Self.mostSubtables) { inserts = inserts || $0 == 5 }
       if subtables > Self.mostSubtables {
-        problem = "its '\(tag)' table has more than \(Self.mostSubtables) subtables"
+        problem = "the '\(tag)' table has more than \(Self.mostSubtables) subtables"
         return
       }
       appleSubtables += subtables
       if inserts, appleSubtables > Self.mostSubtablesOfInserted {
         problem =
-          "its '\(tag)' table and those before it insert glyphs and have more than \(Self.mostSubtablesOfInserted) subtables"
+          "the '\(tag)' table and the tables before it insert glyphs and have more than \(Self.mostSubtablesOfInserted) subtables"
       }
       return
     }
@@ -81,13 +81,13 @@ package struct LayoutWorkLimit: Sendable {
     growth = max(growth, work.growth)
     if work.featureLookups > Self.mostFeatureLookups {
       problem =
-        "a feature in its '\(tag)' table has \(work.featureLookups) lookups, but at most \(Self.mostFeatureLookups) are applied"
+        "a feature in the '\(tag)' table has \(work.featureLookups) lookups, but at most \(Self.mostFeatureLookups) are applied"
     } else if work.left < 0 || work.steps > Self.mostSteps {
       problem =
-        "its '\(tag)' table has too many rules for each glyph: at most \(Self.mostSteps) comparisons are allowed"
+        "the '\(tag)' table has too many rules for each glyph: at most \(Self.mostSteps) comparisons are allowed"
     } else if steps * growth > Self.mostStepsOfGrown {
       problem =
-        "its layout tables may make \(growth) glyphs from a character and have too many rules for each: at most "
+        "the layout tables may make \(growth) glyphs from a character, and have too many rules for each glyph: at most "
         + "\(Self.mostStepsOfGrown) comparisons are allowed"
     }
   }

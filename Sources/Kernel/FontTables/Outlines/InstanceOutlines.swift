@@ -65,7 +65,7 @@ extension InstanceOutlines {
       for glyph in 0...max(count, 0) {
         guard let offset = isLong ? loca.bytes.u32(glyph * 4).map(Int.init) : loca.bytes.u16(glyph * 2).map(Int.init)
         else { break }
-        guard offset >= last else { throw damaged("its 'loca' table is out of order at glyph \(glyph)") }
+        guard offset >= last else { throw damaged("the 'loca' table is out of order at glyph \(glyph)") }
         last = offset
       }
       var found: [Int] = []
@@ -113,7 +113,7 @@ extension InstanceOutlines {
       guard points <= Self.mostPoints else {
         throw FontError(
           .cannotEmbed,
-          "fontprobe cannot make an instance of it: glyph \(glyph) has more than \(Self.mostPoints) points")
+          "fontprobe cannot make an instance of this font: glyph \(glyph) has more than \(Self.mostPoints) points")
       }
       known[glyph] = (points, levels)
       return (points, levels)
@@ -159,7 +159,7 @@ extension InstanceOutlines {
 
     private func damaged(_ reason: String) -> FontError {
       FontError(
-        .cannotEmbed, "fontprobe cannot make an instance of it: \(reason)",
+        .cannotEmbed, "fontprobe cannot make an instance of this font: \(reason)",
         hint: "the file is damaged; get it again")
     }
   }

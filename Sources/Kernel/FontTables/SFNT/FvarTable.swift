@@ -35,12 +35,12 @@ package struct FvarTable: Sendable {
       let instanceCount = bytes.u16(12), let instanceSize = bytes.u16(14)
     else {
       throw FontError(
-        .invalidFontData, "its 'fvar' table has only \(bytes.byteCount.counted("byte"))",
+        .invalidFontData, "the 'fvar' table has only \(bytes.byteCount.counted("byte"))",
         hint: "the file is damaged; get it again")
     }
     guard axisCount <= Self.mostAxes, axisSize >= 20 || axisCount == 0 else {
       throw FontError(
-        .invalidFontData, "its 'fvar' table claims to have \(axisCount.counted("axis", "axes")) of \(axisSize) bytes",
+        .invalidFontData, "the 'fvar' table claims to have \(axisCount.counted("axis", "axes")) of \(axisSize) bytes",
         hint: "the file is damaged; get it again")
     }
     let instancesStart = Int(arrayOffset) + Int(axisCount) * Int(axisSize)
@@ -50,7 +50,7 @@ package struct FvarTable: Sendable {
     else {
       throw FontError(
         .invalidFontData,
-        "its 'fvar' table is too short for \(axisCount.counted("axis", "axes")) and \(instanceCount.counted("named instance"))",
+        "the 'fvar' table is too short for \(axisCount.counted("axis", "axes")) and \(instanceCount.counted("named instance"))",
         hint: "the file is damaged; get it again")
     }
     axes = (0..<Int(axisCount)).compactMap { Axis(bytes, at: Int(arrayOffset) + $0 * Int(axisSize)) }

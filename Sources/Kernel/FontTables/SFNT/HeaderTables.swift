@@ -18,18 +18,18 @@ package struct HeadTable: Sendable {
       let yMax = bytes.i16(42), let macStyle = bytes.u16(44)
     else {
       throw FontError(
-        .invalidFontData, "its 'head' table has only \(bytes.byteCount.counted("byte"))",
+        .invalidFontData, "the 'head' table has only \(bytes.byteCount.counted("byte"))",
         hint: "the file is damaged; get it again")
     }
     guard magic == Self.magic else {
       throw FontError(
-        .invalidFontData, "its 'head' table does not begin as it must", hint: "the file is damaged; get it again")
+        .invalidFontData, "the 'head' table does not begin as required", hint: "the file is damaged; get it again")
     }
     // OpenType, head: "Set to a value from 16 to 16384." Values below 16 are also read: the calculations still work.
     guard (1...16_384).contains(unitsPerEm) else {
       throw FontError(
-        .invalidFontData, "it has \(unitsPerEm.counted("unit")) per em, but only 16 to 16384 are possible",
-        hint: "the file is damaged, or was exported wrongly: get it again, or export it again")
+        .invalidFontData, "the font has \(unitsPerEm.counted("unit")) per em, but only 16 to 16384 are possible",
+        hint: "the file is damaged, or was exported wrongly: get the file again, or export the font again")
     }
     self.unitsPerEm = Int(unitsPerEm)
     self.yMin = Int(yMin)

@@ -56,7 +56,7 @@ public struct RecordedMetrics: Sendable, Hashable {
         setLine(line.ascender.value, line.descender.value, line.leading.value)
       }
     } catch {
-      throw ReadingError(description: "it is not a profile of a font: \(error)")
+      throw ReadingError(description: "the file is not a font profile: \(error)")
     }
   }
 

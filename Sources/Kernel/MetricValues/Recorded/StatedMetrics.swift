@@ -35,7 +35,7 @@ extension StatedMetrics {
     let version = try profile.member("profile")
     guard try version.number() == Double(Self.profileVersion) else {
       throw version.failure(
-        "version \(try version.number().text(.shortest)) is not known to this fontprobe, which reads version "
+        "this fontprobe does not know version \(try version.number().text(.shortest)); it reads version "
           + "\(Self.profileVersion)")
     }
     self.init(unitsPerEm: try profile.member("unitsPerEm").integer(in: 16...16384), lines: nil)
@@ -47,7 +47,7 @@ extension StatedMetrics {
       case .height:
         let height = try profile.member(metric.rawValue)
         let value = try height.member("value").number(in: 0...most)
-        guard value > 0 else { throw height.failure("a height is above 0") }
+        guard value > 0 else { throw height.failure("a height must be above 0") }
         return value
       case .rule: return try profile.optional(metric.rawValue)?.number(in: -most...most)
       case .slope: return try profile.optional(metric.rawValue)?.number(in: -90...90)
@@ -64,7 +64,7 @@ extension DeclaredLines {
       guard let table = try tables.optional(key) else { return nil }
       let descender = try table.member("descender")
       guard try descender.number(in: bounds) <= 0 else {
-        throw descender.failure("a descender is below the baseline, so it must be negative")
+        throw descender.failure("a descender is below the baseline, so its value must be negative")
       }
       return LineMetrics(
         ascender: try table.member("ascender").number(in: bounds), descender: try descender.number(),
@@ -73,7 +73,7 @@ extension DeclaredLines {
     self.init(hhea: nil, usesTypoMetrics: try tables.optional("useTypoMetrics")?.bool() ?? false)
     for (key, table) in Self.tables { self[keyPath: table] = try line(key) }
     guard Self.tables.contains(where: { self[keyPath: $0.line] != nil }) else {
-      throw tables.failure("one of hhea, typo, win, box and other was expected: a line needs a height")
+      throw tables.failure("hhea, typo, win, box or other was expected, because a line needs a height")
     }
   }
 

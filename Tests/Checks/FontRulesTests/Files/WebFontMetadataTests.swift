@@ -60,8 +60,8 @@ struct WebFontMetadataTests {
     #expect(
       try await message(short, for: Self.xml)
         == start + "its \(short.count) bytes cannot be unpacked to \(Self.xml.utf8.count)")
-    #expect(try await message(pack("{}"), for: "{}") == start + "it is not XML")
+    #expect(try await message(pack("{}"), for: "{}") == start + "the metadata is not XML")
     let half = "<metadata><vendor na"
-    #expect(try await message(pack(half), for: half) == start + "its XML ends within an element")
+    #expect(try await message(pack(half), for: half) == start + "the XML ends within an element")
   }
 }

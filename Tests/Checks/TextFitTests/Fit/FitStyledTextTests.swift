@@ -168,7 +168,7 @@ struct FitStyledTextTests {
       report.findings.map(\.message) == [
         "the markup of “From <prize>12</prize>” (en), for slot a: column 6: there is no style prize",
         "the markup of “a < b” (en), for slot a: column 3: a tag has no name",
-        "the markup of “<price>12” (en), for slot a: column 1: <price> is not ended",
+        "the markup of “<price>12” (en), for slot a: column 1: <price> has no end tag",
       ])
     #expect(report.findings.first?.hint == "did you mean price?")
     #expect(report.scope.invalidMarkup == 3 && report.scope.words.hasSuffix(", 3 strings with invalid markup"))

@@ -11,7 +11,7 @@ struct EmbeddingPermissionTests {
     let face = try fixtureFace("EmbeddingRestricted.ttf")
     let error = #expect(throws: FontError.self) { try face.fileBytes() }
     #expect(error?.code == .notPermitted)
-    #expect(error?.message == "its licence bits say \"Restricted License embedding\" (OS/2.fsType 2)")
+    #expect(error?.message == "the licence bits of the font say \"Restricted License embedding\" (OS/2.fsType 2)")
     #expect(throws: FontError.self) { try face.fileBytes(characters: "H") }
     let licensed = try face.fileBytes(characters: "H", isLicensed: true)
     #expect(licensed.isSubset && licensed.embedding?.rawValue == 2 && licensed.notes.isEmpty)
@@ -24,8 +24,8 @@ struct EmbeddingPermissionTests {
     #expect(!file.isSubset && file.glyphCount == face.glyphCount && file.glyph(2) == 2)
     #expect(
       file.notes == [
-        "Its licence bits say \"No subsetting\" (OS/2.fsType 264): the file has all of its glyphs.",
-        "Its licence bits say \"Editable embedding\" (OS/2.fsType 264): embed it only in documents, and do not install it.",
+        "The licence bits of the font say \"No subsetting\" (OS/2.fsType 264): the file has all glyphs of the font.",
+        "The licence bits of the font say \"Editable embedding\" (OS/2.fsType 264): embed the font only in documents, and do not install the font.",
       ])
     #expect(try face.fileBytes().notes.count == 1)
     // The whole face in place of a subset has no glyph that the face has not.
@@ -37,7 +37,7 @@ struct EmbeddingPermissionTests {
   func notes() throws {
     #expect(
       try fixtureFace("EmbeddingPreview.ttf").fileBytes(characters: "H").notes == [
-        "Its licence bits say \"Preview & Print embedding\" (OS/2.fsType 4): embed it only in documents that are read and printed."
+        "The licence bits of the font say \"Preview & Print embedding\" (OS/2.fsType 4): embed the font only in documents that are read and printed."
       ])
     #expect(try fixtureFace("Base.ttf").fileBytes(characters: "H").notes.isEmpty)
   }

@@ -14,7 +14,7 @@ struct TextTablesTests {
       return nil
     } catch {
       #expect(error.code == .invalidFontData)
-      return error.message.replacing("no text can be set in it: ", with: "")
+      return error.message.replacing("no text can be set in this font: ", with: "")
     }
   }
 
@@ -39,17 +39,17 @@ struct TextTablesTests {
       ("hhea", "it has no 'hhea' table, which counts the widths"),
       ("hmtx", "it has no 'hmtx' table, which has the widths"),
       ("cmap", "it has no 'cmap' table, which maps characters to glyphs"),
-      ("loca", "it has no 'loca' table, which says where the outlines are"),
+      ("loca", "the font has no 'loca' table, which says where the outlines are"),
     ])
   func missing(_ tag: String, _ message: String) throws { #expect(try Self.error([tag: []]) == message) }
 
   @Test(
     "A table is cut off, or says that there is nothing",
     arguments: [
-      ("hhea", 4, "its 'hhea' table counts no width"),
-      ("hmtx", 4, "its 'hmtx' table has 4 bytes, but 5 widths need 20"), ("cmap", 4, "its 'cmap' table is cut off"),
-      ("loca", 2, "its 'loca' table is cut off"), ("glyf", 4, "its outlines are missing ('glyf')"),
-      ("maxp", 4, "its 'maxp' table counts no glyphs"),
+      ("hhea", 4, "the 'hhea' table counts no width"),
+      ("hmtx", 4, "the 'hmtx' table has 4 bytes, but 5 widths need 20"), ("cmap", 4, "the 'cmap' table is cut off"),
+      ("loca", 2, "the 'loca' table is cut off"), ("glyf", 4, "the outlines are missing ('glyf')"),
+      ("maxp", 4, "the 'maxp' table counts no glyphs"),
     ] as [(String, Int, String)])
   func cut(_ tag: String, _ count: Int, _ message: String) throws {
     let table = try #require(RebuiltFont.table(tag, of: Fixtures.bytes(Fixtures.font("Base.ttf"))))
@@ -59,9 +59,9 @@ struct TextTablesTests {
   @Test(
     "A table is zeros",
     arguments: [
-      ("maxp", "its 'maxp' table counts no glyphs"), ("hhea", "its 'hhea' table counts no width"),
-      ("hmtx", "its 'hmtx' table begins with zeros"), ("cmap", "its 'cmap' table lists no characters"),
-      ("loca", "its 'loca' table has only zeros"), ("glyf", "its outlines begin with zeros ('glyf')"),
+      ("maxp", "the 'maxp' table counts no glyphs"), ("hhea", "the 'hhea' table counts no width"),
+      ("hmtx", "the 'hmtx' table begins with zeros"), ("cmap", "the 'cmap' table lists no characters"),
+      ("loca", "the 'loca' table has only zeros"), ("glyf", "the outlines begin with zeros ('glyf')"),
     ])
   func zeroed(_ tag: String, _ message: String) throws {
     #expect(try Self.error([tag: Self.zeros(tag)]) == message)

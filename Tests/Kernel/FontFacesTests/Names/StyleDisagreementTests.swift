@@ -83,12 +83,12 @@ import Testing
   @Test func inWords() {
     let weight = StyleDisagreement.weight(.bold, tables: .regular, name: "Bold")
     #expect(
-      "\(weight)" == "its name \"Bold\" says weight 700, but its tables say weight 400; fontprobe uses the tables")
+      "\(weight)" == "the name \"Bold\" says weight 700, but the tables say weight 400; fontprobe uses the tables")
     #expect(
       "\(StyleDisagreement.width(.condensed, tables: .normal, name: "Cn"))"
-        == "its name \"Cn\" says width 75 %, but its tables say width 100 %; fontprobe uses the tables")
+        == "the name \"Cn\" says width 75 %, but the tables say width 100 %; fontprobe uses the tables")
     #expect(
       "\(StyleDisagreement.slant(.italic, name: "Italic"))"
-        == "its name \"Italic\" says italic, but its tables say upright; fontprobe uses the tables")
+        == "the name \"Italic\" says italic, but the tables say upright; fontprobe uses the tables")
   }
 }

@@ -157,7 +157,7 @@ import Testing
   @Test func anAxisThatItHasNotIsRefused() throws {
     let error = #expect(throws: FontError.self) { try face("Variable.ttf", [.opticalSize: 12]) }
     #expect(error?.code == .invalidVariation)
-    #expect(error?.message == "it has no axis 'opsz'")
+    #expect(error?.message == "the font has no axis 'opsz'")
     #expect(error?.hint == "it has wght, wdth")
     #expect(error?.path == Fixtures.font("Variable.ttf"))
     #expect(error?.faceIndex == 0)
@@ -166,7 +166,7 @@ import Testing
   @Test func aFontThatDoesNotVaryRefusesEveryAxis() throws {
     let error = #expect(throws: FontError.self) { try face("Base.ttf", [.weight: 700]) }
     #expect(error?.code == .invalidVariation)
-    #expect(error?.hint == "it is not a variable font")
+    #expect(error?.hint == "the font is not a variable font")
   }
 
   @Test("no number is no value", arguments: [Double.nan, .infinity, -.infinity])

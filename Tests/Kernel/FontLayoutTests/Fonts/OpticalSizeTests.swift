@@ -53,7 +53,8 @@ struct OpticalSizeTests {
     let small = collection.font(named: "Probe Variable Optical Size", size: 9)
     let large = small.withSize(40)
     #expect(large.face.coordinates == [.opticalSize: 40])
-    #expect(large.match.reasons.filter { $0 == .init(.opticalSize, "its optical size is set to 9 points") } == [])
+    #expect(
+      large.match.reasons.filter { $0 == .init(.opticalSize, "the optical size of the font is set to 9 points") } == [])
     #expect(large.withSize(9).match === small.match)
     #expect(large.withSize(14).match === collection.match(named: "Probe Variable Optical Size"))
   }
@@ -75,7 +76,7 @@ struct OpticalSizeTests {
     let font = try Self.collection().font(for: descriptor, size: 24)
     #expect(font.face.coordinates == [.opticalSize: 24, .weight: 512])
     #expect(font.match.outcome == .exact)
-    #expect(font.match.reasons.last?.text == "its optical size is set to 24 points")
+    #expect(font.match.reasons.last?.text == "the optical size of the font is set to 24 points")
   }
 
   @Test("What the request sets on the axis stays, its default too; so does a named instance that was asked for")
@@ -91,7 +92,7 @@ struct OpticalSizeTests {
     }
     let display = collection.font(named: "ProbeVariableOpticalSizes-Display", size: 30)
     #expect(display.face.coordinates == [.opticalSize: 72, .weight: 400])
-    #expect(display.match.reasons.last?.text == "its optical size stays at 72 points, as asked")
+    #expect(display.match.reasons.last?.text == "the optical size of the font stays at 72 points, as asked")
     let bold = collection.font(named: "Probe Variable Optical Sizes Bold", size: 30)
     #expect(bold.face.coordinates == [.opticalSize: 14, .weight: 700])
     // A style that happens to be an instance's was not asked for by its name.
@@ -106,7 +107,7 @@ struct OpticalSizeTests {
     #expect(match.opticalSizes == nil)
     for size in [1.0, 17, 500] { #expect(Font(match, size: size).match === match) }
     let inter = FontCollection(systemFonts: false).font(named: "Inter SemiBold", size: 17)
-    #expect(inter.match.reasons == [.init(.fullName, "Inter SemiBold is its full name")])
+    #expect(inter.match.reasons == [.init(.fullName, "Inter SemiBold is the full name of the font")])
   }
 
   @Test("Matches for sizes are kept, a bounded number of them")

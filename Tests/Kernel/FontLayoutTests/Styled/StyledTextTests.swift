@@ -90,11 +90,11 @@ struct StyledMarkupTests {
   @Test(
     "A mistake has its column",
     arguments: [
-      ("a <q>b</q>", "column 3: there is no style q"), ("a <b>b", "column 3: <b> is not ended"),
-      ("a</b>", "column 2: </b> ends nothing"),
-      ("<b><i>x</b></i>", "column 8: </b> ends nothing: <i> of column 4 is open"),
-      ("a < b", "column 3: a tag has no name"), ("x & y", "column 3: & begins no character"),
-      ("<b", "column 1: the tag <b is not closed"), ("ö<b>", "column 2: <b> is not ended"),
+      ("a <q>b</q>", "column 3: there is no style q"), ("a <b>b", "column 3: <b> has no end tag"),
+      ("a</b>", "column 2: </b> has no matching start tag"),
+      ("<b><i>x</b></i>", "column 8: </b> does not match the open tag <i> of column 4"),
+      ("a < b", "column 3: a tag has no name"), ("x & y", "column 3: the & does not begin a known character reference"),
+      ("<b", "column 1: the tag <b has no closing >"), ("ö<b>", "column 2: <b> has no end tag"),
     ])
   func mistakes(_ markup: String, _ message: String) {
     let error = #expect(throws: FontError.self) { try Self.text(markup) }
@@ -109,6 +109,6 @@ struct StyledMarkupTests {
       String(repeating: "<b>", count: levels) + "x" + String(repeating: "</b>", count: levels))
     #expect(text == StyledText("x").bold)
     let error = #expect(throws: FontError.self) { try Self.text(String(repeating: "<b>", count: levels)) }
-    #expect(error?.message == "column \(3 * levels - 2): <b> is not ended")
+    #expect(error?.message == "column \(3 * levels - 2): <b> has no end tag")
   }
 }

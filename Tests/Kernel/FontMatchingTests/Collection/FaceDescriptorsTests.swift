@@ -55,7 +55,7 @@ struct FaceDescriptorsTests {
   func reason() throws {
     try fonts.register(contentsOf: Self.slab, as: FaceDescriptors(family: "Body", weight: 700))
     let reason = try #require(match("Body", weight: 700).reasons.first { $0.code == .registeredAs })
-    #expect(reason.text == "it was registered as Body 700, from \(Self.slab)")
+    #expect(reason.text == "the font was registered as Body 700, from \(Self.slab)")
     // The file's names say 500: that is no disagreement here.
     #expect(!match("Body", weight: 700).reasons.contains { $0.code == .disagreement })
     let descriptors = FaceDescriptors(

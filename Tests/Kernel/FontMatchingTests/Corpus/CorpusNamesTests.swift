@@ -43,7 +43,9 @@ struct CorpusNamesTests {
       let match = try Self.collection().match(named: name)
       #expect(match.outcome == .exact, "\(face)")
       let disagreements = match.face.styleDisagreements.map { MatchReason(.disagreement, "\($0)") }
-      #expect(match.reasons == [.init(.postScriptName, "\(name) is its PostScript name")] + disagreements, "\(face)")
+      #expect(
+        match.reasons == [.init(.postScriptName, "\(name) is the PostScript name of the font")] + disagreements,
+        "\(face)")
       #expect(match.face.postScriptName == name, "\(face)")
       guard FoldedName(name) != face.family.map(FoldedName.init) else {
         // Such a name says no style: Inter's roman and its italic both have it, and the upright one is regular.

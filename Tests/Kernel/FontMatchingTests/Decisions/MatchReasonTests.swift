@@ -24,6 +24,6 @@ struct MatchReasonTests {
     ] as [(FontStyle, FontStyle, String)])
   func nearestStyle(_ style: FontStyle, _ asked: FontStyle, _ words: String) {
     let reason = MatchReason(nearest: style, asked: asked)
-    #expect(reason.text == "it has \(words) is the nearest by the rules of CSS")
+    #expect(reason.text == "the font has \(words) is the nearest by the rules of CSS")
   }
 }

@@ -50,7 +50,8 @@ struct OtherMatcherTests {
       #expect(answer("Museo Slab", 500, italic: true) == "MuseoSlab-500Italic")
       #expect(answer("Nobody", .bold) == "MuseoSlab-700")
       let unknown = collection.answer(of: .fontconfig, to: "Nobody", FontDescriptor(names: []))
-      #expect(unknown.steps == ["it has no Nobody, but always names a font: by its rules, or the nearest font"])
+      #expect(
+        unknown.steps == ["Fontconfig does not have Nobody; it then chooses a font by its rules, or the nearest font"])
     }
   }
 
@@ -142,7 +143,7 @@ struct OtherMatcherTests {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     for matcher in [OtherMatcher.fontconfig, .chromium] {
       let answer = collection.answer(of: matcher, to: "Arial", FontDescriptor(names: []))
-      #expect(answer.family == nil && answer.steps == ["the system's fonts are left out"])
+      #expect(answer.family == nil && answer.steps == ["the fonts of the system are not searched"])
     }
   }
 }

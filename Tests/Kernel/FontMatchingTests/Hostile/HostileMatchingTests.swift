@@ -43,7 +43,7 @@ import Testing
     #expect(match.outcome == .exact)
     #expect(
       match.reasons.contains(
-        .init(.chosenByName, "10 faces declare this style; Probe Full A150 also has it in its name")))
+        .init(.chosenByName, "10 faces declare this style; Probe Full A150 also has the style in its name")))
     #expect(match.face.postScriptName == "ProbeLarge-10150")
     let asked = FontDescriptor(names: ["Probe Large"], weight: 250)
     #expect(

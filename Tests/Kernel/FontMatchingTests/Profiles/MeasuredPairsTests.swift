@@ -24,6 +24,6 @@ struct MeasuredPairsTests {
     let face = try Self.face(rules: 30_000)
     let error = #expect(throws: FontError.self) { try FontProfile(of: face, .measuredPairs) }
     #expect(
-      error?.message == "its pairs of letters cannot be measured: it has too many rules for each pair")
+      error?.message == "the pairs of letters cannot be measured: the font has too many rules for each pair")
   }
 }

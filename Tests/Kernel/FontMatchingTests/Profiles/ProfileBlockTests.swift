@@ -13,7 +13,7 @@ import TextFormats
 /// The block of tables of a profile: what is damaged in it is refused when text is set, by file, reason and way out.
 struct ProfileBlockTests {
   private static func damaged(_ reason: String) -> String {
-    "museo.json: no text can be set by it: its text.block is damaged, \(reason) (record it again on a machine with the font)"
+    "museo.json: no text can be set with this profile: text.block is damaged: \(reason) (record it again on a machine with the font)"
   }
 
   /// The profile of a fixture with some members of `text` changed.
@@ -43,13 +43,13 @@ struct ProfileBlockTests {
   @Test(
     "Damaged blocks",
     arguments: [
-      (["block": JSONValue.string("x")], "it is not base64"),
+      (["block": JSONValue.string("x")], "the block is not base64"),
       (["block": .string("AAAA")], nil), (["block": .string("")], nil),
-      (["bytes": .integer(1)], "it does not unpack to 1 byte"),
-      (["bytes": .integer(16 << 20)], "it does not unpack to 16777216 bytes"),
+      (["bytes": .integer(1)], "the block does not unpack to 1 byte"),
+      (["bytes": .integer(16 << 20)], "the block does not unpack to 16777216 bytes"),
       (["block": packed([1, 2, 3]), "bytes": .integer(3)], nil),
       (["block": packed(sfnt), "bytes": .integer(sfnt.count)], "it has no table 'cmap'"),
-      (["tables": .array([.string("cmap")])], "its tables do not match text.tables"),
+      (["tables": .array([.string("cmap")])], "the tables of the block do not match text.tables"),
     ] as [([String: JSONValue], String?)])
   func damaged(_ changes: [String: JSONValue], _ reason: String?) throws {
     let face = try Self.profile(changes).face
@@ -68,7 +68,7 @@ struct ProfileBlockTests {
     "Metrics that were changed by hand, and are not those of the block",
     arguments: [
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "it has 1000 units per em, but unitsPerEm is 2000"),
-      ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in it, but 721 in advances"),
+      ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in the block, but 721 in advances"),
     ])
   func contradiction(_ old: String, _ new: String, _ reason: String) throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json
@@ -88,7 +88,7 @@ struct ProfileBlockTests {
     let error = #expect(throws: FontError.self) {
       try Self.profile(["block": .string(Base64.encoded(bomb)), "bytes": .integer(1 << 30)])
     }
-    #expect(error?.message == "it is not a profile of a font: \(message)")
+    #expect(error?.message == "the file is not a font profile: \(message)")
   }
 
   @Test("A block with bytes changed sets some text or none, and never crashes")

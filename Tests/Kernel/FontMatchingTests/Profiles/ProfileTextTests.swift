@@ -103,9 +103,9 @@ struct ProfileTextTests {
   }
 
   private static let nameless =
-    "it has no postScriptName, fullName or family with a letter or a digit, so no name could find it"
+    "no postScriptName, fullName or family has a letter or a digit, so no name could find this font"
 
-  private static let tagExpected = "the tag of a table was expected, such as GPOS, and at most 64 of them"
+  private static let tagExpected = "at most 64 tags of tables were expected, such as GPOS"
 
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
@@ -133,7 +133,7 @@ struct ProfileTextTests {
     (["unitsPerEm"], .integer(16385), "unitsPerEm: 16385 is out of range; 16…16384 is possible"),
     (["unitsPerEm"], .number(1000.5), "unitsPerEm: 1000.5 is not a whole number"),
     (["unitsPerEm"], .null, "unitsPerEm: it is missing"),
-    (["vertical"], [:], "vertical: one of hhea, typo, win, box and other was expected: a line needs a height"),
+    (["vertical"], [:], "vertical: hhea, typo, win, box or other was expected, because a line needs a height"),
     (["vertical", "hhea", "ascender"], nil, "vertical.hhea.ascender: it is missing"),
     (
       ["vertical", "hhea", "ascender"], .integer(32001),
@@ -141,11 +141,11 @@ struct ProfileTextTests {
     ),
     (
       ["vertical", "hhea", "descender"], .integer(240),
-      "vertical.hhea.descender: a descender is below the baseline, so it must be negative"
+      "vertical.hhea.descender: a descender is below the baseline, so its value must be negative"
     ),
     (["capHeight"], .integer(700), "capHeight: an object was expected, not a number"),
     (["capHeight", "value"], .string("700"), "capHeight.value: a number was expected, not a text"),
-    (["capHeight", "value"], .integer(0), "capHeight: a height is above 0"),
+    (["capHeight", "value"], .integer(0), "capHeight: a height must be above 0"),
     (["xHeight"], nil, "xHeight: it is missing"),
     (["xHeight", "value"], .number(1e300), "xHeight.value: 1e+300 is out of range; 0…32000 is possible"),
     (["averageWidth"], .integer(-1), "averageWidth: -1 is out of range; 0…32000 is possible"),
@@ -182,7 +182,8 @@ struct ProfileTextTests {
     #expect(error?.code == .invalidProfile)
     #expect(
       error?.description
-        == "museo.json: it is not a profile of a font: \(change.message) (record a profile on a machine with the font)")
+        == "museo.json: the file is not a font profile: \(change.message) (record a profile on a machine with the font)"
+    )
   }
 
   @Test(
@@ -196,7 +197,7 @@ struct ProfileTextTests {
   func noJSON(_ text: String, _ message: String) {
     let error = #expect(throws: FontError.self) { try FontProfile(json: text.utf8) }
     #expect(
-      error?.message.hasPrefix("it is not a profile of a font: \(message)") ?? false, "\(error?.message ?? "none")")
+      error?.message.hasPrefix("the file is not a font profile: \(message)") ?? false, "\(error?.message ?? "none")")
   }
 
   @Test("A file: read, not there, a folder, too large")

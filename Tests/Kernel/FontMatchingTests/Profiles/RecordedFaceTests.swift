@@ -78,7 +78,7 @@ struct RecordedFaceTests {
     let error = #expect(throws: FontError.self) { try face.coverage() }
     #expect(
       error?.description
-        == "profiles/Base.ttf.json: only its recorded metrics are available, not the font itself (register the font itself)"
+        == "profiles/Base.ttf.json: only the recorded metrics are available, not the font itself (register the font itself)"
     )
     #expect(throws: FontError.self) { try face.at([.weight: 500]) }
     #expect(try face.at([:]) == face)
@@ -99,7 +99,7 @@ struct RecordedFaceTests {
   func bitmaps(_ fixture: String) throws {
     let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let error = #expect(throws: FontError.self) { try FontProfile(of: face) }
-    #expect(error?.message.hasPrefix("it has only bitmaps") ?? false)
+    #expect(error?.message.hasPrefix("the font has only bitmaps") ?? false)
   }
 
   @Test(

@@ -34,7 +34,7 @@ struct PublishedMatchTests {
       nearest.reasons.contains(
         .init(
           .nearestPublishedStyle,
-          "no metrics are published for its \(FontStyle(weight: .medium)): its \(FontStyle.regular) is the nearest by the rules of CSS"
+          "no metrics are published for the style \(FontStyle(weight: .medium)): the style \(FontStyle.regular) is the nearest by the rules of CSS"
         )))
   }
 
@@ -60,7 +60,7 @@ struct PublishedMatchTests {
       match.reasons.contains(
         .init(
           .metricsOfSubstitute,
-          "nobody publishes its cap height and x-height: the values of the substitute are used instead"
+          "nobody publishes the cap height and x-height of the font: the values of the substitute are used instead"
         )))
     #expect(match.published?.sources.line?.contains("macOS") ?? false)
     #expect(match.published?.sources.capHeight == nil)

@@ -22,12 +22,13 @@ struct AbsentNamesTests {
       match.reasons == [
         .init(.noFace, "no font is named MuseoSlab-500"),
         .init(.familyMissing, "the family Museo Slab (\(FontStyle(weight: 500))) is not installed"),
-        .init(.classified, "\"Museo Slab\" is a slab serif, as its name says"),
+        .init(.classified, "\"Museo Slab\" is a slab serif, as the name says"),
         .init(.namedSubstitute, "Roboto Slab is listed as a substitute for Museo Slab"),
         .init(nearest: .regular, asked: FontStyle(weight: 500)),
         .init(
           .metricsUnknown,
-          "nothing is known about the metrics of Museo Slab: the substitute's own are used, and it is not scaled"),
+          "nothing is known about the metrics of Museo Slab: the metrics of the substitute are used, and the substitute is not scaled"
+        ),
       ])
   }
 

@@ -33,7 +33,8 @@ struct NameLookUpTests {
     #expect(
       match.reasons == [
         hasBlank
-          ? .init(.fullName, "\(name) is its full name") : .init(.postScriptName, "\(name) is its PostScript name")
+          ? .init(.fullName, "\(name) is the full name of the font")
+          : .init(.postScriptName, "\(name) is the PostScript name of the font")
       ])
   }
 
@@ -43,7 +44,7 @@ struct NameLookUpTests {
     let match = try FontCollection.of(["Thin250.ttf", "NoPostScriptName.ttf"])
       .match(named: "probe no postscript name regular")
     #expect(match.outcome == .exact)
-    #expect(match.reasons == [.init(.fullName, "probe no postscript name regular is its full name")])
+    #expect(match.reasons == [.init(.fullName, "probe no postscript name regular is the full name of the font")])
   }
 
   @Test(
@@ -95,7 +96,7 @@ struct NameLookUpTests {
     #expect(match.face.postScriptName == "ProbeVariable-Thin")
     #expect(
       match.reasons == [
-        .init(.postScriptName, "ProbeVariable_100wght is the PostScript name that is made from its values on its axes")
+        .init(.postScriptName, "ProbeVariable_100wght is the PostScript name that is made from the font's axis values")
       ])
   }
 

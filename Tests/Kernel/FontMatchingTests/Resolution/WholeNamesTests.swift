@@ -23,7 +23,7 @@ struct WholeNamesTests {
     let match = collection.match(named: name)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.outcome == .style)
-    #expect(match.explanation.contains("taken as an abbreviation of the style"))
+    #expect(match.explanation.contains("read as an abbreviation of the style"))
     #expect(!collection.hasFont(named: name))
     let error = #expect(throws: FontError.self) { try collection.exactMatch(named: name) }
     #expect(error?.code == .notRegistered)

@@ -27,7 +27,7 @@ struct EqualFacesTests {
       #expect(
         match.reasons.contains(
           .init(
-            .chosenByName, "3 faces declare this style; \(match.face.fullName ?? "") also has it in its name")
+            .chosenByName, "3 faces declare this style; \(match.face.fullName ?? "") also has the style in its name")
         ))
     }
   }
@@ -65,7 +65,7 @@ struct EqualFacesTests {
       #expect(
         match.reasons == [
           .init(.family, "the family Probe Twin was found, with 2 faces"),
-          .init(.styleFound, "it has \(FontStyle.regular)"),
+          .init(.styleFound, "the font has \(FontStyle.regular)"),
         ])
     }
   }

@@ -89,7 +89,8 @@ struct FacesOfFamiliesTests {
       beyond.reasons.contains(
         .init(.axisClamped, "its axis '\(FontTag.weight)' does not reach 2000; 900, the end of the axis, is used")))
     #expect(
-      beyond.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.width)', so this setting changes nothing")))
+      beyond.reasons.contains(
+        .init(.noAxis, "the font has no axis '\(FontTag.width)', so this setting changes nothing")))
   }
 
   @Test("A face without a family that is asked for another style is not exact")

@@ -63,8 +63,8 @@ struct FamiliesByNameTests {
         .init(.family, "the family Probe Sans Black was found, with 2 faces"),
         .init(
           .styleOfFamily,
-          "the family Probe Sans Black has no regular face: its name says \(FontStyle(weight: .black))"),
-        .init(.styleFound, "it has \(FontStyle(weight: .black))"),
+          "the family Probe Sans Black has no regular face: the name of its face says \(FontStyle(weight: .black))"),
+        .init(.styleFound, "the font has \(FontStyle(weight: .black))"),
       ])
     let regular = collection.match(for: FontDescriptor(names: ["Probe Sans Black"], weight: .regular))
     #expect(regular.outcome == .style)

@@ -45,7 +45,7 @@ struct AbsentWeightTests {
     func steps(_ name: String) -> [String] {
       FontCollection.bundledOnly.match(named: name).reasons.map(\.description)
     }
-    #expect(steps("Arial Black").contains("Arial Black has weight 900, as its name says"))
+    #expect(steps("Arial Black").contains("Arial Black has weight 900, as the name says"))
     #expect(steps("Haettenschweiler").contains("Haettenschweiler has weight 500, as published"))
     #expect(!steps("Arial").contains { $0.contains("has weight 400, by") })
   }

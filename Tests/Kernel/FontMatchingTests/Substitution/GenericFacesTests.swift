@@ -73,7 +73,7 @@ struct GenericFacesTests {
   func bundled(_ name: String, _ family: String) throws {
     let kind = name.hasPrefix("slab") ? "slab serif" : family == "Inter" ? "sans serif" : "serif"
     let fonts = try FontCollection.of(["Base.ttf"])
-    Self.check(fonts, name, is: family, because: "it is a \(kind), and comes with the program")
+    Self.check(fonts, name, is: family, because: "the font is a \(kind), and the font comes with fontprobe")
   }
 
   @Test("Monospace is a face whose advances are equal, whatever it declares", arguments: ["monospace", "ui-monospace"])
@@ -83,7 +83,7 @@ struct GenericFacesTests {
     let claim = try Self.text(named: "A Claim", with: ["post": post])
     for isDeclared in [true, false] {
       let fonts = try Self.collection([claim, Self.monospaced(named: "Quux", isDeclared: isDeclared)])
-      Self.check(fonts, name, is: "Quux", because: "its letters have the same width")
+      Self.check(fonts, name, is: "Quux", because: "all its letters have the same width")
     }
     #expect(try Self.collection([claim]).match(named: name).outcome != .exact)
   }
@@ -92,7 +92,7 @@ struct GenericFacesTests {
   func cursive() throws {
     // PANOSE, family type 3: written by hand.
     let script = try Self.text(named: "Quux", panose: [3])
-    Self.check(try Self.collection([script]), "cursive", is: "Quux", because: "it is a script")
+    Self.check(try Self.collection([script]), "cursive", is: "Quux", because: "the font is a script")
   }
 
   /// PANOSE of Bauhaus 93: decorative, and how.
@@ -105,7 +105,7 @@ struct GenericFacesTests {
     let pictures = try Self.font(
       "Base.ttf", named: "Quux", with: ["OS/2": RebuiltFont.table("OS/2", of: base, with: [4], at: 32)])
     let fonts = try Self.collection([pictures, Self.text(named: "Corge", panose: Self.decorative)])
-    Self.check(fonts, "fantasy", is: "Corge", because: "it is declared to be decorative")
+    Self.check(fonts, "fantasy", is: "Corge", because: "the font is declared to be decorative")
   }
 
   @Test(
@@ -117,13 +117,13 @@ struct GenericFacesTests {
     let text = try Self.text(named: family, panose: panose)
     #expect(try Self.collection([text]).match(named: "fantasy").outcome != .exact)
     let fonts = try Self.collection([text, Self.text(named: "Corge", panose: Self.decorative)])
-    Self.check(fonts, "fantasy", is: "Corge", because: "it is declared to be decorative")
+    Self.check(fonts, "fantasy", is: "Corge", because: "the font is declared to be decorative")
   }
 
   @Test("A family that Google Fonts has among those for display is fantasy, and that is the reason")
   func published() throws {
     let fonts = try Self.collection([Self.text(named: "Bangers", panose: [0])])
-    Self.check(fonts, "fantasy", is: "Bangers", because: "its family is published as a family for display")
+    Self.check(fonts, "fantasy", is: "Bangers", because: "the family is published as a display family")
   }
 
   /// A sans serif under another family.
@@ -138,7 +138,7 @@ struct GenericFacesTests {
   @Test("Rounded is a family that is known for it by its name", arguments: ["Nunito", "Quux Rounded", "Varela Round"])
   func rounded(_ family: String) throws {
     let fonts = try Self.collection([Self.sans(named: "Corge"), Self.sans(named: family)])
-    Self.check(fonts, "ui-rounded", is: family, because: "its family is known to have rounded ends")
+    Self.check(fonts, "ui-rounded", is: family, because: "the family is known for strokes with rounded ends")
   }
 
   @Test("Where none is, the next name answers, else what system-ui is, and the steps say so")
@@ -149,7 +149,7 @@ struct GenericFacesTests {
     #expect(match.outcome == .substitute)
     #expect(
       match.reasons.prefix(2).map(\.description) == [
-        "ui-rounded is a generic family, but no available font is known to have rounded ends",
+        "ui-rounded is a generic family, but no available font is known for strokes with rounded ends",
         "the generic family system-ui is Inter on this machine",
       ])
     let next = fonts.match(for: FontDescriptor(names: ["ui-rounded", "Quux Rounded"]))
@@ -159,7 +159,7 @@ struct GenericFacesTests {
   @Test("Math is a face with a table MATH")
   func math() throws {
     let font = try Self.font("Base.ttf", named: "Quux", with: ["MATH": [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]])
-    Self.check(try Self.collection([font]), "math", is: "Quux", because: "it has a table 'MATH'")
+    Self.check(try Self.collection([font]), "math", is: "Quux", because: "the font has a table 'MATH'")
   }
 
   @Test("Fangsong is a Chinese face of that name; no metrics of the font FangSong are published for it")
@@ -167,7 +167,7 @@ struct GenericFacesTests {
     let covering = try Fixtures.bytes(Fixtures.font("Everything.ttf"))
     let cmap = try #require(RebuiltFont.table("cmap", of: covering))
     let font = try Self.font("Base.ttf", named: "STFangsong", with: ["cmap": cmap])
-    Self.check(try Self.collection([font]), "fangsong", is: "STFangsong", because: "it is called Fangsong")
+    Self.check(try Self.collection([font]), "fangsong", is: "STFangsong", because: "the font is called Fangsong")
     let absent = try FontCollection.of(["HanSimplified.ttf"]).match(named: "fangsong")
     #expect(absent.published == nil && absent.outcome == .substitute)
     #expect(absent.face.family == "Probe Han Simplified", "\(absent.explanation)")
@@ -240,7 +240,7 @@ struct EmojiFacesTests {
     #expect(
       match.reasons.prefix(2) == [
         .init(.generic, "the generic family emoji is Quux Emoji on this machine"),
-        .init(.genericChoice, "it has emoji in colour"),
+        .init(.genericChoice, "the font has emoji in colour"),
       ])
   }
 
@@ -248,7 +248,7 @@ struct EmojiFacesTests {
   func withoutColour() throws {
     let match = try Self.collection(["Base.ttf", "TextEmoji.ttf"]).match(named: "emoji")
     #expect(match.outcome == .exact && match.face.family == "Probe Text Emoji")
-    #expect(match.reasons.contains(.init(.genericChoice, "it has emoji, without colour")))
+    #expect(match.reasons.contains(.init(.genericChoice, "the font has emoji, without colour")))
   }
 
   @Test(

@@ -46,7 +46,7 @@ struct NamedSubstituteTests {
     arguments: ["Zilla Slab", "Josefin Slab", "Antic Slab"])
   func slabs(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
-    #expect(match.reasons.contains(.init(.classified, "\"\(name)\" is a slab serif, as its name says")))
+    #expect(match.reasons.contains(.init(.classified, "\"\(name)\" is a slab serif, as the name says")))
     #expect(match.face.family == "Roboto Slab")
   }
 

@@ -59,6 +59,6 @@ struct NarrowSubstitutesTests {
     let match = collection.match(named: "Arial Narrow")
     #expect(
       match.reasons.contains(.init(.namedSubstitute, "PT Sans Narrow is listed as a substitute for Arial Narrow")))
-    #expect(match.reasons.contains(.init(.styleFound, "it has \(FontStyle.regular)")))
+    #expect(match.reasons.contains(.init(.styleFound, "the font has \(FontStyle.regular)")))
   }
 }

@@ -83,7 +83,8 @@ struct ProfileMatchTests {
     #expect(width.sizeAdjust == 1)
     #expect(
       width.substitute?.reasons.last
-        == .init(.notScaled, "it is not scaled: the \(KeptMetric.width) of one of the two fonts is not known"))
+        == .init(
+          .notScaled, "the substitute is not scaled: the \(KeptMetric.width) of one of the two fonts is not known"))
     for kept in FontDescriptor.KeptMetric.allCases {
       #expect(collection.match(for: asked.keeping(kept)).metrics.capHeight.value == 710)
     }
@@ -111,7 +112,8 @@ struct ProfileMatchTests {
     let match = try Self.collection().match(for: moved)
     #expect(match.outcome == .substitute)
     #expect(
-      match.reasons.contains(.init(.noAxis, "it has no axis '\(FontTag.weight)', so this setting changes nothing")))
+      match.reasons.contains(
+        .init(.noAxis, "the font has no axis '\(FontTag.weight)', so this setting changes nothing")))
 
     let inter = try #require(FontCollection.bundledOnly.bundledFaces.first { $0.family == "Inter" && $0.isVariable })
     let collection = try FontCollection.of(["MuseoSlab-300.ttf"], bundled: false)

@@ -71,7 +71,7 @@ struct ScriptSubstitutesTests {
   func brush() {
     #expect(
       FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(
-        .init(.classified, "\"Gungsuh\" is a script, as its name says")))
+        .init(.classified, "\"Gungsuh\" is a script, as the name says")))
   }
 
   @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")

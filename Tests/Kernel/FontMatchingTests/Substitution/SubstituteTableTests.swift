@@ -82,7 +82,7 @@ struct SubstituteTableTests {
   @Test(
     arguments: [
       ("Foo\tsans\tInter", "line 1: 11 or 12 fields were expected, not 3"),
-      ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: it names no family"),
+      ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: the line names no family"),
       ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
       ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "metrics, but no units per em"),
       ("Foo\tsans\tInter\t8\t-\t-\t-\t-\t-\t-\t-", "8 units per em"),
@@ -138,7 +138,7 @@ struct SubstituteTableTests {
       try Data(Array("# names\nPlut".utf8) + [0xF3] + Array("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-\n".utf8))
         .write(to: URL(filePath: path))
       let error = #expect(throws: FontError.self) { try SubstituteTable(contentsOf: path) }
-      #expect(error?.description == "\(path): line 2: it is not UTF-8 (save the table as UTF-8)")
+      #expect(error?.description == "\(path): line 2: the line is not UTF-8 (save the table as UTF-8)")
     }
   }
 

@@ -97,7 +97,8 @@ struct SubstitutionTests {
     #expect(match.metrics.ascender == MetricValue(1854, .published))
     #expect(match.metricsScale == 1)
     #expect(match.sizeAdjust == 1)
-    #expect(match.reasons.contains(.init(.metricTwin, "it is not scaled: text is already as wide as in Arial")))
+    #expect(
+      match.reasons.contains(.init(.metricTwin, "the substitute is not scaled: text is already as wide as in Arial")))
   }
 
   @Test(

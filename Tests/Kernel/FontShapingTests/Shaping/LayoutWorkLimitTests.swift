@@ -28,7 +28,7 @@ import Testing
       #expect(error.code == .invalidFontData)
       #expect(
         error.message
-          == "no text can be set in it: its 'GSUB' table has too many rules for each glyph: at most 450000 comparisons are allowed"
+          == "no text can be set in this font: the 'GSUB' table has too many rules for each glyph: at most 450000 comparisons are allowed"
       )
     }
     #expect(try error { _ = try face.smallCaps() }.code == .invalidFontData)

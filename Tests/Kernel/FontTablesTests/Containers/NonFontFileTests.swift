@@ -20,7 +20,7 @@ struct NonFontFileTests {
         "<?xml version=\"1.0\"?><svg><defs><font id=\"a\"/></defs></svg>",
         "an SVG font, which current platforms do not load"
       ),
-      ("{\"message\": \"Not Found\"}", "a text in JSON, perhaps a server's answer"),
+      ("{\"message\": \"Not Found\"}", "a JSON text, perhaps the reply of a server"),
       ("{\n.appVersion = \"3217\";\nfamilyName = Probe;\n}", "the source of a font (a Glyphs file)"),
       ("data:font/ttf;base64,AAEAAAATAQAABAAwRkZUTQ", "a data: URL, a font as base64 text"),
       ("@font-face { font-family: A; src: url(a.woff2) }", "a style sheet (CSS)"),
@@ -52,7 +52,7 @@ struct NonFontFileTests {
         "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "a pointer of Git LFS", "run git lfs pull"
       ),
       ("<!DOCTYPE html><html></html>", "an HTML page", "the download failed"),
-      ("PK\u{3}\u{4}and so on, a ZIP archive", "a ZIP archive", "unpack it"),
+      ("PK\u{3}\u{4}and so on, a ZIP archive", "a ZIP archive", "unpack the file"),
     ])
   func opened(_ text: String, _ what: String, _ hint: String) {
     let error = #expect(throws: FontError.self) { try FontFile(bytes: Array(text.utf8)) }

@@ -48,7 +48,7 @@ import Testing
   @Test func aTablePastTheEndIsNamed() {
     let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 54), ("OS/2", 44, 65)])) }
     #expect(error?.code == .invalidFontData)
-    #expect(error?.message == "the file ends at byte 108, but its 'OS/2' table would end at byte 109")
+    #expect(error?.message == "the file ends at byte 108, but the 'OS/2' table would end at byte 109")
   }
 
   /// 0xFFFFFFF0 + 0x20 is less than the file's size only where it overflows.
@@ -60,7 +60,7 @@ import Testing
   @Test("no table, and more than any font has", arguments: [0, 513, 65_535])
   func tableCounts(_ count: Int) {
     let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], count: count)) }
-    #expect(error?.message == "its table directory lists \(count) tables")
+    #expect(error?.message == "the table directory lists \(count) tables")
   }
 
   @Test func aDirectoryThatIsCutOff() {
@@ -71,6 +71,6 @@ import Testing
 
   @Test func anythingElseIsNoFace() {
     let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], flavour: 0x7474_6366)) }
-    #expect(error?.message == "a face in it starts with 'ttcf', which is not the beginning of a font")
+    #expect(error?.message == "a face in the file starts with 'ttcf', but no font starts with these characters")
   }
 }

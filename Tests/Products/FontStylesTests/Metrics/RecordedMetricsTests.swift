@@ -89,19 +89,19 @@ struct RecordedMetricsTests {
         profile("\"hhea\": {}", version: "2"),
         "profile: version 2 is not known to this fontprobe, which reads version 1"
       ),
-      (profile(""), "vertical: one of hhea, typo, win, box and other was expected"),
+      (profile(""), "vertical: hhea, typo, win, box or other was expected"),
       (profile("\"hhea\": { \"ascender\": 9, \"descender\": 3 }"), "vertical.hhea.descender: a descender is below"),
       (
         profile("\"hhea\": { \"ascender\": 99999, \"descender\": -3 }"), "vertical.hhea.ascender: 99999 is out of range"
       ),
       (
         profile("\"hhea\": { \"ascender\": 9, \"descender\": -3 }").replacing("500", with: "0"),
-        "xHeight: a height is above 0"
+        "xHeight: a height must be above 0"
       ),
     ])
   func noProfile(_ text: String, _ start: String) {
     let error = #expect(throws: RecordedMetrics.ReadingError.self) { try RecordedMetrics(profile: text.utf8) }
     #expect(
-      error?.description.hasPrefix("it is not a profile of a font: \(start)") == true, "\(error?.description ?? "")")
+      error?.description.hasPrefix("the file is not a font profile: \(start)") == true, "\(error?.description ?? "")")
   }
 }
