@@ -8,8 +8,9 @@ import Testing
 /// One line for people: the file and face, the reason, the way out.
 @Suite struct FontErrorTests {
   @Test func theWholeLine() {
-    let error = FontError(.invalidFontData, "it has no 'head' table", path: "a.ttf", faceIndex: 2, hint: "get it again")
-    #expect(error.description == "a.ttf#2: it has no 'head' table (get it again)")
+    let error = FontError(
+      .invalidFontData, "the font has no 'head' table", path: "a.ttf", faceIndex: 2, hint: "get it again")
+    #expect(error.description == "a.ttf#2: the font has no 'head' table (get it again)")
   }
 
   @Test("What a name, a path or a hint has in it does not end the line")

@@ -41,7 +41,7 @@ import TextStyles
       let html = try await Self.page([folder])
       #expect(
         html.contains(
-          "<p>OS/2 has no cap height (sCapHeight): it is 0"))
+          "<p>OS/2 has no cap height (sCapHeight): the value is 0"))
       #expect(html.contains("<details class=\"rule\" id=\"FP022\""))
       #expect(html.contains("<a class=\"chip warning\" href=\"#FP022\">"))
       #expect(html.contains("<li><a href=\"#face-1\">Probe Base Regular</a></li>"))
@@ -94,7 +94,7 @@ import TextStyles
       let top = FilePaths.name(of: folder)
       #expect(!html.contains("FP011"), "one file that is there twice has all of its names twice")
       #expect(html.contains(">2 findings in 2 files</span>"))
-      #expect(html.components(separatedBy: "<p>it is the same file as \(top)/").count == 2)
+      #expect(html.components(separatedBy: "<p>the file is the same as \(top)/").count == 2)
       #expect(html.contains(">Probe Base Regular (\(top)/old/a.ttf)</a></th>"))
     }
   }

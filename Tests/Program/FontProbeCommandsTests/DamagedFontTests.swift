@@ -23,7 +23,7 @@ struct DamagedFontTests {
   func refused(_ arguments: [String]) throws {
     try Self.withDamaged { path in
       let message = try ExitCodeTests.refused(arguments.map { $0.replacing("FONT", with: path) }, 2)
-      #expect(message.contains("it has no 'hmtx' table, which has the widths"), "\(message)")
+      #expect(message.contains("the font has no 'hmtx' table, which has the widths"), "\(message)")
       #expect(message.contains("Damaged.ttf"), "\(message)")
     }
   }
@@ -32,7 +32,7 @@ struct DamagedFontTests {
   func byName() throws {
     try Self.withDamaged { path in
       let message = try ExitCodeTests.refused(["measure", "Manrope-Bold", "17", "Hamburg", "--fonts", path], 2)
-      #expect(message.contains("it has no 'hmtx' table"), "\(message)")
+      #expect(message.contains("the font has no 'hmtx' table"), "\(message)")
     }
   }
 
@@ -52,7 +52,7 @@ struct DamagedFontTests {
       #expect(json.output.contains("\"settable\": false"), "\(json)")
       let strict = try Program.run(["metrics", path, "17", "--strict"])
       #expect(strict.status == 1)
-      #expect(strict.error.contains("error: --strict: no text can be set in it"), "\(strict)")
+      #expect(strict.error.contains("error: --strict: no text can be set in this font"), "\(strict)")
     }
   }
 
@@ -74,7 +74,7 @@ struct DamagedFontTests {
         ["measure", "Inter", "17", "Hא", "--fonts", folder, "--no-system", "--format", "json"])
       #expect(run.status == 0)
       #expect(run.error.hasPrefix("fontprobe: warning: \(folder)/Damaged.ttf"), "\(run.error)")
-      #expect(run.error.contains("it has no 'hmtx' table"), "\(run.error)")
+      #expect(run.error.contains("the font has no 'hmtx' table"), "\(run.error)")
     }
   }
 }

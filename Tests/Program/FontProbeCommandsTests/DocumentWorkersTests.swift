@@ -43,7 +43,7 @@ import Testing
     #expect(documents[1].format == .null)
     let problem = try #require(documents[1].problems?.values.first)
     #expect(problem.code?.text == "unreadableFile")
-    #expect(problem.message?.text?.contains("reading it ends the process that reads it") == true)
+    #expect(problem.message?.text?.contains("the document ends the process that reads it") == true)
     for other in [documents[0], documents[2]] {
       #expect(other.fonts?.values.first?.name?.text == "Own" && other.fonts?.values.first?.count == .number(2))
     }
@@ -63,7 +63,7 @@ import Testing
     let run = try Self.run(["audit", "--no-system"], alone: true)
     #expect(run.status == 2 && run.output == "")
     #expect(
-      run.error.contains("dies.html: reading it ends the process that reads it, or fills the memory (signaled(11))"))
+      run.error.contains("dies.html: the document ends the process that reads it, or fills the memory (signaled(11))"))
   }
 
   @Test("check --embedded checks the fonts of the others")
@@ -72,6 +72,6 @@ import Testing
     #expect(run.status == 1)
     let report = try JSON(run.output)
     #expect(report.summary?.faces == .number(2))
-    #expect(run.output.contains("dies.html") && run.output.contains("reading it ends the process that reads it"))
+    #expect(run.output.contains("dies.html") && run.output.contains("the document ends the process that reads it"))
   }
 }

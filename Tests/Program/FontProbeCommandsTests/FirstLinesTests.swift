@@ -95,7 +95,7 @@ struct FirstLinesTests {
         ["Inter", "--variation", "wght=2000"],
         [
           "Inter was found: Inter Black (bundled), the nearest style of the family.",
-          "note: its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
+          "note: the axis 'wght' does not reach 2000; 900, the end of the axis, is used",
         ]
       ),
     ] as [([String], [String])])

@@ -126,7 +126,7 @@ struct LockContractTests {
       #expect(
         answer.text == """
           Fonts/Base.ttf
-            harmless: re-exported with other bytes: names, metrics, advances, characters and the tables for
+            harmless: exported again with different bytes: names, metrics, advances, characters and the tables for
               setting text are the same as recorded
 
           all changes are harmless: 2 files
@@ -161,7 +161,7 @@ struct LockContractTests {
     try Self.withLock { folder in
       let message = try ExitCodeTests.refused(
         ["lock", "--verify", "-o", "\(folder)/fonts.lock.json", "\(folder)/Other"], 2)
-      #expect(message == "\(folder)/Other: no such file, and none was recorded")
+      #expect(message == "\(folder)/Other: there is no such file, and no such file was recorded")
       for paths in [
         ["\(folder)/none"], ["\(folder)/Fonts", "\(folder)/none"], ["Tests/Fixtures/Fontconfig"],
         ["Tests/Fixtures/Damaged"], [""],
@@ -185,7 +185,7 @@ struct LockContractTests {
       let named = ["lock", "--verify", "../../fonts", "-o", "../l.json"]
       #expect(try Program.run(named, folder: "\(folder)/app/in").status == 0)
       let run = try Program.run(["lock", "--verify", "-o", "../l.json"], folder: "\(folder)/app/in")
-      #expect(run.status == 2 && run.output == "" && run.error.contains("it leads out of its folder"), "\(run.error)")
+      #expect(run.status == 2 && run.output == "" && run.error.contains("it leads out of the folder"), "\(run.error)")
     }
   }
 

@@ -59,7 +59,7 @@ struct MeasureContractTests {
     let options = ["--feature", "smcp", "--feature", "liga=0", "--variation", "wdth=80", "--variation", "wght=2000"]
     let notes = [
       "the font has no axis 'wdth', so this setting changes nothing",
-      "its axis 'wght' does not reach 2000; 900, the end of the axis, is used",
+      "the axis 'wght' does not reach 2000; 900, the end of the axis, is used",
       "the font has no feature 'smcp', so this setting changes nothing",
     ]
     func text(_ arguments: [String]) throws -> String {

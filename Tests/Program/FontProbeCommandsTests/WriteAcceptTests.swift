@@ -125,8 +125,10 @@ struct WriteAcceptTests {
         #expect(run.status == 2 && run.output == "", "\(run.output)")
         return run.error
       }
-      #expect(try refusal("Fonts/A/Base.ttf").contains("a file has no settings"))
-      #expect(try refusal("Fonts", "Fonts/A").contains("it and Fonts have the same files"))
+      #expect(
+        try refusal("Fonts/A/Base.ttf").contains(
+          "this is a file, but only the settings of a folder can accept findings"))
+      #expect(try refusal("Fonts", "Fonts/A").contains("this folder and Fonts have the same files"))
       #expect(try refusal("Fonts", "./Fonts").contains("the same files"))
       #expect(try refusal("Nothing").contains("no such file or folder"))
       let settings = "\(folder)/Fonts/fontprobe.json"

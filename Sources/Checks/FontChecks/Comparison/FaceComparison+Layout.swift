@@ -45,7 +45,7 @@ extension FaceComparison {
         }
       add(
         .feature, from.map { .text("\(tag) (\($0.rawValue))") }, to.map { .text("\(tag) (\($0.rawValue))") },
-        "feature \(tag) is \(state)", to == nil ? "text that uses the feature is set without it" : "")
+        "feature \(tag) is \(state)", to == nil ? "text that uses the feature is set without the feature" : "")
     }
     // If the units per em changed, the tables were rewritten.
     if !hasOtherUnits { compareTables(LockedTable.substituting) }
@@ -135,7 +135,8 @@ extension FaceComparison {
     add(
       .smallCaps, .text(from.rawValue), .text(to.rawValue),
       "small capitals for \(letters) \(from.rawValue) → \(to.rawValue)",
-      to == .full ? "none of them is synthesised any more" : "some or all of them are synthesised")
+      to == .full
+        ? "these small capitals are no longer synthesised" : "some or all of these small capitals are synthesised")
   }
 
   // MARK: - Variations
@@ -187,10 +188,10 @@ extension FaceComparison {
         case (let from?, let to?):
           (
             "instance \(name) \(from.postScriptName ?? "unnamed") → \(to.postScriptName ?? "unnamed")",
-            "a look-up by the old name no longer finds it"
+            "a search for the old name no longer finds the instance"
           )
         case (let from?, nil):
-          ("instance \(name) is gone", "a look-up by \(from.postScriptName ?? name) no longer finds it")
+          ("instance \(name) is gone", "a search for \(from.postScriptName ?? name) no longer finds the instance")
         case (nil, _): ("instance \(name) is new", "")
         }
       add(.instance, from.map { .text($0.text) }, to.map { .text($0.text) }, summary, effect)

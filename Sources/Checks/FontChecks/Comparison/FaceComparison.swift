@@ -63,7 +63,7 @@ struct FaceComparison {
 
   private mutating func compareName(_ kind: LockChange.Kind, _ from: String?, _ to: String?) {
     guard from.map({ Array($0.utf8) }) != to.map({ Array($0.utf8) }) else { return }
-    let effect = from.map { "a look-up by \($0) no longer finds it" } ?? ""
+    let effect = from.map { "a search for \($0) no longer finds this face" } ?? ""
     add(
       kind, from.map(LockChange.Value.text), to.map(LockChange.Value.text),
       "\(kind.rawValue) \(from ?? "none") → \(to ?? "none")", effect)
@@ -186,7 +186,7 @@ struct FaceComparison {
     let names = others.map(\.metric.rawValue).joined(separator: " and ")
     guard areApart(old, new) else {
       return
-        "the distance between lines stays the same: \(names) \(others.count == 1 ? "makes" : "make") up for this change"
+        "the distance between lines stays the same: \(names) \(others.count == 1 ? "balances" : "balance") this change"
     }
     // The change of the line height is reported separately.
     if metric.convention == .standard { return "the distance between lines also depends on \(names): see lineHeight" }
@@ -226,7 +226,7 @@ struct FaceComparison {
       "the advances of letters have changed",
       after.unitsPerEm < before.unitsPerEm
         ? "lines may break at different places, unless the advances were only rounded to fewer units per em"
-        : "lines break elsewhere")
+        : "lines break at different places")
   }
 
   private mutating func compareCoverage() {
@@ -236,11 +236,11 @@ struct FaceComparison {
       if let named = namesOfCharacters {
         named
       } else if to < from {
-        "a fallback font is used for at least \(from - to) of them"
+        "a fallback font is used for at least \(from - to) of the characters"
       } else if to > from {
-        "this font is now used for at least \(to - from) of them, not a fallback font"
+        "this font, not a fallback font, is now used for at least \(to - from) of the characters"
       } else {
-        "different from the recorded characters: a fallback font is now used for some"
+        "the characters are different from the recorded characters: a fallback font is now used for some of them"
       }
     add(
       .coverage, .number(Double(from)), .number(Double(to)), "coverage \(from) → \(to) characters",
@@ -256,7 +256,7 @@ struct FaceComparison {
       lost.isEmpty ? nil : "a fallback font is used for \(Self.list(characters: lost))",
       new.isEmpty
         ? nil
-        : "this font is now used for \(Self.list(characters: new)), not a fallback font",
+        : "this font, not a fallback font, is now used for \(Self.list(characters: new))",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -277,7 +277,7 @@ struct FaceComparison {
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
     add(
       .revision, .number(from), .number(to), "version \(text(from)) → \(text(to))",
-      "it is a different release of the font",
+      "the file is a different release of the font",
       severity: .harmless)
   }
 
@@ -287,7 +287,7 @@ struct FaceComparison {
     func value(_ count: Int?) -> LockChange.Value? { count.map { .number(Double($0)) } }
     add(
       .glyphCount, value(before.glyphCount), value(after.glyphCount),
-      "glyphCount \(text(before.glyphCount)) → \(text(after.glyphCount))", "letters do not depend on it",
+      "glyphCount \(text(before.glyphCount)) → \(text(after.glyphCount))", "letters do not depend on this number",
       severity: .harmless)
   }
 
@@ -321,6 +321,6 @@ struct FaceComparison {
     guard before.coverage == after.coverage, before.advances == origin, let to, from != to else { return }
     add(
       .advances, .text(from.rawValue), .text(to.rawValue), "the advances of letters have changed",
-      "lines break elsewhere", at: place)
+      "lines break at different places", at: place)
   }
 }

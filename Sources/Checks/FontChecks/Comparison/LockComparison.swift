@@ -71,7 +71,8 @@ public struct LockComparison: Sendable {
     guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift || $0.kind == .unitsPerEm })
     else { return changes }
     let note = LockChange(
-      before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue), "re-exported with other bytes",
+      before.path, .bytes, .text(before.sha256.rawValue), .text(after.sha256.rawValue),
+      "exported again with different bytes",
       "names, metrics, advances, characters and the tables for setting text are the same as recorded",
       severity: .harmless)
     return [note] + changes
@@ -80,7 +81,8 @@ public struct LockComparison: Sendable {
   private static func renamed(_ before: LockedFile, _ after: LockedFile) -> LockChange {
     LockChange(
       before.path, .renamed, .text(before.path), .text(after.path),
-      "renamed: \(before.path) is now \(after.path) (same bytes)", "programs that open it by its path do not find it")
+      "renamed: \(before.path) is now \(after.path) (same bytes)",
+      "programs that open the file by its old path do not find it")
   }
 
   private static func missing(_ file: LockedFile, answered: Set<String>) -> LockChange {
@@ -94,13 +96,13 @@ public struct LockComparison: Sendable {
     let names = file.postScriptNames
     return LockChange(
       file.path, .added, nil, .text(file.sha256.rawValue), "new since the lock was written",
-      names.isEmpty ? "" : "it is \(Self.list(names))")
+      names.isEmpty ? "" : "the file has \(Self.list(names))")
   }
 
   private static func unreadable(_ failure: LockRecording.Failure, isRecorded: Bool) -> LockChange {
     LockChange(
       failure.path, .unreadable, nil, nil,
-      isRecorded ? "it no longer opens" : "new since the lock was written, and it does not open",
+      isRecorded ? "the file no longer opens" : "new since the lock was written, and the file does not open",
       failure.error.message)
   }
 
@@ -150,7 +152,8 @@ extension FontLock {
       roots = self.paths.map { LockRoot(path: folder.located($0), parts: folder.parts(ofRelative: $0)) }
       if let root = roots.first(where: { !folder.leads(to: $0.parts) }) {
         throw FontError(
-          .invalidLock, "it leads out of its folder, to \(root.path), and fontprobe does not follow it", path: path,
+          .invalidLock,
+          "the path leads out of the folder of the lock, to \(root.path), and fontprobe does not follow it", path: path,
           hint: "name the fonts after --verify, or run the command in a folder that has the lock and the fonts")
       }
     }
@@ -162,7 +165,7 @@ extension FontLock {
       } else if !self.paths.contains(folder.relative(root.parts)),
         !recorded.contains(where: { $0.parts.starts(with: root.parts) })
       {
-        throw FontError(.fileNotFound, "no such file, and none was recorded", path: root.path)
+        throw FontError(.fileNotFound, "there is no such file, and no such file was recorded", path: root.path)
       }
     }
     let asked = recorded.filter { file in roots.contains { file.parts.starts(with: $0.parts) } }.map(\.file)

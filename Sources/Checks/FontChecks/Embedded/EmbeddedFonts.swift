@@ -47,10 +47,11 @@ struct EmbeddedFonts {
     guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
       if let first = findings.first {
         throw FontError(
-          .noFontsAvailable, "no font in it can be read: \(first.message)", path: first.file, hint: first.hint)
+          .noFontsAvailable, "no font in the document can be read: \(first.message)", path: first.file, hint: first.hint
+        )
       }
       throw FontError(
-        .noFontsAvailable, "no font is in \(documents.count == 1 ? "it" : "any of the documents")",
+        .noFontsAvailable, "no font is embedded in \(documents.count == 1 ? "the document" : "any of the documents")",
         path: documents.count == 1 ? documents[0] : nil, hint: "fontprobe audit lists the fonts that are named")
     }
   }

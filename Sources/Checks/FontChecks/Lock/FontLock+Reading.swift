@@ -24,7 +24,7 @@ extension FontLock {
       self = try FontLock(try JSONReader(parsing: text, texts: .names))
     } catch {
       throw FontError(
-        .invalidLock, "it is not a lock of fonts: \(error)", path: path,
+        .invalidLock, "the file is not a lock of fonts: \(error)", path: path,
         hint: "fontprobe lock PATH -o FILE writes a lock")
     }
   }
@@ -47,7 +47,7 @@ extension FontLock {
     let listed = try document.member("paths")
     let paths = try listed.map { reader throws(JSONError) in try reader.lockPath() }
     guard paths.count <= Self.mostPaths else {
-      throw listed.failure("it has \(paths.count) paths, but at most \(Self.mostPaths) are possible")
+      throw listed.failure("the list has \(paths.count) paths, but at most \(Self.mostPaths) are possible")
     }
     var seen = Set<[UInt8]>()
     let files = try document.member("files").map { reader throws(JSONError) in
@@ -111,7 +111,7 @@ extension LockedFace {
     }
     for (key, table) in try face.member("tables").members() {
       guard let known = LockedTable.all.first(where: { $0.tag.description == key }) else {
-        throw table.failure("it is not a table that locks record")
+        throw table.failure("locks do not record this table")
       }
       layoutTables[known.tag] = try table.digest()
     }
@@ -135,7 +135,7 @@ extension LockedFace.Axis {
     let parts = try axis.elements()
     guard parts.count == 4, case let letters = try parts[0].text(), letters.utf8.count == 4, let tag = FontTag(letters)
     else {
-      throw axis.failure("an axis is its tag and three numbers: the lowest, the default, the highest")
+      throw axis.failure("an axis must be a tag and three numbers: the lowest, the default, the highest")
     }
     func value(_ part: JSONReader) throws(JSONError) -> Double { try part.number(in: -65536...65536) }
     self.init(
@@ -175,12 +175,12 @@ extension JSONReader {
         .map { $0.utf8.count <= 6 ? UInt32($0, radix: 16) : nil }
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last, last <= 0x10FFFF,
         ranges.last.map({ $0.upperBound < first }) ?? true
-      else { throw element.failure("a range of code points after the one before was expected, such as 20-7E") }
+      else { throw element.failure("a range of code points after the previous range was expected, such as 20-7E") }
       ranges.append(first...last)
     }
     let coverage = FontCoverage(ranges)
     guard coverage.count == count else {
-      throw failure("it has \(coverage.count.counted("character")), but count says \(count)")
+      throw failure("the ranges have \(coverage.count.counted("character")), but count says \(count)")
     }
     return coverage
   }

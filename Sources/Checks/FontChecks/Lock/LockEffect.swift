@@ -42,17 +42,18 @@ extension Metric {
     let points = to - from
     switch self {
     case .capHeight: return LockEffect.pixels("centred icons", from: from, to: to, part: 0.5)
-    case .xHeight: return LockEffect.pixels("things aligned to the lowercase letters", from: from, to: to)
+    case .xHeight: return LockEffect.pixels("items aligned with the lowercase letters", from: from, to: to)
     case .ascender: return LockEffect.grown(points, "the first baseline moves down", "the first baseline moves up")
     case .descender: return LockEffect.grown(points, "the last line ends higher", "the last line ends lower")
     case .leading, .lineHeight: return LockEffect.grown(points, "lines move apart", "lines move closer")
-    case .averageWidth: return LockEffect.grown(points, "the mean letter is wider", "the mean letter is narrower")
+    case .averageWidth:
+      return LockEffect.grown(points, "letters are on average wider", "letters are on average narrower")
     case .zeroWidth: return LockEffect.grown(points, "a column of digits is wider", "a column of digits is narrower")
     case .maxAdvance: return LockEffect.grown(points, "the widest glyph is wider", "the widest glyph is narrower")
     case .underlinePosition, .strikeoutPosition:
-      return LockEffect.grown(points, "the rule moves up", "the rule moves down")
+      return LockEffect.grown(points, "the drawn line moves up", "the drawn line moves down")
     case .underlineThickness, .strikeoutThickness:
-      return LockEffect.grown(points, "the rule is thicker", "the rule is thinner")
+      return LockEffect.grown(points, "the drawn line is thicker", "the drawn line is thinner")
     case .italicAngle: return "a slanted caret has a different slant"
     }
   }

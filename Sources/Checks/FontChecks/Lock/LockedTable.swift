@@ -23,10 +23,10 @@ struct LockedTable {
     LockedTable("GDEF", "marks may take up room, and kerning and substitutions may skip different glyphs"),
     LockedTable("ankr", moved),
     LockedTable("trak", "letters may be closer together or further apart"),
-    LockedTable("BASE", "different scripts in a line may stand on different baselines"),
-    LockedTable("bsln", "different scripts in a line may stand on different baselines"),
-    LockedTable("JSTF", "justified lines may be set differently"),
-    LockedTable("just", "justified lines may be set differently"),
+    LockedTable("BASE", "scripts in the same line may have different baselines"),
+    LockedTable("bsln", "scripts in the same line may have different baselines"),
+    LockedTable("JSTF", "justified lines may look different"),
+    LockedTable("just", "justified lines may look different"),
     LockedTable("opbd", "letters at the ends of lines may be at different places"),
     LockedTable("lcar", "carets within ligatures may be at different places"),
     LockedTable("prop", "characters may have a different direction"),
@@ -37,7 +37,7 @@ struct LockedTable {
   static let vertical = [
     LockedTable("vhea", "lines of vertical text may be closer together or further apart"),
     LockedTable("vmtx", "vertical text may be longer or shorter"),
-    LockedTable("VORG", "glyphs may stand higher or lower in vertical text"),
+    LockedTable("VORG", "glyphs may be higher or lower in vertical text"),
   ]
 
   /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's tables also position glyphs.

@@ -82,14 +82,15 @@ package struct AcceptanceRecord {
     for root in roots(of: paths) where FilePaths.exists(root) {
       guard FilePaths.isFolder(root) else {
         throw FontError(
-          .unwritableFile, "a file has no settings, and folders alone can accept findings", path: root,
-          hint: "name its folder")
+          .unwritableFile, "this is a file, but only the settings of a folder can accept findings", path: root,
+          hint: "give the folder of the file")
       }
       let parts = FilePaths.parts(root, in: root.hasPrefix("/") ? [] : current)
       if let other = places.first(where: { $0.parts.starts(with: parts) || parts.starts(with: $0.parts) }) {
         throw FontError(
-          .unwritableFile, "it and \(other.root) have the same files, which two settings would accept", path: root,
-          hint: "name one of them")
+          .unwritableFile,
+          "this folder and \(other.root) have the same files, so two settings would accept the findings", path: root,
+          hint: "give only one of the two folders")
       }
       places.append((root, parts))
       try AtomicFile.check(settingsFile(of: root))

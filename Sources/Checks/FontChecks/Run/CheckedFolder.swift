@@ -29,8 +29,8 @@ struct CheckedFolder {
     }
     guard !listing.fonts.isEmpty || !listing.failures.isEmpty else {
       throw FontError(
-        .noFontsAvailable, "there is no font in it", path: path,
-        hint: "name the folder of the fonts; a check without fonts proves nothing")
+        .noFontsAvailable, "there is no font in this folder", path: path,
+        hint: "give the folder of the fonts; a check without fonts proves nothing")
     }
     fonts = listing.fonts
     failures = listing.failures.map(OpeningRules.unreadable)
@@ -49,7 +49,7 @@ struct CheckedFolder {
     let own = try CheckSettings(contentsOf: file)
     for (key, path) in own.namedPaths where !FilePaths.exists(path) {
       let missing = FilePaths.missing(path)
-      throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) names it")
+      throw FontError(missing.code, missing.message, path: path, hint: "the setting \(key) of \(file) has this path")
     }
     return own
   }

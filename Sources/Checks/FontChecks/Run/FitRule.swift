@@ -35,7 +35,7 @@ extension FitReport {
     }
     let overflows = unlisted.overflows
     return [
-      rest(.fit, overflows, "in slots into which \(overflows == 1 ? "it does" : "they do") not fit"),
+      rest(.fit, overflows, "\(overflows == 1 ? "does not fit into a slot" : "do not fit into slots")"),
       rest(.drawnText, unlisted.lacking, "with characters that no font has"),
       rest(.textMarkup, unlisted.invalidMarkup, "with tags that the guide does not have"),
     ].compactMap { $0 }

@@ -26,7 +26,7 @@ extension FontCheck {
   ) throws(FontError) -> CheckReport {
     guard !paths.isEmpty else {
       throw FontError(
-        .fileNotFound, "no path is given", hint: "name a folder of fonts; a check without fonts proves nothing")
+        .fileNotFound, "no path is given", hint: "give a folder of fonts; a check without fonts proves nothing")
     }
     let folders = try CheckedFolders(paths, settings)
     var uses = try folders.uses.map { (use) throws(FontError) in try UseOfFonts(use) }

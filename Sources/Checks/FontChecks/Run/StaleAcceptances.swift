@@ -21,7 +21,7 @@ struct StaleAcceptances {
       let stale = folder.settings.accepted.sorted { $0.key < $1.key }.flatMap { path, rules -> [FontCheck.Finding] in
         if let pattern = PathPattern(path) {
           return idle(rules, of: pattern, found, folder).map {
-            finding("\($0) is accepted in \(folder.shown(path)), but finds nothing in these files", folder)
+            finding("\($0) is accepted in \(folder.shown(path)), but this rule finds nothing in these files", folder)
           }
         }
         guard FilePaths.exists(path) else {
@@ -29,7 +29,7 @@ struct StaleAcceptances {
         }
         let stale = rules.subtracting(found[path] ?? []).filter { wasChecked($0, in: path, queued[path], folder) }
         return stale.map(\.id).sorted().map { id in
-          finding("\(id) is accepted in \(folder.shown(path)), but finds nothing in it", folder)
+          finding("\(id) is accepted in \(folder.shown(path)), but this rule finds nothing in this file", folder)
         }
       }
       return (folder, stale)
@@ -59,6 +59,6 @@ struct StaleAcceptances {
   private func finding(_ message: String, _ folder: CheckedFolder) -> FontCheck.Finding {
     FontCheck.Finding(
       .staleAcceptance, message, file: folder.settingsFile,
-      hint: "remove the entry from accept: it would hide the next finding of this kind")
+      hint: "remove the entry from accept: the entry would hide the next finding of this kind")
   }
 }

@@ -28,11 +28,11 @@ struct PlatformFonts {
   /// A remark on the known fonts of a platform, for a name that is not among them.
   static func words(_ platform: CheckSettings.Platform) -> String {
     switch platform {
-    case .ios: "it is not among the fonts of iOS 13 and 14, which are the only fonts of iOS that fontprobe knows"
+    case .ios: "the font is not among the fonts of iOS 13 and 14, which are the only fonts of iOS that fontprobe knows"
     case .macos:
-      "it is not among the fonts of macOS with published metrics, which are the only fonts of macOS that fontprobe knows"
+      "the font is not among the fonts of macOS with published metrics, which are the only fonts of macOS that fontprobe knows"
     case .android:
-      "it is not among the families of Android's fonts.xml, which are the only fonts of Android that fontprobe knows"
+      "the font is not among the families of Android's fonts.xml, which are the only fonts of Android that fontprobe knows"
     }
   }
 

@@ -24,7 +24,7 @@ enum UseRules {
       else { return nil }
       return FontCheck.Finding(
         .usedName, "no file has a font with exactly the name \(used.name)", file: used.source,
-        hint: wayOut("add its file, or use the name of an existing font", after: answer.reason)
+        hint: wayOut("add the file of this font, or use the name of an existing font", after: answer.reason)
           + (known ?? PlatformFonts.owners(of: used.name).map { "; \($0)" } ?? ""),
         line: used.position.line, column: used.position.column)
     }
@@ -39,7 +39,7 @@ enum UseRules {
 
   /// The hint if no file matches: the nearest names, or the nearest style.
   static func wayOut(_ way: String, after reason: String?) -> String {
-    reason.map { $0 + ($0.hasSuffix("?") ? " else " : "; ") + way } ?? way
+    reason.map { $0 + ($0.hasSuffix("?") ? " if not, " : "; ") + way } ?? way
   }
 
   /// FP070, for the files that lists and resources name.
@@ -82,12 +82,12 @@ enum UseRules {
     _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
     let asker = byGuide ? "neither a style guide nor a name that the app uses" : "no name that the app uses"
-    let list = lists.count == 1 ? "\(lists[0]) does not list it" : "no list of the app's fonts has it"
-    let message = lists.isEmpty || byGuide ? "\(asker) needs it" : list
+    let list = lists.count == 1 ? "\(lists[0]) does not list this file" : "no font list of the app has this file"
+    let message = lists.isEmpty || byGuide ? "\(asker) needs this file" : list
     return files.filter { !$0.faces.isEmpty && !used.contains($0.path) }.map { file in
       FontCheck.Finding(
         .unusedFile, message, file: file.path,
-        hint: "leave out the file, or check whether a name was forgotten")
+        hint: "leave out the file, or check whether the lists of names are complete")
     }
   }
 }
@@ -136,7 +136,7 @@ struct GuideUse {
   /// The hint when no file has a face of the guide.
   private static func wayOut(for face: GuideFace) -> String {
     face.descriptor.weight == nil
-      ? "add its file, or name a face in the guide that is in one of the files"
+      ? "add the file of this face, or name a face in the guide that is in one of the files"
       : "add the file with this face, or give the style a weight that the family has"
   }
 
@@ -168,17 +168,20 @@ struct GuideUse {
     return zip(FaceRequest(face).features, answer.features).compactMap { feature, state in
       guard state != .works else { return nil }
       if let place = face.smallCaps[feature] {
-        let lack = state == .isAbsent ? "which it does not have" : "which it does not have for every letter"
+        let lack =
+          state == .isAbsent
+          ? "but the face does not have this feature" : "but the face does not have this feature for every letter"
         return FontCheck.Finding(
           .guideSmallCaps, "a style sets \(face.label) in small capitals with \(feature), \(lack)",
           file: request.file, hint: "choose a face that has small capitals, or leave out the feature", line: place.line,
           column: place.column)
       }
       guard let place = face.features[feature] else { return nil }
-      let lack = state == .isAbsent ? "which it does not have" : "which it declares, and which changes nothing"
+      let lack =
+        state == .isAbsent ? "but the face does not have this feature" : "but this feature of the face changes nothing"
       return FontCheck.Finding(
         .features, "\(face.label) is set with \(feature), \(lack)", file: request.file,
-        hint: "choose a face that has it, or leave the feature out", line: place.line, column: place.column)
+        hint: "choose a face that has this feature, or leave the feature out", line: place.line, column: place.column)
     }
   }
 
@@ -193,7 +196,7 @@ struct GuideUse {
       return FontCheck.Finding(
         .guideSample,
         "\(request.face.label) lacks \(CoverageRules.list(characters)), of the sample \"\(text)\" of the style \(sample.style)",
-        file: request.file, hint: "choose a face that has them, or a sample of other characters",
+        file: request.file, hint: "choose a face that has these characters, or a sample of other characters",
         line: sample.place.line, column: sample.place.column)
     }
   }

@@ -112,8 +112,8 @@ struct UsedFontNames {
     var found = UsedFontNames()
     guard !AppFontList.isBinary(bytes) else {
       throw UnreadSource(
-        path: file, message: "it is a binary property list, which fontprobe does not read",
-        hint: "convert it: plutil -convert xml1 \(file)")
+        path: file, message: "the file is a binary property list, which fontprobe does not read",
+        hint: "convert the file: plutil -convert xml1 \(file)")
     }
     do throws(LocalizedTextError) {
       found.files = try AppFontList(bytes).files.map { UsedName(name: $0.path, source: file, position: $0.position) }

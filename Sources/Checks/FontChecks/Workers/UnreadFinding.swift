@@ -25,31 +25,31 @@ extension UnreadReason {
     let isFont = subject == .fonts
     let again =
       isFont
-      ? "do not ship it: get the file again, or export it again from its source"
-      : "save it again with the program that made it"
+      ? "do not ship this file: get the file again, or export the font again from its source"
+      : "save the document again with the program that made it"
     let moreTime =
       "allow \(isFont ? "the check " : "")more time (FONTPROBE_SECONDS=60\(isFont ? "; FontCheck.timeLimit" : ""))"
     let all = isFont ? "files of the check" : "documents"
     return switch self {
     case .crash(let end) where isFont: ("this file crashes the font engine, or fills the memory (\(end))", again)
-    case .crash(let end): ("reading it ends the process that reads it, or fills the memory (\(end))", again)
+    case .crash(let end): ("the document ends the process that reads it, or fills the memory (\(end))", again)
     case .slow(let time):
-      ("reading it takes more than \(time.secondsText) of processor time", isFont ? again : moreTime)
+      ("reading the file takes more than \(time.secondsText) of processor time", isFont ? again : moreTime)
     case .slowForShare where count == 1:
-      ("reading it takes more than the time \(isFont ? "of the check" : "of a document")", moreTime)
+      ("reading the file takes more than the time \(isFont ? "of the check" : "of a document")", moreTime)
     case .slowForShare:
       (
-        "reading it takes more than its share of the time for the \(count) \(all)",
-        "\(isFont ? "check" : "read") it alone, so that it has all of the time, or \(moreTime)"
+        "reading the file takes more than its share of the time for the \(count) \(all)",
+        "\(isFont ? "check" : "read") the file alone, so that it has all of the time, or \(moreTime)"
       )
     case .waiting(let time):
       (
-        "reading it takes more than \(time.secondsText), but it had little processor time",
+        "reading the file takes more than \(time.secondsText), but it had little processor time",
         "run this again when the machine and its disks are less busy"
       )
     case .noTimeLeft:
       (
-        "it was not read: the time for the \(count) \(all) was over before",
+        "the file was not read: the time for the \(count) \(all) was over before",
         "repair slow files, \(isFont ? "check" : "read") fewer files at a time, or \(moreTime)"
       )
     }

@@ -70,7 +70,7 @@ extension FaceTables {
   package static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return tags.count == 1
-      ? "the checksum of its table \(names) is wrong" : "the checksums of its tables \(names) are wrong"
+      ? "the checksum of the table \(names) is wrong" : "the checksums of the tables \(names) are wrong"
   }
 
   /// Whether the table has outlines, advances or characters, and a checksum.

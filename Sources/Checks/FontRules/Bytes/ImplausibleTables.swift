@@ -26,16 +26,16 @@ package enum ImplausibleTables {
 
   private static func head(_ bytes: RawSpan) -> String? {
     guard let units = bytes.u16(18), let format = bytes.u16(50), let data = bytes.u16(52) else {
-      return "it is cut off"
+      return "the table is cut off"
     }
-    if !(16...16384).contains(units) { return "it gives \(units) units per em" }
-    return format > 1 || data != 0 ? "it gives formats of loca and glyf that do not exist" : nil
+    if !(16...16384).contains(units) { return "the table gives \(units) units per em" }
+    return format > 1 || data != 0 ? "the table gives formats of loca and glyf that do not exist" : nil
   }
 
   /// hhea and vhea: reserved fields are "set to 0", metricDataFormat is "0 for current format".
   private static func header(_ bytes: RawSpan) -> String? {
-    guard bytes.byteCount >= 36 else { return "it is cut off" }
-    if bytes.u16(0) != 1 { return "it is of version \(bytes.u16(0) ?? 0)" }
+    guard bytes.byteCount >= 36 else { return "the table is cut off" }
+    if bytes.u16(0) != 1 { return "the table is of version \(bytes.u16(0) ?? 0)" }
     return stride(from: 24, through: 32, by: 2).allSatisfy { bytes.u16($0) == 0 }
       ? nil : "fields that must be 0 are not 0"
   }
@@ -43,39 +43,39 @@ package enum ImplausibleTables {
   private static func maxp(_ bytes: RawSpan) -> String? {
     switch bytes.u32(0) {
     case 0x5000: nil
-    case 0x10000: bytes.byteCount < 32 ? "it is cut off" : nil
-    default: "its version does not exist"
+    case 0x10000: bytes.byteCount < 32 ? "the table is cut off" : nil
+    default: "the version does not exist"
     }
   }
 
   private static func os2(_ bytes: RawSpan) -> String? {
     guard let version = bytes.u16(0), let weight = bytes.u16(4), let width = bytes.u16(6) else {
-      return "it is cut off"
+      return "the table is cut off"
     }
     // Apple's 0xFFFF means that there is no table.
-    if version > 5, version != 0xFFFF { return "it is of version \(version)" }
-    if weight > 1000 { return "it says weight \(weight)" }
-    return width > 9 ? "it says width \(width)" : nil
+    if version > 5, version != 0xFFFF { return "the table is of version \(version)" }
+    if weight > 1000 { return "the table says weight \(weight)" }
+    return width > 9 ? "the table says width \(width)" : nil
   }
 
   private static func post(_ bytes: RawSpan) -> String? {
-    guard bytes.byteCount >= 32 else { return "it is cut off" }
+    guard bytes.byteCount >= 32 else { return "the table is cut off" }
     guard [0x10000, 0x20000, 0x25000, 0x30000, 0x40000].contains(bytes.u32(0)) else {
-      return "its version does not exist"
+      return "the version does not exist"
     }
     // italicAngle, in degrees.
     let angle = Int(bytes.i16(4) ?? 0)
-    return abs(angle) > 90 ? "it says that the letters slant by \(angle) degrees" : nil
+    return abs(angle) > 90 ? "the table says that the letters slant by \(angle) degrees" : nil
   }
 
   private static func name(_ bytes: RawSpan) -> String? {
     guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let storage = bytes.u16(4).map(Int.init)
-    else { return "it is cut off" }
-    if version > 1 { return "it is of version \(version)" }
+    else { return "the table is cut off" }
+    if version > 1 { return "the table is of version \(version)" }
     for record in 0..<count {
       guard let length = bytes.u16(6 + record * 12 + 8), let offset = bytes.u16(6 + record * 12 + 10),
         storage + Int(offset) + Int(length) <= bytes.byteCount
-      else { return "a name in it lies past its end" }
+      else { return "a name lies past the end of the table" }
     }
     return nil
   }
@@ -83,7 +83,7 @@ package enum ImplausibleTables {
   /// hhea: advanceWidthMax is the "maximum advance width value in 'hmtx' table".
   private static func advances(_ bytes: RawSpan, _ count: Int, _ widest: UInt16) -> String? {
     for glyph in 0..<count {
-      guard let advance = bytes.u16(glyph * 4) else { return "it is cut off" }
+      guard let advance = bytes.u16(glyph * 4) else { return "the table is cut off" }
       if advance > widest {
         return "glyph \(glyph) is \(advance) units wide, but hhea says that no glyph is wider "
           + "than \(widest)"
@@ -98,26 +98,28 @@ enum KernTable {
   /// The part that is out of bounds; `nil` for a sound table.
   static func damage(_ bytes: RawSpan) -> String? {
     // Microsoft's version has 16 bits and is 0; Apple's has 32 and is 1.0.
-    guard let version = bytes.u16(0) else { return "it is cut off" }
+    guard let version = bytes.u16(0) else { return "the table is cut off" }
     let isApple = version == 1
-    guard let count = isApple ? bytes.u32(4).map(Int.init) : bytes.u16(2).map(Int.init) else { return "it is cut off" }
+    guard let count = isApple ? bytes.u32(4).map(Int.init) : bytes.u16(2).map(Int.init) else {
+      return "the table is cut off"
+    }
     var place = isApple ? 8 : 4
     for index in 0..<count {
       let header = isApple ? 8 : 6
       guard let length = isApple ? bytes.u32(place).map(Int.init) : bytes.u16(place + 2).map(Int.init),
         let coverage = bytes.u16(place + 4)
-      else { return "it lists \(count) subtables, but ends within number \(index)" }
+      else { return "the table lists \(count) subtables, but ends within number \(index)" }
       // The format is in coverage's high byte, and in Apple's form in its low byte.
       let format = isApple ? coverage & 0xFF : coverage >> 8
       if format == 0 {
         guard let pairs = bytes.u16(place + header), bytes.part(place + header + 8, Int(pairs) * 6) != nil else {
-          return "the pairs of its subtable \(index) lie past its end"
+          return "the pairs of the subtable \(index) lie past the end of the table"
         }
       }
       // A subtable of more than 10,920 pairs is too long for its 16-bit length: nothing may follow it.
       guard index + 1 < count else { break }
       guard length >= header, place + length <= bytes.byteCount else {
-        return "its subtable \(index) has \(length) bytes, which do not lie within it"
+        return "the subtable \(index) has \(length) bytes, which do not fit into the table"
       }
       place += length
     }

@@ -26,8 +26,8 @@ package enum RequiredTables {
   private static func strikes(of face: FontFace) -> Problem? {
     guard face.strikes.isEmpty, !face.isColor else { return nil }
     return Problem(
-      message: "it has neither outlines nor bitmaps that can be found: no text can be set in it",
-      hint: "get it again, or export the font again")
+      message: "the font has neither outlines nor bitmaps that can be found: no text can be set in this font",
+      hint: "get the file again, or export the font again")
   }
 
   /// The tables that a file lacks, without which no font engine opens it; `nil` if its directory cannot be read, and
@@ -42,8 +42,8 @@ package enum RequiredTables {
   private static func em(_ tables: FaceTables?) -> Problem? {
     guard let units = tables?.read("head", { $0.u16(18) }), !(16...16384).contains(units) else { return nil }
     return Problem(
-      message: "its head table gives \(units) units per em, but only 16 to 16384 are possible",
-      hint: "browsers refuse such a font: export it again")
+      message: "the head table gives \(units) units per em, but only 16 to 16384 are possible",
+      hint: "browsers refuse such a font: export the font again")
   }
 
   private static let bitmaps: Set<FontTag> = ["EBDT", "EBLC", "CBDT", "CBLC", "bdat", "bloc", "sbix", "SVG "]
@@ -57,17 +57,17 @@ package enum RequiredTables {
     switch flavour {
     case "OTTO" where !hasCFF && hasGlyf:
       return Problem(
-        message: "it starts with OTTO, as a font with CFF outlines does, but its outlines are TrueType ('glyf')",
+        message: "the font starts with OTTO, as a font with CFF outlines does, but the outlines are TrueType ('glyf')",
         hint: "\(export): some programs refuse it, others draw nothing")
     case FontTag.trueTypeVersion where hasCFF && !hasGlyf:
       return Problem(
-        message: "it starts as a TrueType font does (version 1.0), but its outlines are 'CFF '",
-        hint: "\(export), with OTTO as its first four bytes")
+        message: "the font starts as a TrueType font does (version 1.0), but the outlines are 'CFF '",
+        hint: "\(export), with OTTO as the first four bytes")
     default: break
     }
     guard !hasCFF, !hasGlyf, tags.isDisjoint(with: bitmaps) else { return nil }
     let table = flavour == "OTTO" ? "'CFF '" : "'glyf' (or 'CFF ')"
-    return Problem(message: "it has no outlines: \(table) is missing", hint: "get it again, or \(export)")
+    return Problem(message: "the font has no outlines: \(table) is missing", hint: "get the file again, or \(export)")
   }
 
   /// OpenType, "Required Tables"; OTS, the sanitizer of Chromium and Firefox, refuses a font without one of them.
@@ -77,17 +77,17 @@ package enum RequiredTables {
   private static let leastLengths: [(tag: FontTag, bytes: Int)] = [("OS/2", 68), ("post", 32)]
 
   private static func needed(_ tags: Set<FontTag>, _ tables: FaceTables?) -> Problem? {
-    var lacks = required.filter { !tags.contains($0) }.map { "it has no '\($0)' table" }
+    var lacks = required.filter { !tags.contains($0) }.map { "the font has no '\($0)' table" }
     for least in leastLengths where tags.contains(least.tag) {
       guard let length = tables?.length(least.tag), length > 0, length < least.bytes else { continue }
-      lacks.append("its '\(least.tag)' table is cut off: it has \(length) bytes, but needs at least \(least.bytes)")
+      lacks.append("the '\(least.tag)' table is cut off: it has \(length) bytes, but needs at least \(least.bytes)")
     }
     if tags.contains("name"), let count = tables?.read("name", { NameTable($0)?.indices.count }), count == 0 {
-      lacks.append("its 'name' table has no names")
+      lacks.append("the 'name' table has no names")
     }
     guard !lacks.isEmpty else { return nil }
     return Problem(
       message: lacks.joined(separator: "; "),
-      hint: "browsers and Windows refuse such a font: export it again, with all tables that OpenType requires")
+      hint: "browsers and Windows refuse such a font: export the font again, with all tables that OpenType requires")
   }
 }

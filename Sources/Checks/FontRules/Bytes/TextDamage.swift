@@ -84,13 +84,13 @@ package enum TextDamage: Sendable, Hashable {
   /// The damage, as a clause.
   package var clause: String {
     switch self {
-    case .addedReturns: "a transfer in text mode damaged it: every line feed byte became CR LF"
-    case .removedReturns: "a transfer in text mode damaged it: every CR LF became a line feed"
-    case .replacedFeeds: "a transfer in text mode damaged it: every line feed byte became a carriage return (CR)"
-    case .replacementCharacters: "it was read as UTF-8 text and written again: lost bytes became U+FFFD"
+    case .addedReturns: "a transfer in text mode damaged the file: every line feed byte became CR LF"
+    case .removedReturns: "a transfer in text mode damaged the file: every CR LF became a line feed"
+    case .replacedFeeds: "a transfer in text mode damaged the file: every line feed byte became a carriage return (CR)"
+    case .replacementCharacters: "the file was read as UTF-8 text and written again: lost bytes became U+FFFD"
     case .encodedTwice:
-      "it was read as Latin-1 text and written as UTF-8: every byte from 80 (hexadecimal) on became two bytes"
-    case .sevenBits: "a transfer in text mode damaged it: every byte lost its highest bit (7-bit text)"
+      "the file was read as Latin-1 text and written as UTF-8: every byte from 80 (hexadecimal) on became two bytes"
+    case .sevenBits: "a transfer in text mode damaged the file: every byte lost the highest bit (7-bit text)"
     }
   }
 
@@ -99,7 +99,7 @@ package enum TextDamage: Sendable, Hashable {
   /// - Parameter path: the path of the file.
   package static func hint(_ path: String) -> String {
     let ending = path.split(separator: ".").last.map(String.init) ?? "ttf"
-    return "get it again as binary data, and write '*.\(ending) binary' into .gitattributes"
+    return "get the file again as binary data, and write '*.\(ending) binary' into .gitattributes"
   }
 }
 

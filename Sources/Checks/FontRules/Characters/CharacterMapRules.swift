@@ -23,7 +23,7 @@ enum CharacterMapRules {
     guard !usable.isEmpty else {
       return FontCheck.Finding(
         .characterMap, "\(what(subtables)): programs find no letters for Unicode text",
-        hint: "export it with a Unicode cmap (platform 3, encoding 1)")
+        hint: "export the font with a Unicode cmap (platform 3, encoding 1)")
     }
     let glyphCount = tables.read("maxp") { $0.u16(4).map(Int.init) } ?? Int.max
     var entries = MappedCharacters(glyphCount: glyphCount)
@@ -33,28 +33,28 @@ enum CharacterMapRules {
       let more = entries.beyondCount > 1 ? ", and \(entries.beyondCount - 1) more beyond the last" : ""
       return FontCheck.Finding(
         .characterMap,
-        "its cmap maps \(first.character.codePointText) to glyph \(first.glyph), but it has only "
+        "the cmap maps \(first.character.codePointText) to glyph \(first.glyph), but the font has only "
           + "\(glyphCount.counted("glyph"))\(more)",
-        hint: "browsers refuse the font: export it again")
+        hint: "browsers refuse the font: export the font again")
     }
     if isRead, entries.mappedCount == 0 {
-      let missing = entries.isEmpty ? "" : ": it maps every character to .notdef, glyph 0"
+      let missing = entries.isEmpty ? "" : ": the cmap maps every character to .notdef, glyph 0"
       return FontCheck.Finding(
-        .characterMap, "its cmap maps no character to a glyph\(missing)",
-        hint: "text is drawn with a different font, or as empty boxes: export it again")
+        .characterMap, "the cmap maps no character to a glyph\(missing)",
+        hint: "text is drawn with a different font, or as empty boxes: export the font again")
     }
     return symbolLetters(usable, entries, face)
   }
 
   /// The subtables of a cmap that programs do not use, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
-    if subtables.isEmpty { return "its cmap has no subtable" }
-    if subtables.allSatisfy({ $0.platform == 1 }) { return "its cmap has only a Macintosh subtable" }
+    if subtables.isEmpty { return "the cmap has no subtable" }
+    if subtables.allSatisfy({ $0.platform == 1 }) { return "the cmap has only a Macintosh subtable" }
     if subtables.contains(where: { $0.platform == 0 && $0.encoding == 5 }) {
-      return "its cmap has variation sequences (format 14), but no subtable of the characters themselves"
+      return "the cmap has variation sequences (format 14), but no subtable of the characters themselves"
     }
     let kinds = subtables.map { "(\($0.platform), \($0.encoding))" }.joined(separator: ", ")
-    return "its cmap has no Unicode subtable, only \(kinds)"
+    return "the cmap has no Unicode subtable, only \(kinds)"
   }
 
   /// PANOSE, bFamilyType 2: "Latin Text".
@@ -70,8 +70,8 @@ enum CharacterMapRules {
     else { return nil }
     return FontCheck.Finding(
       .characterMap,
-      "its letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text",
-      hint: "export it with a Unicode cmap (platform 3, encoding 1)", severity: .warning)
+      "the letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text",
+      hint: "export the font with a Unicode cmap (platform 3, encoding 1)", severity: .warning)
   }
 }
 

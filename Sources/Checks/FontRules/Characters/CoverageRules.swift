@@ -59,8 +59,9 @@ package enum CoverageRules {
     let what = missing.count == 1 ? "the combining mark" : "\(missing.count) combining marks:"
     return [
       FontCheck.Finding(
-        .language, "it has every letter of \(language.name), but lacks \(what) \(listed)",
-        hint: "seldom needed: letters with such a mark have their own code points, or are written without the mark",
+        .language, "the face has every letter of \(language.name), but lacks \(what) \(listed)",
+        hint:
+          "this mark is seldom needed: letters with such a mark have their own code points, or are written without the mark",
         severity: .warning)
     ]
   }
@@ -80,8 +81,9 @@ package enum CoverageRules {
     guard !missing.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        rule, "it lacks \(missing.count.counted("character")) \(what): \(list(missing))",
-        hint: "a fallback font is used for them: get a font that has them, or name a second font that has them")
+        rule, "the face lacks \(missing.count.counted("character")) \(what): \(list(missing))",
+        hint:
+          "a fallback font is used for these characters: get a font that has them, or name a second font that has them")
     ]
   }
 

@@ -47,9 +47,9 @@ enum EmojiRules {
       let count = kind.parts.count - lacking.count
       return FontCheck.Finding(
         .emoji,
-        "it has \(count) of the \(kind.parts.count) \(kind.name), but lacks \(LetterWords.list(lacking)): "
+        "the face has \(count) of the \(kind.parts.count) \(kind.name), but lacks \(LetterWords.list(lacking)): "
           + "\(kind.consequence)",
-        hint: "get a version of the font that has all of them")
+        hint: "get a version of the font that has all of these parts")
     }
   }
 

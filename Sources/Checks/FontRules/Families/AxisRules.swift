@@ -17,8 +17,8 @@ enum AxisRules {
           let other = compared.contains { $0.file.path == usual.file.path } ? usual : compared[0]
           return member.finding(
             .axes,
-            "its axes are \(words(axes)), but the axes of its upright, \(other.place), are "
-              + "\(words(other.face.traits.axes)): the upright and the italic cannot show the same styles",
+            "the axes are \(words(axes)), but the axes of the upright face, \(other.place), are "
+              + "\(words(other.face.traits.axes)): so the upright and the italic cannot show the same styles",
             hint: "export both files with the same axes and the same ranges", severity: .warning)
         }
       }

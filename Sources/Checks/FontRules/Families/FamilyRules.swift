@@ -21,9 +21,9 @@ enum FamilyRules {
       guard let name = member.face.names.family, name != family.name else { return nil }
       return member.finding(
         .familyNames,
-        "it calls its family \"\(name)\", but \(family.measure.place) calls it \"\(family.name)\": programs that "
+        "the face has the family name \"\(name)\", but \(family.measure.place) has \"\(family.name)\": programs that "
           + "compare the exact spelling see two families",
-        hint: "give all faces of the family the family name of its Regular (name ID 1 and 16)")
+        hint: "give all faces of the family the family name of the Regular (name ID 1 and 16)")
     }
   }
 
@@ -62,9 +62,9 @@ enum FamilyRules {
       else { continue }
       return member.finding(
         .familyNames,
-        "it calls its family \"\(family.name)\", but \(other.measureText), is called \"\(other.name)\": its style is "
+        "the face has the family name \"\(family.name)\", but \(other.measureText), has \"\(other.name)\": this style is "
           + "not found in that family",
-        hint: "give it the family name of the other faces (name ID 1 and 16), if it belongs to them")
+        hint: "if the face belongs to this family, give it the family name of the other faces (name ID 1 and 16)")
     }
     return nil
   }
@@ -123,9 +123,9 @@ enum FamilyRules {
         let (style, other) = (member.face.traits.styleText, twin.face.traits.styleText)
         return member.finding(
           .familyDrawings,
-          "its letters \(member.face.traits.drawnLetters) are the same as the letters of \(twin.place), though it is "
+          "the letters \(member.face.traits.drawnLetters) are the same as the letters of \(twin.place), though this face is "
             + "\(style) and \(twin.place) is \(other)",
-          hint: "find out which of the two files has the wrong outlines, and export that file again")
+          hint: "find out which of the two files has the wrong outlines, and export this file again")
       } + family.others.compactMap { otherWay($0, family) }
     }
   }
@@ -139,10 +139,10 @@ enum FamilyRules {
     else { return nil }
     return member.finding(
       .familyDrawings,
-      "its letter l is \(stem < usualStem ? "lighter" : "bolder") than the l of \(family.measureText), though its "
-        + "weight is \(FontWeight(face.weight)) and the other weight is \(FontWeight(usual.weight)): the stems are "
+      "the letter l is \(stem < usualStem ? "lighter" : "bolder") than the l of \(family.measureText), though this "
+        + "face has weight \(FontWeight(face.weight)) and the other face \(FontWeight(usual.weight)): the stems are "
         + "\(stem.text(.fixed(3))) em and \(usualStem.text(.fixed(3))) em thick",
-      hint: "see which of the two files has the wrong outlines or the wrong weight, and export it again")
+      hint: "see which of the two files has the wrong outlines or the wrong weight, and export this file again")
   }
 
   private static let mostListed = 12
@@ -159,10 +159,10 @@ enum FamilyRules {
         guard !missing.isEmpty else { return nil }
         return member.finding(
           .familyCharacters,
-          "it lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: "
-            + "\(listing(missing)); a fallback font is used for \(missing.count == 1 ? "it" : "them") in this style",
+          "the face lacks \(missing.count.counted("Latin character")) that \(family.measureText), has: "
+            + "\(listing(missing)); a fallback font is used for \(missing.count == 1 ? "this character" : "these characters") in this style",
           hint:
-            "get a version of the face with \(missing.count == 1 ? "it, or leave texts with this character" : "them, or leave texts with these characters") to the Regular"
+            "get a version of the face with \(missing.count == 1 ? "this character, or use the Regular for texts with it" : "these characters, or use the Regular for texts with them")"
         )
       }
     }
@@ -180,10 +180,11 @@ enum FamilyRules {
   ) -> FontCheck.Finding {
     member.finding(
       .familyCharacters,
-      "it makes \(letters.count.counted("Latin character")) from a letter and an accent, but \(family.measureText), "
+      "the face makes \(letters.count.counted("Latin character")) from a letter and an accent, but \(family.measureText), "
         + "has a code point for each: \(listing(letters)); browsers and Apple's systems draw "
         + "\(letters.count == 1 ? "it" : "them") with this face, but Android looks for code points and uses a fallback font",
-      hint: "get a version of the face that has \(letters.count == 1 ? "it" : "them") if the app is for Android",
+      hint:
+        "if the app is for Android, get a version of the face that has \(letters.count == 1 ? "this code point" : "these code points")",
       severity: .note)
   }
 
@@ -198,10 +199,10 @@ enum FamilyRules {
         guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
         return member.finding(
           .styleClasses,
-          "its width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), but its name "
-            + "\"\(member.face.names.fullName ?? "")\" has no word for a width: a program that wants the family in "
+          "the width class is \(widthClass) (\(FontWidth(member.face.traits.width)) % of normal), but the name "
+            + "\"\(member.face.names.fullName ?? "")\" has no word for a width: a program that asks for the family in "
             + "normal width gets \(normal.place), not this face",
-          hint: "set usWidthClass in OS/2 to 5 if it is as wide as the other faces, or add the width to its name")
+          hint: "set usWidthClass in OS/2 to 5 if the face is as wide as the other faces, or add the width to the name")
       }
     }
   }
@@ -217,7 +218,7 @@ enum FamilyRules {
         let difference = VisibleDifference(repeated: usual, advance)
         return member.finding(
           .familyAdvances,
-          "its letters are \(advance.text(.fixed(3))) em wide, but the letters of \(family.measureText), are "
+          "the letters are \(advance.text(.fixed(3))) em wide, but the letters of \(family.measureText), are "
             + "\(usual.text(.fixed(3))) em wide: columns of a monospaced font shift when the style changes",
           hint: "give all faces of the family the same advance, or add the width to the family name",
           severity: difference.severity)
@@ -235,7 +236,7 @@ enum FamilyRules {
         else { return nil }
         return member.finding(
           .familyVersions,
-          "it is of version \(revision.text(.rounded(3))), but \(family.measureText), is of version "
+          "the face is of version \(revision.text(.rounded(3))), but \(family.measureText), is of version "
             + "\(usual.text(.rounded(3))): the letters of the two faces may not match",
           hint: "get all faces of the family from one release")
       }

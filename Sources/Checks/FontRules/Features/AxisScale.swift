@@ -22,7 +22,7 @@ struct AxisScale {
 
   private init(_ words: String, unit: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
     self.init(
-      "\(words): the values that apps ask for lie beyond its end",
+      "\(words): the values that apps ask for lie beyond the end of the axis",
       hint: "change the axis to \(unit), as in OpenType and CSS",
       range,
       leastMaximum: leastMaximum)
@@ -31,8 +31,8 @@ struct AxisScale {
   static let all: [FontTag: AxisScale] = [
     // OS/2: usWeightClass and usWidthClass were counted from 1 to 9.
     .weight: AxisScale(
-      "weights go from 1 to 1000: a weight of 400 or 700 lies beyond its end",
-      hint: "change the axis to the weights of its styles: 400 for Regular, 700 for Bold", 1...1000,
+      "weights go from 1 to 1000: a weight of 400 or 700 lies beyond the end of the axis",
+      hint: "change the axis to the weights of the styles: 400 for Regular, 700 for Bold", 1...1000,
       leastMaximum: 10),
     .width: AxisScale(
       "widths are percent, 100 for normal", unit: "percent of the normal width", 1...1000, leastMaximum: 10),
@@ -47,7 +47,7 @@ struct AxisScale {
       return nil
     }
     return
-      "its axis '\(axis.tag)' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), but "
+      "the axis '\(axis.tag)' goes from \(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)), but "
       + "\(words)"
   }
 }

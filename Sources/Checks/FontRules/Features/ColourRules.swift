@@ -16,8 +16,9 @@ enum ColourRules {
     return [
       FontCheck.Finding(
         .colourOutlines,
-        "its glyphs have only layers in colour (COLR): programs without colour show nothing",
-        hint: "give the glyphs outlines without colour in its source, or test the programs in which it is used")
+        "the glyphs have only layers in colour (COLR): programs without colour show nothing",
+        hint:
+          "give the glyphs outlines without colour in the source of the font, or test the programs that use the font")
     ]
   }
 }

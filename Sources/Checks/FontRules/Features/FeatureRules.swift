@@ -28,7 +28,7 @@ enum FeatureRules {
       findings.append(
         FontCheck.Finding(
           .idleFeatures,
-          "it declares \(list(withoutLookups)) without a lookup: "
+          "the face declares \(list(withoutLookups)) without a lookup: "
             + "\(pronoun(withoutLookups, "the feature changes", "these features change")) nothing, and programs do "
             + "not imitate a feature that the font declares",
           hint: hint))
@@ -37,7 +37,7 @@ enum FeatureRules {
       findings.append(
         FontCheck.Finding(
           .idleFeatures,
-          "it declares \(list(withoutEffect)), which \(pronoun(withoutEffect, "substitutes", "substitute")) each glyph by itself: text looks the same with \(pronoun(withoutEffect, "it", "them")) and without",
+          "the face declares \(list(withoutEffect)), which \(pronoun(withoutEffect, "replaces", "replace")) each glyph with itself: text looks the same with \(pronoun(withoutEffect, "this feature", "these features")) and without",
           hint: hint))
     }
     return try findings + figures(face, harfBuzz) + FeatureTags.findings(harfBuzz)
@@ -64,7 +64,7 @@ enum FeatureRules {
       func list(_ digits: [Unicode.Scalar]) -> String { digits.map { String($0) }.joined(separator: " ") }
       return FontCheck.Finding(
         .idleFeatures,
-        "it declares \(feature.tag) for \(feature.name), which changes \(list(changed)) but not \(list(left)): both "
+        "the face declares \(feature.tag) for \(feature.name), which changes \(list(changed)) but not \(list(left)): both "
           + "forms are mixed in numbers",
         hint: "do not use \(feature.tag) in this face, or get a version that has all figures")
     }
@@ -87,13 +87,13 @@ enum FeatureRules {
       let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
       if glyphs.contains(where: { $0.id == 0 }) {
         return FontCheck.Finding(
-          .ligatures, "it draws \(text) as .notdef, the box for missing characters: its ligature has no glyph",
-          hint: "get another version of the font; until then turn ligatures off (liga)")
+          .ligatures, "the face draws \(text) as .notdef, the box for missing characters: the ligature has no glyph",
+          hint: "get a different version of the font; until then, turn ligatures off (liga)")
       }
       guard !glyphs.isEmpty, !glyphs.contains(where: { hasInk(Int($0.id), shaper) }) else { return nil }
       return FontCheck.Finding(
-        .ligatures, "its ligature for \(text) has no ink: \(example)",
-        hint: "get another version of the font; until then turn ligatures off (liga)")
+        .ligatures, "the ligature for \(text) has no ink: \(example)",
+        hint: "get a different version of the font; until then, turn ligatures off (liga)")
     }
     return Array(findings.prefix(1))
   }

@@ -18,8 +18,8 @@ enum FeatureTags {
   private static func misspelt(_ tag: FontTag, _ meant: FontTag) -> FontCheck.Finding {
     FontCheck.Finding(
       .idleFeatures,
-      "it declares the feature '\(tag)', which does not exist; '\(meant)' is meant: no program turns '\(tag)' on",
-      hint: "call the feature '\(meant)' in its source")
+      "the face declares the feature '\(tag)', which does not exist; the right name is '\(meant)': no program turns '\(tag)' on",
+      hint: "call the feature '\(meant)' in the source of the font")
   }
 
   private static func unregistered(_ tags: [FontTag]) -> [FontCheck.Finding] {
@@ -29,9 +29,9 @@ enum FeatureTags {
     return [
       FontCheck.Finding(
         .idleFeatures,
-        "it declares \(tags.count == 1 ? "the feature" : "the features") \(shown)\(more), which OpenType does not "
-          + "have: programs turn \(tags.count == 1 ? "it" : "them") on only if an app asks for "
-          + "\(tags.count == 1 ? "it" : "them") by tag",
+        "the face declares \(tags.count == 1 ? "the feature" : "the features") \(shown)\(more), which OpenType does not "
+          + "have: programs turn \(tags.count == 1 ? "this feature" : "these features") on only if an app asks for "
+          + "\(tags.count == 1 ? "this feature" : "these features") by the tag",
         hint: "use a registered tag, such as ss01, or four capitals for a private feature", severity: .note)
     ]
   }

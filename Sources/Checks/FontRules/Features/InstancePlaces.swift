@@ -37,11 +37,11 @@ enum InstancePlaces {
     let place = "\(first.axis)=\(first.value.text(.shortest))"
     let which =
       count == 1
-      ? "its instance \"\(first.instance.name)\" lies at \(place), a place that its STAT table does not name"
-      : "\(count) of its \(instances.count) instances lie at places that its STAT table does not name, such as \"\(first.instance.name)\" at \(place)"
+      ? "the instance \"\(first.instance.name)\" lies at \(place), a place that the STAT table does not name"
+      : "\(count) of the \(instances.count) instances lie at places that the STAT table does not name, such as \"\(first.instance.name)\" at \(place)"
     return FontCheck.Finding(
       .instances,
-      "\(which): programs that make the names of styles from STAT call \(count == 1 ? "it" : "them") otherwise",
+      "\(which): programs that make style names from STAT show \(count == 1 ? "a different name" : "different names")",
       hint: "add the place to STAT, or correct the instance in fvar",
       // If no value of an axis has a name, programs use the names of fvar.
       severity: unnamed.contains { named.contains($0.axis) } ? .warning : .note)
@@ -62,8 +62,8 @@ enum InstancePlaces {
       }
       return FontCheck.Finding(
         .instances,
-        "its avar table puts the instances \"\(other.name)\" (\(other.coordinates)) and \"\(instance.name)\" (\(instance.coordinates)) at one place: both look alike, and one of them is not what its name says",
-        hint: "correct the map in avar, which gives the same result for both values")
+        "the avar table puts the instances \"\(other.name)\" (\(other.coordinates)) and \"\(instance.name)\" (\(instance.coordinates)) at one place: both look alike, so one of the two names is wrong",
+        hint: "correct the map in avar, which gives the same value for both")
     }
     return nil
   }

@@ -13,8 +13,8 @@ enum InstanceRules {
       return [
         FontCheck.Finding(
           .instances,
-          "it is a variable font without named instances: menus list only one style, and no style has a name",
-          hint: "add named instances to fvar, or choose its weights by the axis only")
+          "the face is a variable font without named instances: menus list only one style, and no style has a name",
+          hint: "add named instances to fvar, or choose the weights only by the axis")
       ]
     }
     var findings: [FontCheck.Finding] = []
@@ -23,23 +23,23 @@ enum InstanceRules {
     }
     let unnamed = instances.count { $0.name == "Instance \($0.index + 1)" }
     if unnamed > 0 {
-      add("\(unnamed.counted("of its instances", "of its instances")) \(unnamed == 1 ? "has" : "have") no name")
+      add("\(unnamed.counted("of the instances", "of the instances")) \(unnamed == 1 ? "has" : "have") no name")
     }
     var places: [VariationCoordinates: NamedInstance] = [:]
     var names: [String: NamedInstance] = [:]
     for instance in instances {
       if let twin = places.updateValue(instance, forKey: instance.coordinates) {
         add(
-          "its instances \"\(twin.name)\" and \"\(instance.name)\" lie at the same place (\(instance.coordinates)): both look alike"
+          "the instances \"\(twin.name)\" and \"\(instance.name)\" lie at the same place (\(instance.coordinates)): both look alike"
         )
       } else if let twin = names.updateValue(instance, forKey: instance.name), unnamed == 0 {
         add(
-          "two of its instances are called \"\(instance.name)\": at \(twin.coordinates) and at \(instance.coordinates)")
+          "two of the instances are called \"\(instance.name)\": at \(twin.coordinates) and at \(instance.coordinates)")
       }
       if let weight = instance.coordinates[.weight], let named = StyleWords.parse(instance.name).weight,
         abs(named.rawValue - weight) >= 100, !allows(instance.name, weight)
       {
-        add("its instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), but its name says \(named)")
+        add("the instance \"\(instance.name)\" lies at weight \(weight.text(.shortest)), but its name says \(named)")
       }
     }
     return findings + (face.harfBuzz.map { InstancePlaces.findings(face, $0) } ?? [])

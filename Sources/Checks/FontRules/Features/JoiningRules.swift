@@ -6,7 +6,7 @@ internal import FontTables
 
 /// Scripts whose letters the font must join.
 enum JoiningRules {
-  private static let hint = "get a version of the font with its layout tables, or remove these letters from it"
+  private static let hint = "get a version of the font with the layout tables, or remove these letters from the font"
 
   /// FP102: letters that must be joined, in a face in which HarfBuzz does not join them.
   static func joining(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
@@ -32,7 +32,7 @@ enum JoiningRules {
       findings.append(
         FontCheck.Finding(
           .joining,
-          "it has \(arabic.count) Arabic letters, but lacks \(unjoined.map(\.description).joined(separator: ", ")): "
+          "the face has \(arabic.count) Arabic letters, but lacks \(unjoined.map(\.description).joined(separator: ", ")): "
             + "the letters do not join in browsers and apps",
           hint: hint))
     }
@@ -40,7 +40,7 @@ enum JoiningRules {
       findings.append(
         FontCheck.Finding(
           .joining,
-          "it has \(devanagari.count) Devanagari letters, but no GSUB features for them: their syllables have no conjuncts",
+          "the face has \(devanagari.count) Devanagari letters, but no GSUB features for them: their syllables have no conjuncts",
           hint: hint))
     }
     return findings
@@ -49,9 +49,10 @@ enum JoiningRules {
   private static func byGraphite(_ letters: String) -> FontCheck.Finding {
     FontCheck.Finding(
       .joining,
-      "only Graphite tables join its \(letters) letters: Firefox and LibreOffice read these tables, but Chrome, "
+      "only Graphite tables join the \(letters) letters: Firefox and LibreOffice read these tables, but Chrome, "
         + "Safari and most apps do not",
-      hint: "use it only in programs that read Graphite, or get a font with OpenType's layout tables", severity: .note)
+      hint: "use the font only in programs that read Graphite, or get a font with OpenType's layout tables",
+      severity: .note)
   }
 }
 

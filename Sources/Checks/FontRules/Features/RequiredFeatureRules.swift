@@ -17,14 +17,14 @@ enum RequiredFeatureRules {
       case .isIdle:
         words =
           SmallCapsDirection.allCases.contains { $0.feature == feature }
-          ? "it declares \(feature), which does not change every letter that it is for"
-          : "it declares \(feature), which changes nothing"
-      case .isAbsent: words = "it does not have \(feature)"
+          ? "the face declares \(feature), but this feature does not change every letter that it should change"
+          : "the face declares \(feature), which changes nothing"
+      case .isAbsent: words = "the face does not have \(feature)"
       }
       findings.append(
         FontCheck.Finding(
-          .features, "\(words): text that is set with it looks as without it",
-          hint: "get a face that has \(feature), or set this text without it"))
+          .features, "\(words): text with this feature looks the same as text without it",
+          hint: "get a face that has \(feature), or set this text without \(feature)"))
     }
     return findings
   }

@@ -26,10 +26,10 @@ enum SmallCapsRules {
     guard !left.isEmpty else { return nil }
     return FontCheck.Finding(
       .smallCaps,
-      "with smcp it still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: a word such as "
+      "with smcp, the face still joins \(left.joined(separator: " ")) to ligatures of lowercase letters: a word such as "
         + "\"\(left.contains { $0 != "fl" } ? "office" : "flow")\" mixes them with small capitals",
       hint:
-        "turn its ligatures (liga) off in small capitals, or get a version that makes small capitals before ligatures")
+        "turn the ligatures (liga) off in small capitals, or get a version that makes small capitals before ligatures")
   }
 
   private static func missing(_ letters: SmallCapsLetters) -> FontCheck.Finding? {
@@ -37,7 +37,7 @@ enum SmallCapsRules {
     let changed = letters.availability == .none ? "none" : "some"
     return FontCheck.Finding(
       .smallCaps,
-      "it declares \(letters.direction.feature), which changes \(changed) of the \(letters.direction.title)",
+      "the face declares \(letters.direction.feature), which changes \(changed) of the \(letters.direction.title)",
       hint: "do not use small capitals in this face, or get a face that has them")
   }
 
@@ -47,13 +47,13 @@ enum SmallCapsRules {
     if letters.direction.isForCapitals {
       return FontCheck.Finding(
         .smallCaps,
-        "it declares c2sc, which is for capitals but also changes \(count.counted("lowercase letter")): letters that "
+        "the face declares c2sc, which is for capitals but also changes \(count.counted("lowercase letter")): letters that "
           + "should stay lowercase become small capitals",
         hint: "do not use c2sc in this face, or get a version whose c2sc does not change lowercase letters")
     }
     return FontCheck.Finding(
       .smallCaps,
-      "it declares smcp, which is for lowercase letters but also changes \(count.counted("capital")): with smcp, a "
+      "the face declares smcp, which is for lowercase letters but also changes \(count.counted("capital")): with smcp, a "
         + "capital such as the H of \"Hamburg\" shrinks to a small capital",
       hint: "set capitals without smcp, or get a version whose smcp does not change capitals")
   }
@@ -73,8 +73,8 @@ enum SmallCapsRules {
     guard !wrong.isEmpty else { return nil }
     return FontCheck.Finding(
       .smallCaps,
-      "it declares smcp, which turns \(wrong.map { String($0) }.joined(separator: " ")) into letters: numbers in small capitals cannot be read",
-      hint: "set figures without smcp, or get another version of the font")
+      "the face declares smcp, which turns \(wrong.map { String($0) }.joined(separator: " ")) into letters: numbers in small capitals cannot be read",
+      hint: "set figures without smcp, or get a different version of the font")
   }
 }
 

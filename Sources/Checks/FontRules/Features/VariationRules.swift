@@ -17,17 +17,17 @@ enum VariationRules {
       findings.append(
         FontCheck.Finding(
           .axes,
-          "its instance \"\(name)\" lies outside of the axis '\(instance.axis)': at "
+          "the instance \"\(name)\" lies outside of the axis '\(instance.axis)': at "
             + "\(instance.value.text(.shortest)), but the axis goes from "
             + "\(instance.range.lowerBound.text(.shortest)) to \(instance.range.upperBound.text(.shortest)); "
-            + "different programs put it at different places",
+            + "different programs use different values",
           hint: "correct the instance or the axis in fvar"))
     }
     if let axis = harfBuzz.withTable("avar", { AxisMaps($0) })?.axisGoingBack, axis < face.axes.count {
       findings.append(
         FontCheck.Finding(
           .axes,
-          "its avar table goes backwards on the axis '\(face.axes[axis].tag)': a higher value gives a lower place "
+          "the avar table goes backwards on the axis '\(face.axes[axis].tag)': a higher value gives a lower place "
             + "than a lower value",
           hint: "correct the map in avar, whose values must not decrease"))
     }
@@ -35,17 +35,18 @@ enum VariationRules {
   }
 
   private static func idleAxes(_ face: FontFace) -> FontCheck.Finding? {
-    let hint = "export the font again with its variations, or ship the static faces"
+    let hint = "export the font again with the variations, or ship the static faces"
     guard face.tables.contains("gvar") || face.tables.contains("CFF2") else {
       return FontCheck.Finding(
-        .axes, "it has axes, but no table that varies its outlines (gvar or CFF2): the axes change nothing", hint: hint)
+        .axes, "the face has axes, but no table that varies the outlines (gvar or CFF2): the axes change nothing",
+        hint: hint)
     }
     let moving = face.axes.filter { $0.minimum < $0.maximum }
     let idle = moving.filter { !changesLetters($0, of: face) }
     guard !idle.isEmpty else { return nil }
     // Other axes may be for few letters, or only for spaces.
     guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
-    let subject = idle.count == moving.count ? "its axes change" : "its axis 'wght' changes"
+    let subject = idle.count == moving.count ? "the axes change" : "the axis 'wght' changes"
     let drawn = letters.filter { letter in
       ((try? face.outline(of: letter)) ?? nil).map { !$0.isEmpty } ?? false
     }
@@ -93,8 +94,8 @@ enum VariationRules {
       guard face.tables.contains("gvar"), !face.tables.contains("fvar") else { return [] }
       return [
         FontCheck.Finding(
-          .variationTables, "it has variations (gvar), but no axes (fvar): no program can use the variations",
-          hint: "export it again as a variable font with its fvar table, or as a static font")
+          .variationTables, "the face has variations (gvar), but no axes (fvar): no program can use the variations",
+          hint: "export the font again as a variable font with the fvar table, or as a static font")
       ]
     }
     guard let harfBuzz = face.harfBuzz else { return [] }
@@ -106,34 +107,35 @@ enum VariationRules {
     let styles = harfBuzz.withTable("STAT") { STATTable($0) }
     if !face.tables.contains("STAT") {
       add(
-        "it is a variable font without STAT: Windows and macOS do not know the names of its styles, and list them wrongly",
+        "the face is a variable font without STAT: Windows and macOS do not know the names of the styles, and list the styles wrongly",
         export)
     } else if let axes = styles?.axes.map(\.tag) {
       let missing = face.axes.map(\.tag).filter { !axes.contains($0) }
       if !missing.isEmpty {
         let list = missing.map { "'\($0)'" }.joined(separator: ", ")
         add(
-          "its STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), but fvar has \(list): programs "
-            + "that name styles by STAT do not find them",
+          "the STAT table \(axes.isEmpty ? "has no axes" : "lacks the axis \(list)"), but fvar has \(list): programs "
+            + "that name styles by STAT do not find these axes",
           "export the font again, so that STAT lists all axes")
       }
     }
     if !face.tables.contains("HVAR"), face.tables.contains("gvar") || face.tables.contains("CFF2") {
       add(
         face.tables.contains("CFF2")
-          ? "it is a variable font without HVAR: letters keep the advance of the default style when they become wider"
-          : "it is a variable font without HVAR: programs must compute each outline to know its advance, and "
+          ? "the face is a variable font without HVAR: letters keep the advance of the default style when they become wider"
+          : "the face is a variable font without HVAR: programs must compute each outline to know the advance, and "
             + "programs that do not use wrong advances",
         export)
     }
     for axis in face.axes {
       if axis.name == nil {
-        add("its axis '\(axis.tag)' has no name: sliders for it have no label", "give it a name in the name table")
+        add(
+          "the axis '\(axis.tag)' has no name: sliders for it have no label", "give the axis a name in the name table")
       }
       if axis.minimum == axis.maximum {
         add(
-          "its axis '\(axis.tag)' has only the value \(axis.minimum.text(.shortest)): it cannot change anything",
-          "correct its range in fvar, or leave the axis out")
+          "the axis '\(axis.tag)' has only the value \(axis.minimum.text(.shortest)): the axis cannot change anything",
+          "correct the range in fvar, or leave the axis out")
       }
       if let scale = AxisScale.all[axis.tag], let problem = scale.problem(of: axis) { add(problem, scale.hint) }
     }
@@ -154,8 +156,8 @@ enum VariationRules {
     let lean = "\(abs(leaning - upright).text(.fixed(0)))°"
     return FontCheck.Finding(
       .variationTables,
-      "its axis 'slnt' slants letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): its angles have "
-        + "the wrong sign, and a program that wants an oblique gets upright letters",
+      "the axis 'slnt' slants letters by \(lean) to the \(end > 0 ? "right" : "left") at \(value): the angles have "
+        + "the wrong sign, and a program that asks for an oblique gets upright letters",
       hint:
         "change the sign of the axis 'slnt': OpenType counts counterclockwise, and negative angles slant to the right"
     )
@@ -173,7 +175,7 @@ enum VariationRules {
     return [
       FontCheck.Finding(
         .variationTables,
-        "its STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), but the axis goes from "
+        "the STAT table names the place \(axis.tag)=\(beyond.value.text(.shortest)), but the axis goes from "
           + "\(axis.minimum.text(.shortest)) to \(axis.maximum.text(.shortest)): no program can show that style",
         hint: "remove the value from STAT, or correct the axis in fvar", severity: .note)
     ]
@@ -188,8 +190,8 @@ enum VariationRules {
     let bold = (Double(declared) * axis.maximum / axis.defaultValue).rounded()
     return FontCheck.Finding(
       .variationTables,
-      "its weight class is \(declared), but the default of its axis 'wght' is \(axis.defaultValue.text(.shortest)): "
-        + "some programs read the one as its weight, some the other, and Fontconfig multiplies both, so that its end "
+      "the weight class is \(declared), but the default of the axis 'wght' is \(axis.defaultValue.text(.shortest)): "
+        + "some programs read the first value as the weight, some the second; Fontconfig multiplies both, so that the end "
         + "at \(axis.maximum.text(.shortest)) becomes \(bold.text(.shortest))",
       hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
   }

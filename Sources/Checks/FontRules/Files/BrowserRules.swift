@@ -26,7 +26,7 @@ enum BrowserRules {
     else { return [] }
     return [
       FontCheck.Finding(
-        .browsers, "browsers ignore its metadata, which names its makers and its licence: \(problem)",
+        .browsers, "browsers ignore the metadata, which names the makers of the font and its licence: \(problem)",
         hint: "pack the font again", severity: .warning)
     ]
   }
@@ -48,21 +48,22 @@ enum BrowserRules {
       if sanitizer.dropsVariations, Sanitizer.variationTables.contains(table) {
         return FontCheck.Finding(
           .browsers,
-          "browsers use it as a static font, because of its '\(table)' table: \(problem.message)",
-          hint: "export it again", severity: .warning)
+          "browsers use the font as a static font, because of the '\(table)' table: \(problem.message)",
+          hint: "export the font again", severity: .warning)
       }
       let isUnseen =
         unseen.contains(table) || (table == "kern" && (try? face.features(in: "GPOS"))?.contains("kern") == true)
       return FontCheck.Finding(
-        .browsers, "browsers ignore its '\(table)' table: \(problem.message)",
-        hint: "export it again, or leave out the table", severity: isUnseen ? .note : .warning)
+        .browsers, "browsers ignore the '\(table)' table: \(problem.message)",
+        hint: "export the font again, or leave out the table", severity: isUnseen ? .note : .warning)
     }
   }
 
   private static func finding(_ refusal: Sanitizer.Problem) -> FontCheck.Finding {
-    let cause = refusal.table.map { "browsers refuse it because of its '\($0)' table" } ?? "browsers refuse it"
+    let cause =
+      refusal.table.map { "browsers refuse the font because of the '\($0)' table" } ?? "browsers refuse the font"
     return FontCheck.Finding(
       .browsers, "\(cause): \(refusal.message)",
-      hint: "Chromium and Firefox draw its text with a different font: get it again, or export it again")
+      hint: "Chromium and Firefox draw the text with a different font: get the file again, or export the font again")
   }
 }

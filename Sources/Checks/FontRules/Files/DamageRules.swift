@@ -26,7 +26,7 @@ enum DamageRules {
       hint: hint)
   }
 
-  private static let hint = "the download or the disk lost them: get the file again"
+  private static let hint = "the download or the disk lost the data: get the file again"
 
   private static func whole(_ tags: [FontTag]) -> FontCheck.Finding? {
     guard !tags.isEmpty else { return nil }
@@ -34,8 +34,8 @@ enum DamageRules {
     return FontCheck.Finding(
       .lostBytes,
       tags.count == 1
-        ? "its \(names) table has only zeros"
-        : "its tables \(names) have only zeros", hint: hint)
+        ? "the \(names) table has only zeros"
+        : "the tables \(names) have only zeros", hint: hint)
   }
 
   private static func part(_ parts: [ZeroedTables.Part]) -> FontCheck.Finding? {
@@ -43,8 +43,8 @@ enum DamageRules {
     let more = parts.count == 1 ? "" : "; so are parts of \(parts.dropFirst().count.counted("more table"))"
     return FontCheck.Finding(
       .lostBytes,
-      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in its '\(first.tag)' table, are zeros, and "
-        + "its checksum does not match\(more)",
+      "bytes \(first.range.lowerBound) to \(first.range.upperBound - 1), in the '\(first.tag)' table, are zeros, and "
+        + "the checksum does not match\(more)",
       hint: hint)
   }
 
@@ -56,15 +56,17 @@ enum DamageRules {
     let damaged = Set(tables.wrongChecksums { implausible[$0.tag] != nil && $0.checksum != 0 })
     var findings = implausible.filter { damaged.contains($0.key) }.sorted { $0.key < $1.key }.map { tag, what in
       FontCheck.Finding(
-        .checksums, "its '\(tag)' table is damaged: its checksum is wrong, and \(what)",
-        hint: "get the file again, or export it again from its source", severity: .error)
+        .checksums, "the '\(tag)' table is damaged: the checksum is wrong, and \(what)",
+        hint: "get the file again, or export the font again from its source", severity: .error)
     }
     let wrong = tables.wrongChecksums { FaceTables.isOfLetters($0) && !damaged.contains($0.tag) }
     if !wrong.isEmpty {
       findings.append(
         FontCheck.Finding(
           .checksums, FaceTables.wrongChecksums(of: wrong),
-          hint: "bytes were changed after the font was made, by damage or by hand: get it again, or export it again"))
+          hint:
+            "bytes were changed after the font was made, by damage or by hand: get the file again, or export the font again"
+        ))
     }
     let others = tables.wrongChecksums {
       !FaceTables.isOfLetters($0) && $0.checksum != 0 && !damaged.contains($0.tag)
@@ -91,7 +93,7 @@ enum DamageRules {
       FontCheck.Finding(
         .trailingBytes,
         "\(bytes.byteCount - end) bytes lie after the end of the font\(isFont ? ", which are a second font" : "")",
-        hint: "no program reads them: export the font again, or cut the file at byte \(end)")
+        hint: "no program reads these bytes: export the font again, or cut the file at byte \(end)")
     ]
   }
 

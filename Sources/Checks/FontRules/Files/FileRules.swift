@@ -10,7 +10,7 @@ enum FileRules {
     files.compactMap { file in
       guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
       return FontCheck.Finding(
-        .fileSize, "it has \(file.byteCount.counted("byte")), but only \(most) are allowed", file: file.path,
+        .fileSize, "the file has \(file.byteCount.counted("byte")), but only \(most) are allowed", file: file.path,
         hint: "leave out the scripts and features that the app does not use (make a subset), or allow more")
     }
   }
@@ -29,7 +29,7 @@ enum FileRules {
     return files.compactMap { file in
       guard let twin = twins[file.path] else { return nil }
       var finding = FontCheck.Finding(
-        .duplicateFile, "it is the same file as \(twin.path)\(twin.more)", file: file.path,
+        .duplicateFile, "the file is the same as \(twin.path)\(twin.more)", file: file.path,
         hint: "leave out one of the two")
       finding.twin = twin.path
       return finding
@@ -41,19 +41,19 @@ enum FileRules {
     guard FaceIndex(face) == .first else { return [] }
     let reason: String? =
       switch face.format {
-      case .type1, .cff: "browsers, Android and iOS do not load it"
+      case .type1, .cff: "browsers, Android and iOS do not load this format"
       case .openTypeBitmap where face.isColor: nil
       // FP001 reports that its outlines are missing.
       case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
-      case .openTypeBitmap, .pcf: "it has bitmaps for the X Window System only"
+      case .openTypeBitmap, .pcf: "the font has bitmaps for the X Window System only"
       case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
-      default: "hardly any current platform loads it"
+      default: "hardly any current platform loads this format"
       }
     guard let reason else { return [] }
     return [
       FontCheck.Finding(
-        .platformFormat, "it is \("\(face.format) font".withArticle): \(reason)",
-        hint: "ship it as OpenType (.otf or .ttf)")
+        .platformFormat, "the file is \("\(face.format) font".withArticle): \(reason)",
+        hint: "ship the font as OpenType (.otf or .ttf)")
     ]
   }
 
@@ -69,22 +69,23 @@ enum FileRules {
     switch ending {
     case ".ttf", ".otf", ".ttc", ".otc":
       guard isPacked else { return outlines(of: file, called: ending) }
-      consequence = "apps do not load it"
+      consequence = "apps do not load this format"
       severity = nil
     case ".woff":
       guard isSFNT, file.format != .woff else { return [] }
-      consequence = "a web server sends it with the wrong type"
+      consequence = "a web server sends the file with the wrong type"
     case ".woff2":
       guard isSFNT, file.format != .woff2 else { return [] }
-      consequence = "a web server sends it with the wrong type"
+      consequence = "a web server sends the file with the wrong type"
     default: return []
     }
     let right =
       file.format == .woff ? ".woff" : file.format == .woff2 ? ".woff2" : file.format == .trueType ? ".ttf" : ".otf"
     return [
       FontCheck.Finding(
-        .fileEnding, "it is \("\(file.format) file".withArticle), but its name ends in \(ending): \(consequence)",
-        hint: "rename it to \(right), or ship it in the format of its extension", severity: severity)
+        .fileEnding,
+        "the file is \("\(file.format) file".withArticle), but the file name ends in \(ending): \(consequence)",
+        hint: "rename the file to \(right), or ship the font in the format that the extension says", severity: severity)
     ]
   }
 
@@ -101,8 +102,8 @@ enum FileRules {
     return [
       FontCheck.Finding(
         .fileEnding,
-        "it has \(outlines) outlines, but its name ends in \(ending): programs that trust the extension expect different outlines",
-        hint: "call it \(right)", severity: .note)
+        "the file has \(outlines) outlines, but the file name ends in \(ending): programs that trust the extension expect different outlines",
+        hint: "rename the file to \(right)", severity: .note)
     ]
   }
 }

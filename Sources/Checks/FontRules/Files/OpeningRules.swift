@@ -24,7 +24,7 @@ package enum OpeningRules {
 
   /// FP001, for a file that is something else.
   static func foreign(_ foreign: NonFontFile) -> FontCheck.Finding {
-    FontCheck.Finding(.opens, "it is \(foreign.what)", hint: foreign.hint)
+    FontCheck.Finding(.opens, "the file is \(foreign.what)", hint: foreign.hint)
   }
 
   /// FP001, for a file that a transfer treated as text.
@@ -38,14 +38,14 @@ package enum OpeningRules {
   /// FP001, from the error with which a file or a face was refused.
   static func notOpened(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(
-      .opens, error.message, hint: error.hint ?? "get the file again, or export it again from its source")
+      .opens, error.message, hint: error.hint ?? "get the file again, or export the font again from its source")
   }
 
   /// FP004: repaired or omitted parts of the face.
   static func repaired(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.notes.map { note in
       FontCheck.Finding(
-        .repaired, note, hint: "other programs repair it differently, or not at all: export the font again")
+        .repaired, note, hint: "other programs repair the value differently, or not at all: export the font again")
     }
   }
 
@@ -65,11 +65,11 @@ package enum OpeningRules {
     var findings = sweep.failures.prefix(mostListed).map { failure in
       FontCheck.Finding(
         .glyphs, failure.sentence,
-        hint: "the file is damaged, or was exported wrongly: get it again, or export it again")
+        hint: "the file is damaged, or was exported wrongly: get the file again, or export the font again")
     }
     let more = sweep.failureCount - findings.count
     if more > 0 {
-      findings.append(FontCheck.Finding(.glyphs, "and \(more) more of its glyphs and tables cannot be read"))
+      findings.append(FontCheck.Finding(.glyphs, "\(more) more glyphs and tables cannot be read"))
     }
     findings += sweep.notes.map { FontCheck.Finding(.glyphs, $0, severity: .note) }
     return findings
@@ -84,7 +84,7 @@ extension GlyphFailure {
     case .outline: return "the outline of \(label) cannot be read\(at): \(reason)"
     case .advance: return "the advance of \(label) cannot be read\(at): \(reason)"
     case .bitmap(let ppem): return "the bitmap of \(label) at \(ppem.text(.shortest)) pixels cannot be read: \(reason)"
-    case .table(let tag): return "its '\(tag)' table is damaged\(at): \(reason)"
+    case .table(let tag): return "the '\(tag)' table is damaged\(at): \(reason)"
     }
   }
 

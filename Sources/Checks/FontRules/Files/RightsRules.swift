@@ -10,7 +10,7 @@ package enum RightsRules {
     guard let rights = face.embedding else { return [] }
     var reasons: [String] = []
     switch rights.level {
-    case .restricted: reasons.append("must not be embedded without its owner's permission (fsType bit 1)")
+    case .restricted: reasons.append("must not be embedded without the owner's permission (fsType bit 1)")
     case .previewAndPrint: reasons.append("may be embedded in documents that are read and printed only (fsType bit 2)")
     case .editable, .installable: break
     }
@@ -27,8 +27,8 @@ package enum RightsRules {
     guard !reasons.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .embedding, "it \(reasons.joined(separator: " and "))",
-        hint: "ask its maker for an app licence, and for a file whose bits allow it",
+        .embedding, "the font \(reasons.joined(separator: " and "))",
+        hint: "ask the maker of the font for an app licence, and for a file whose bits allow this use",
         severity: rights.level == .restricted ? nil : isLimited ? .warning : .note)
     ]
   }
@@ -47,7 +47,9 @@ package enum RightsRules {
       let what = files.count == 1 ? "this font" : "this font and \(files.count - 1) more in \(folder)"
       return FontCheck.Finding(
         .licence, "there is no licence file beside \(what)", file: first.path,
-        hint: "its names have no licence either: put the text of the licence beside it, as LICENSE.txt or OFL.txt")
+        hint:
+          "the names in the font have no licence either: put the text of the licence beside the font, as LICENSE.txt or OFL.txt"
+      )
     }
   }
 

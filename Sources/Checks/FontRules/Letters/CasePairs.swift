@@ -50,11 +50,12 @@ enum CasePairs {
       return FontCheck.Finding(
         .lettersMapped,
         lone.count == 1
-          ? "it has \(first.has.withCodePoint) but lacks \(first.lacks.withCodePoint): a word in "
+          ? "the face has \(first.has.withCodePoint) but lacks \(first.lacks.withCodePoint): a word in "
             + "\(first.lacks.properties.isUppercase ? "capitals" : "lowercase letters") is set in two fonts"
-          : "\(lone.count) letters of \(block.name) exist in only one case: it lacks "
+          : "\(lone.count) letters of \(block.name) exist in only one case: the face lacks "
             + "\(LetterWords.list(lone.map(\.lacks)))",
-        hint: "get a font that has both cases, or name a second font for \(lone.count == 1 ? "it" : "them")",
+        hint:
+          "get a font that has both cases, or name a second font for the missing \(lone.count == 1 ? "letter" : "letters")",
         severity: .warning)
     }
   }

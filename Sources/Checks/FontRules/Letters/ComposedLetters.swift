@@ -51,11 +51,11 @@ enum ComposedLetters {
     else { return nil }
     return FontCheck.Finding(
       .marks,
-      "\(apart.count) of its \(compared.count) letters with accents \(apart.count == 1 ? "looks" : "look") different "
+      "\(apart.count) of the \(compared.count) letters with accents \(apart.count == 1 ? "looks" : "look") different "
         + "if written as a letter and a combining mark (\(LetterWords.list(apart.prefix(3).map(\.letter.whole)))): "
         + "the mark of \(worst.letter.whole.withCodePoint) lies \(LetterWords.ems(abs(worst.edge.distance))) "
         + "\(worst.edge.direction)",
-      hint: "move the anchors of the mark feature to the places of the accents in the letters", severity: .note)
+      hint: "move the anchors of the mark feature to the places where the accents of the letters are", severity: .note)
   }
 
   /// The edges of two boxes with the greatest distance.

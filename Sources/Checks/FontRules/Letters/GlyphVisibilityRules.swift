@@ -12,9 +12,9 @@ enum GlyphVisibilityRules {
     return [
       FontCheck.Finding(
         .missingGlyph,
-        "its glyph for missing characters (.notdef) is empty and has no advance: without a fallback font, nothing "
+        "the glyph for missing characters (.notdef) is empty and has no advance: without a fallback font, nothing "
           + "shows that a character is missing",
-        hint: "draw a box in glyph 0 in its source, or check the texts with --require-text")
+        hint: "draw a box in glyph 0 in the source of the font, or check the texts with --require-text")
     ]
   }
 
@@ -33,14 +33,14 @@ enum GlyphVisibilityRules {
     let drawn = survey.measured(unseen.lazy.joined().compactMap(Unicode.Scalar.init)).filter { $0.ink != nil }
     // Many fonts draw joiners and marks of direction for editors, but every shaping engine hides them.
     guard drawn.contains(where: { usual.contains($0.scalar) }) else { return [] }
-    let them = drawn.count == 1 ? "it" : "them"
+    let them = drawn.count == 1 ? "this character" : "these characters"
     let shapes = drawn.count == 1 ? "has a visible shape" : "have visible shapes"
     return [
       FontCheck.Finding(
         .invisibleCharacters,
         "\(drawn.count.counted("invisible character")) (\(LetterWords.codePoints(drawn.map(\.scalar), most: 8))) "
-          + "\(shapes): programs that do not hide \(them) show a visible sign in words",
-        hint: "remove the outlines from \(drawn.count == 1 ? "its glyph" : "their glyphs") in its source")
+          + "\(shapes): programs that do not hide \(them) show visible signs in words",
+        hint: "remove the outlines from \(drawn.count == 1 ? "the glyph" : "the glyphs") in the source of the font")
     ]
   }
 }

@@ -26,7 +26,7 @@ enum InkRules {
     ]
   }
 
-  private static let hint = "get the font again, or export it again with the outlines of these letters"
+  private static let hint = "get the font again, or export the font again with the outlines of these letters"
 
   /// The number of empty letters from which it is not an oversight.
   private static let damage = 3
@@ -36,11 +36,11 @@ enum InkRules {
     let all = survey.basic
     let empty = all.filter { $0.ink == nil }.map(\.scalar)
     if !empty.isEmpty {
-      let (verb, them) = empty.count == 1 ? ("is", "it") : ("are", "them")
+      let (verb, them) = empty.count == 1 ? ("is", "this character") : ("are", "these characters")
       return [
         FontCheck.Finding(
           .lettersDrawn,
-          "\(empty.count) of its \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no "
+          "\(empty.count) of the \(all.count) letters and digits \(verb) empty: text has a gap for \(them), and no "
             + "fallback font is used for \(them) (\(LetterWords.list(empty)))",
           hint: hint, severity: empty.count < damage ? .warning : nil)
       ]
@@ -49,8 +49,8 @@ enum InkRules {
     guard !marks.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .lettersDrawn, "some of its punctuation is empty: \(marks.map { "'\($0)'" }.joined(separator: ", "))",
-        hint: "get the font again, or export it again with the outlines of these marks", severity: .warning)
+        .lettersDrawn, "some of the punctuation is empty: \(marks.map { "'\($0)'" }.joined(separator: ", "))",
+        hint: "get the font again, or export the font again with the outlines of these marks", severity: .warning)
     ]
   }
 
@@ -107,24 +107,24 @@ enum BlankRules {
     guard let count = face.glyphCount, count > 0 else {
       return [
         FontCheck.Finding(
-          .blank, "it has no glyphs: its maxp table is missing, or gives 0 as their number",
-          hint: "get the file again, or export it again from its source")
+          .blank, "the face has no glyphs: the maxp table is missing, or gives 0 as the number of glyphs",
+          hint: "get the file again, or export the font again from its source")
       ]
     }
     // Coordinates of the box around all outlines: xMin, yMin, xMax, yMax.
     let isMeant = tables.read("head") { bytes in (0..<4).allSatisfy { bytes.i16(36 + $0 * 2) == 0 } } ?? false
     var lacks: [String] = []
-    if hasNoAdvance(tables) { lacks.append("all its advances are 0") }
-    if try hasNoInk(face, count) { lacks.append("all of its \(count.counted("glyph")) are empty") }
+    if hasNoAdvance(tables) { lacks.append("all the advances are 0") }
+    if try hasNoInk(face, count) { lacks.append("all of the \(count.counted("glyph")) are empty") }
     guard !lacks.isEmpty else { return [] }
     let what = lacks.joined(separator: ", and ")
     return [
       isMeant
         ? FontCheck.Finding(
-          .blank, "\(what), and its head table says the same: it is blank on purpose", severity: .note)
+          .blank, "\(what), and the head table says the same: the font is blank on purpose", severity: .note)
         : FontCheck.Finding(
-          .blank, "\(what): its text is invisible, or all letters are drawn at the same place",
-          hint: "get the file again, or export it again from its source")
+          .blank, "\(what): text is invisible, or all letters are drawn at the same place",
+          hint: "get the file again, or export the font again from its source")
     ]
   }
 

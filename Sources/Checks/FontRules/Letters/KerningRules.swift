@@ -22,15 +22,15 @@ enum KerningRules {
       return [
         FontCheck.Finding(
           .kerning,
-          "its kerning moves \(worst.letters.1) after \(worst.letters.0) by \(LetterWords.ems(abs(worst.move))) \(worst.move < 0 ? "to the left, over it" : "to the right, away from it")\(more)",
-          hint: "correct the pair in the kern feature of its source, or turn kerning off")
+          "the kerning moves \(worst.letters.1) after \(worst.letters.0) by \(LetterWords.ems(abs(worst.move))) \(worst.move < 0 ? "to the left, over the first letter" : "to the right, away from the first letter")\(more)",
+          hint: "correct the pair in the kern feature in the source of the font, or turn kerning off")
       ]
     }
     guard usual.share == 1, survey.basic.count >= 55 else { return [] }
     return [
       FontCheck.Finding(
         .kerning,
-        "all its letters have the same width, but its kerning moves \(worst.letters.1) after \(worst.letters.0) by "
+        "all the letters have the same width, but the kerning moves \(worst.letters.1) after \(worst.letters.0) by "
           + "\(LetterWords.ems(abs(worst.move))): columns do not line up",
         hint: "remove the kern feature from a monospaced face",
         severity: VisibleDifference(repeated: 0, worst.move).severity)
@@ -100,7 +100,7 @@ enum KerningRules {
     return [
       FontCheck.Finding(
         .figureWidths,
-        "its tabular figures (tnum) have different widths: \(units.joined(separator: " and ")) units, a difference "
+        "the tabular figures (tnum) have different widths: \(units.joined(separator: " and ")) units, a difference "
           + "of \(ReportedLength.text(difference.points)) at 17 pt; columns of numbers do not line up",
         hint: "give all figures of tnum the same advance, or get a face that has tabular figures",
         severity: difference.severity)
@@ -122,7 +122,7 @@ enum KerningRules {
     return [
       FontCheck.Finding(
         .figureWidths,
-        "nine of its figures are \(widths.0) wide, but \(other.scalar) is \(widths.1) wide, a difference of "
+        "nine of the figures are \(widths.0) wide, but \(other.scalar) is \(widths.1) wide, a difference of "
           + "\(ReportedLength.text(difference.points)) at 17 pt: columns of numbers do not line up",
         hint: "give \(other.scalar) the width of the other figures, or set numbers in a face with tabular figures",
         severity: difference.severity)

@@ -9,7 +9,7 @@ enum LetterPositionRules {
     return [displaced(survey), huge(survey), capitals(survey)].compactMap(\.self)
   }
 
-  private static let hint = "move or scale the outlines in its source"
+  private static let hint = "move or scale the outlines in the source of the font"
 
   private static func displaced(_ survey: LetterSurvey) -> FontCheck.Finding? {
     let letters = survey.letters.filter(\.isDisplaced)
@@ -18,14 +18,14 @@ enum LetterPositionRules {
       ink.bottom > 0.6
       ? "begins \(LetterWords.ems(ink.bottom)) above the baseline"
       : "ends \(LetterWords.ems(-ink.top)) below the baseline"
-    let (subject, pronoun) =
+    let (subject, letter) =
       letters.count == 1
-      ? ("\(LetterWords.word(first.scalar)) is", "it")
+      ? ("\(LetterWords.word(first.scalar)) is", "the letter")
       : ("\(letters.count) letters are", LetterWords.word(first.scalar))
     let list = letters.count == 1 ? "" : " (\(LetterWords.list(letters.map(\.scalar))))"
     return FontCheck.Finding(
       .letterPlaces,
-      "\(subject) not drawn on the baseline\(list): \(pronoun) \(place), which is in the next line, or cut off",
+      "\(subject) not drawn on the baseline\(list): \(letter) \(place), which is in the next line, or cut off",
       hint: hint)
   }
 
@@ -46,8 +46,8 @@ enum LetterPositionRules {
     else { return nil }
     return FontCheck.Finding(
       .letterPlaces,
-      "its capitals are \(LetterWords.ems(height)) high: text is far \(height < 0.4 ? "smaller" : "larger") than in "
-        + "other fonts at the same size; its \(survey.face.unitsPerEm) units per em may be wrong",
+      "the capitals are \(LetterWords.ems(height)) high: text is far \(height < 0.4 ? "smaller" : "larger") than in "
+        + "other fonts at the same size; the \(survey.face.unitsPerEm) units per em may be wrong",
       hint: "capitals are 0.6 to 0.8 em high in most text faces: correct unitsPerEm in head, or scale the outlines")
   }
 }

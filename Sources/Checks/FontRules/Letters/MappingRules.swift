@@ -19,7 +19,7 @@ enum MappingRules {
           "\(LetterWords.list(notdef)) \(notdef.count == 1 ? "is" : "are") mapped to glyph 0 (.notdef): a fallback "
             + "font is used, or boxes are drawn",
           hint:
-            "map \(notdef.count == 1 ? "it to its glyph" : "them to their glyphs") in its source, or get the font again"
+            "map \(notdef.count == 1 ? "this character to its glyph" : "these characters to their glyphs") in the source of the font, or get the font again"
         )
       ]
     }
@@ -38,11 +38,11 @@ enum MappingRules {
     let uppercase = lacking(LetterSurvey.uppercase)
     let digits = lacking(LetterSurvey.figures)
     func finding(_ message: String, _ severity: FontCheck.Severity, count: Int) -> FontCheck.Finding {
-      let pronoun = count == 1 ? "it" : "them"
+      let missing = count == 1 ? "this character" : "these characters"
       return FontCheck.Finding(
         .lettersMapped, message,
         hint:
-          "get a font that has \(pronoun), or name a second font for \(pronoun): otherwise the system chooses a font "
+          "get a font that has \(missing), or name a second font for \(missing): otherwise the system chooses a font "
           + "that may not match",
         severity: severity)
     }
@@ -50,7 +50,7 @@ enum MappingRules {
     guard hasAlphabet else { return [] }
     var findings: [FontCheck.Finding] = []
     for (some, name) in [(lowercase, "lowercase letters"), (uppercase, "capitals")] where some.count == 26 {
-      findings.append(finding("it has no \(name)", .note, count: 26))
+      findings.append(finding("the face has no \(name)", .note, count: 26))
     }
     let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
     if !letters.isEmpty {
@@ -58,7 +58,7 @@ enum MappingRules {
       let isCase = letters.count <= 13
       findings.append(
         finding(
-          "it lacks \(letters.count.counted("letter")) of the alphabet: \(LetterWords.list(letters))",
+          "the face lacks \(letters.count.counted("letter")) of the alphabet: \(LetterWords.list(letters))",
           isCase ? .warning : .note,
           count: letters.count))
     }
@@ -66,7 +66,7 @@ enum MappingRules {
       findings.append(
         finding(
           digits.count == 10
-            ? "it has no digits" : "it lacks \(digits.count.counted("digit")): \(LetterWords.list(digits))",
+            ? "the face has no digits" : "the face lacks \(digits.count.counted("digit")): \(LetterWords.list(digits))",
           .warning, count: digits.count))
     }
     return findings

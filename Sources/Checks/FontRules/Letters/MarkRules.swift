@@ -60,7 +60,7 @@ enum MarkRules {
     let marks = LetterWords.codePoints(places.map(\.mark), most: 6)
     return FontCheck.Finding(
       .marks,
-      "\(places.count) of its \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(marks)): \(worst.mark.value.codePointText) \(example(worst))",
+      "\(places.count) of the \(count) combining marks \(places.count == 1 ? "is" : "are") \(what) (\(marks)): \(worst.mark.value.codePointText) \(example(worst))",
       hint: "give the marks the advance 0, the class of marks (3) in GDEF, and anchors in the mark feature")
   }
 }

@@ -24,7 +24,7 @@ enum MathSigns {
     return [
       FontCheck.Finding(
         .figureWidths,
-        "its signs \(others) are \(widths.0) wide, but \(LetterWords.word(other.scalar)) is \(widths.1) wide, a "
+        "the signs \(others) are \(widths.0) wide, but \(LetterWords.word(other.scalar)) is \(widths.1) wide, a "
           + "difference of \(ReportedLength.text(difference.points)) at 17 pt: sums in columns do not line up",
         hint: "give \(other.scalar) the width of the other signs", severity: .note)
     ]

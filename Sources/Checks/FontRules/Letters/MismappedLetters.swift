@@ -10,8 +10,8 @@ enum MismappedLetters {
     if shapes < 20 {
       return [
         finding(
-          "its \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): different letters have the same shape",
-          hint: "map each letter to its glyph in its source")
+          "the \(survey.lowercase.count) lowercase letters share \(shapes.counted("glyph")): different letters have the same shape",
+          hint: "map each letter to its own glyph in the source of the font")
       ]
     }
     let named = named(survey)
@@ -35,11 +35,13 @@ enum MismappedLetters {
     let example = "\(LetterWords.word(first.scalar)) has the glyph named '\(first.name)'"
     let reason = "text shows the wrong letter, or the name is wrong"
     return others.count == 1
-      ? finding("\(example): \(reason)", hint: "map it to its glyph in its source, or correct the glyph's name")
+      ? finding(
+        "\(example): \(reason)",
+        hint: "map the letter to its own glyph in the source of the font, or correct the glyph's name")
       : finding(
-        "\(others.count) of its letters and digits have glyphs with the names of different characters "
+        "\(others.count) of the letters and digits have glyphs with the names of different characters "
           + "(\(LetterWords.list(others.map(\.scalar)))): \(example); \(reason)",
-        hint: "map each letter to its glyph in its source, or correct the glyphs' names")
+        hint: "map each letter to its own glyph in the source of the font, or correct the glyphs' names")
   }
 
   /// Characters that may share a glyph: both cases of a letter in fonts of capitals, and characters with the same shape
@@ -71,7 +73,7 @@ enum MismappedLetters {
     return finding(
       "\(LetterWords.list(shared)) share \(byGlyph.values.count { $0.count > 1 }.counted("glyph")): different digits "
         + "have the same shape",
-      hint: "map each digit to its glyph in its source")
+      hint: "map each digit to its own glyph in the source of the font")
   }
 
   private static let accented: [ClosedRange<UInt32>] = [0xC0...0xDE, 0xDF...0xFF]
@@ -94,11 +96,11 @@ enum MismappedLetters {
     guard let first = lost.first else { return nil }
     return lost.count == 1
       ? finding(
-        "\(LetterWords.word(first.scalar)) has the glyph of \(first.base): its accent is missing",
-        hint: "map it to its glyph in its source")
+        "\(LetterWords.word(first.scalar)) has the glyph of \(first.base): the accent is missing",
+        hint: "map the letter to its own glyph in the source of the font")
       : finding(
-        "\(LetterWords.list(lost.map(\.scalar))) have the glyphs of letters without accents: their accents are missing",
-        hint: "map each letter to its glyph in its source")
+        "\(LetterWords.list(lost.map(\.scalar))) have the glyphs of letters without accents: the accents are missing",
+        hint: "map each letter to its own glyph in the source of the font")
   }
 }
 

@@ -59,7 +59,7 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "all its letters have the same width, but isFixedPitch in post is 0: editors and terminals do not list it as monospaced",
+        "all the letters have the same width, but isFixedPitch in post is 0: editors and terminals do not list the font as monospaced",
         hint: "set isFixedPitch to 1", severity: survey.face.isNamedMonospaced ? nil : .note)
     ]
   }
@@ -72,8 +72,8 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "all its letters have the same width, but PANOSE says that they have different widths (bProportion "
-          + "\(proportion)): programs that trust PANOSE do not list it as monospaced",
+        "all the letters have the same width, but PANOSE says that they have different widths (bProportion "
+          + "\(proportion)): programs that trust PANOSE do not list the font as monospaced",
         hint: "set bProportion in OS/2 to 9", severity: .note)
     ]
   }
@@ -94,7 +94,7 @@ enum MonospacedRules {
     return [
       FontCheck.Finding(
         .monospaced,
-        "\(claims.joined(separator: ", and ")), but its letters have different widths: programs that trust this give "
+        "\(claims.joined(separator: ", and ")), but the letters have different widths: programs that use this value give "
           + "each letter the same room",
         hint: "set isFixedPitch to 0, and PANOSE's bProportion to a value other than 9")
     ]

@@ -35,12 +35,12 @@ enum PunctuationRules {
     if more > 0 { names.append(more.counted("more language")) }
     let last = names.removeLast()
     let languages = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
-    let pronoun = signs.count == 1 ? "it" : "them"
+    let missing = signs.count == 1 ? "this sign" : "these signs"
     return FontCheck.Finding(
       .punctuation,
-      "it has the letters of \(languages), but lacks quotation marks or the currency sign: \(LetterWords.list(signs))",
+      "the face has the letters of \(languages), but lacks quotation marks or the currency sign: \(LetterWords.list(signs))",
       hint:
-        "get a font that has \(pronoun), or name a second font for \(pronoun): otherwise the system chooses a font "
+        "get a font that has \(missing), or name a second font for \(missing): otherwise the system chooses a font "
         + "that may not match",
       severity: severity)
   }

@@ -17,8 +17,8 @@ enum WidthRules {
     guard !letters.isEmpty else { return nil }
     return FontCheck.Finding(
       .letterWidths,
-      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
-      hint: "get the font again, or set the advances in its source")
+      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "this letter" : "these letters")",
+      hint: "get the font again, or set the advances in the source of the font")
   }
 
   /// Characters with a letter category that consist of a space and Arabic marks (UnicodeData.txt, `<isolated> 0020 …`).
@@ -39,8 +39,8 @@ enum WidthRules {
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,
-      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "it" : "them")",
-      hint: "get the font again, or set the advances in its source")
+      "the advance of \(LetterWords.list(letters)) is 0: the next letter is drawn over \(letters.count == 1 ? "this letter" : "these letters")",
+      hint: "get the font again, or set the advances in the source of the font")
   }
 
   /// The signs of Windows-1252, the usual set of Western text: they never combine with the preceding letter.
@@ -52,7 +52,7 @@ enum WidthRules {
     guard !signs.isEmpty else { return nil }
     return FontCheck.Finding(
       .letterWidths,
-      "the advance of \(LetterWords.list(signs)) is 0, as if \(signs.count == 1 ? "it were an accent" : "they were accents"): the next character is drawn over \(signs.count == 1 ? "it" : "them")",
+      "the advance of \(LetterWords.list(signs)) is 0, as for accents: the next character is drawn over \(signs.count == 1 ? "this sign" : "these signs")",
       hint: "give signs an advance, and give combining accents their own code points (U+0300 and so on)",
       severity: .warning)
   }
@@ -74,8 +74,8 @@ enum WidthRules {
     return FontCheck.Finding(
       .letterWidths,
       "\(LetterWords.word(widest.scalar)) has an advance of \(LetterWords.ems(widest.advance)), but its shape is "
-        + "only \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a gap after it\(others)",
-      hint: "get the font again, or set the advances in its source",
+        + "only \(LetterWords.ems(widest.ink?.width ?? 0)) wide: text has a gap after this letter\(others)",
+      hint: "get the font again, or set the advances in the source of the font",
       severity: widest.advance > absurd ? nil : .warning)
   }
 
@@ -96,13 +96,13 @@ enum WidthRules {
     guard let worst = letters.max(by: { outside($0) < outside($1) }), let ink = worst.ink else { return nil }
     let place =
       ink.right - worst.advance >= -ink.left
-      ? "beyond its advance, the next letter" : "left of its origin, the letter before"
+      ? "beyond its advance: the next letter" : "left of its origin: the letter before"
     let others =
       letters.count > 1 ? "; so do \(LetterWords.list(letters.map(\.scalar).filter { $0 != worst.scalar }))" : ""
     return FontCheck.Finding(
       .letterWidths,
-      "\(LetterWords.word(worst.scalar)) is drawn \(LetterWords.ems(outside(worst))) \(place) overlaps it\(others)",
-      hint: "set the advance and the side bearings in its source", severity: .warning)
+      "\(LetterWords.word(worst.scalar)) is drawn \(LetterWords.ems(outside(worst))) \(place) overlaps this letter\(others)",
+      hint: "set the advance and the side bearings in the source of the font", severity: .warning)
   }
 
   // MARK: - Spaces
@@ -110,28 +110,30 @@ enum WidthRules {
   /// FP093.
   static func space(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, !survey.face.isNamedAsTeXFont else { return [] }
-    let hint = "get the font again, or add a space to its source: most text faces have one of 0.2 to 0.3 em"
+    let hint =
+      "get the font again, or add a space in the source of the font: most text faces have a space of 0.2 to 0.3 em"
     guard let space = survey.space else {
       return [
         FontCheck.Finding(
-          .space, "it has no space (U+0020): words run together, or the space of a different font is used", hint: hint)
+          .space, "the face has no space (U+0020): words run together, or the space of a different font is used",
+          hint: hint)
       ]
     }
     guard space.advance > 0 else {
-      return [FontCheck.Finding(.space, "its space has the advance 0: words run together", hint: hint)]
+      return [FontCheck.Finding(.space, "the space has the advance 0: words run together", hint: hint)]
     }
     var findings: [FontCheck.Finding] = []
     if space.advance > 1.25, survey.mostUsualAdvance.share < LetterSurvey.monospacedShare {
       findings.append(
         FontCheck.Finding(
           .space,
-          "its space is \(LetterWords.ems(space.advance)) wide: the gaps between words are too wide", hint: hint,
+          "the space is \(LetterWords.ems(space.advance)) wide: the gaps between words are too wide", hint: hint,
           severity: .warning))
     }
     if space.ink != nil {
       findings.append(
         FontCheck.Finding(
-          .space, "its space is not empty: a shape is drawn between all words",
+          .space, "the space is not empty: a shape is drawn between all words",
           hint: "remove the outline from the glyph of the space", severity: .warning))
     }
     // A wrong space is not compared with the no-break space.
@@ -151,7 +153,7 @@ enum WidthRules {
     let widths = LetterWords.ems(noBreak.advance, space.advance)
     return FontCheck.Finding(
       .space,
-      "its no-break space (U+00A0) is \(widths.0) wide, but its space is \(widths.1) wide: gaps between words differ",
+      "the no-break space (U+00A0) is \(widths.0) wide, but the space is \(widths.1) wide: gaps between words differ",
       hint: "give both the same advance", severity: .warning)
   }
 }

@@ -43,7 +43,7 @@ enum HeightRules {
     let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
     return FontCheck.Finding(
       .declaredHeights,
-      "its \(name) is declared as \(declared.text(.shortest)) units, but \(letters[0]) is \(drawn.text(.shortest)) "
+      "the \(name) is declared as \(declared.text(.shortest)) units, but \(letters[0]) is \(drawn.text(.shortest)) "
         + "units high, a difference of \(ReportedLength.text(difference.points)) at 17 pt\(moved)",
       hint: "set \(field) in OS/2 to \(drawn.text(.shortest))",
       severity: difference.severity)
@@ -71,14 +71,14 @@ enum HeightRules {
       return [
         FontCheck.Finding(
           .zeroHeights, "OS/2 is of version \(version), which has no cap height and no x-height: programs measure them",
-          hint: "export it with OS/2 of version 4, with \(drawn), as the letters are drawn", severity: .note)
+          hint: "export the font with OS/2 of version 4, with \(drawn), as the letters are drawn", severity: .note)
       ]
     }
     let names = missing.map(\.name).joined(separator: " and no ")
     return [
       FontCheck.Finding(
-        .zeroHeights, "OS/2 has no \(names): it is 0",
-        hint: "set \(missing.count == 1 ? "it" : "them") to \(drawn), the height of the letters")
+        .zeroHeights, "OS/2 has no \(names): the value is 0",
+        hint: "set \(missing.count == 1 ? "this value" : "these values") to \(drawn), the height of the letters")
     ]
   }
 }

@@ -27,9 +27,9 @@ enum LineHeightRules {
   private static func zeros(_ face: FontFace) -> [FontCheck.Finding] {
     let lines = face.declaredLines
     let zero = [
-      ("hhea", lines.hhea, "on Apple's platforms, its lines overlap"),
-      ("OS/2 typo", lines.typo, "in programs that use these values, its lines overlap"),
-      ("OS/2 win", lines.win, "older programs on Windows cut its letters off"),
+      ("hhea", lines.hhea, "on Apple's platforms, the lines overlap"),
+      ("OS/2 typo", lines.typo, "in programs that use these values, the lines overlap"),
+      ("OS/2 win", lines.win, "older programs on Windows cut the letters off"),
     ].filter { $0.1.map { $0.ascender.value == 0 && $0.descender.value == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
@@ -38,7 +38,7 @@ enum LineHeightRules {
     return [
       FontCheck.Finding(
         .lineHeights, "ascender and descender are 0 in \(zero.map(\.0).joined(separator: ", ")): \(effect)",
-        hint: "set them to the heights of the letters, with the same values in hhea, OS/2 typo and OS/2 win",
+        hint: "set both values to the heights of the letters, with the same values in hhea, OS/2 typo and OS/2 win",
         severity: isWinAlone ? .warning : nil)
     ]
   }
@@ -64,26 +64,26 @@ enum LineHeightRules {
   /// The greatest length by which letters may extend beyond the line without a finding, in ems.
   private static let tolerance = 0.05
   private static let hint =
-    "raise ascender and descender of hhea, OS/2 typo and OS/2 win in its source, or set the line height in the app"
+    "raise ascender and descender of hhea, OS/2 typo and OS/2 win in the source of the font, or set the line height in the app"
 
   private static func low(_ line: CheckedFace.Line, _ extent: Extent) -> FontCheck.Finding? {
     if line.height < extent.height - tolerance {
       return FontCheck.Finding(
         .lineHeights,
-        "its line height is less than the height of its letters: \(LetterWords.ems(line.height)) (\(line.source)), "
-          + "but \(LetterWords.ems(extent.height)) from the foot of \(extent.deepest) to the top of "
+        "the line height is less than the height of the letters: \(LetterWords.ems(line.height)) (\(line.source)), "
+          + "but \(LetterWords.ems(extent.height)) from the bottom of \(extent.deepest) to the top of "
           + "\(extent.highest); letters are cut off, or overlap the line above",
         hint: hint, severity: line.height < 0.6 * extent.height ? nil : .warning)
     }
     var cut: [String] = []
     if line.ascender < extent.top - tolerance {
       cut.append(
-        "its ascender is \(LetterWords.ems(line.ascender)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high"
+        "the ascender is \(LetterWords.ems(line.ascender)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high"
       )
     }
     if line.descender > extent.bottom + tolerance {
       cut.append(
-        "its descender ends \(LetterWords.ems(-line.descender)) below the baseline, but \(extent.deepest) reaches "
+        "the descender ends \(LetterWords.ems(-line.descender)) below the baseline, but \(extent.deepest) reaches "
           + "\(LetterWords.ems(-extent.bottom))"
       )
     }
@@ -95,22 +95,22 @@ enum LineHeightRules {
   }
 
   private static func high(_ line: CheckedFace.Line, _ extent: Extent, _ survey: LetterSurvey) -> FontCheck.Finding? {
-    let hint = "correct ascender, descender and line gap in its source, or set the line height in the app"
+    let hint = "correct ascender, descender and line gap in the source of the font, or set the line height in the app"
     if line.height > 2.5 {
       let all = Extent(survey.letters + survey.others()) ?? extent
       if line.height > 4 || line.height > 1.5 * all.height {
         return FontCheck.Finding(
           .lineHeights,
-          "its line is \(LetterWords.ems(line.height)) high (\(line.source): ascender "
+          "the line is \(LetterWords.ems(line.height)) high (\(line.source): ascender "
             + "\(LetterWords.ems(line.ascender)), \(LetterWords.ems(-line.descender)) below the baseline, line gap "
-            + "\(LetterWords.ems(line.leading))), but its letters are only \(LetterWords.ems(all.height)) high: "
-            + "lines lie far apart",
+            + "\(LetterWords.ems(line.leading))), but the letters are only \(LetterWords.ems(all.height)) high: "
+            + "lines are far apart",
           hint: hint, severity: line.height > 4 && line.height > 1.5 * all.height ? nil : .warning)
       }
     }
     guard line.leading > 0.5 else { return nil }
     return FontCheck.Finding(
-      .lineHeights, "its line gap is \(LetterWords.ems(line.leading)) (\(line.source)): lines lie far apart",
+      .lineHeights, "the line gap is \(LetterWords.ems(line.leading)) (\(line.source)): lines are far apart",
       hint: hint, severity: .warning)
   }
 
@@ -131,11 +131,11 @@ enum LineHeightRules {
     func isReported(_ own: Double, _ other: Double?) -> Bool { other.map { abs($0 - own) < 0.005 } ?? false }
     if ascent < extent.top - tolerance, !isReported(ascent, reported?.ascender) {
       cut.append(
-        "its win ascent is \(LetterWords.ems(ascent)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high")
+        "the win ascent is \(LetterWords.ems(ascent)), but \(extent.highest) is \(LetterWords.ems(extent.top)) high")
     }
     if descent < -extent.bottom - tolerance, !isReported(-descent, reported?.descender) {
       cut.append(
-        "its win descent is \(LetterWords.ems(descent)), but \(extent.deepest) reaches "
+        "the win descent is \(LetterWords.ems(descent)), but \(extent.deepest) reaches "
           + "\(LetterWords.ems(-extent.bottom)) below the baseline"
       )
     }
@@ -151,7 +151,7 @@ enum LineHeightRules {
     }
     return FontCheck.Finding(
       .lineHeights,
-      "older programs on Windows cut off the accents of capitals: its win ascent is \(LetterWords.ems(ascent)), but "
+      "older programs on Windows cut off the accents of capitals: the win ascent is \(LetterWords.ems(ascent)), but "
         + "\(LetterWords.word(accents.highest)) is \(LetterWords.ems(accents.top)) high",
       hint: hint, severity: .warning)
   }

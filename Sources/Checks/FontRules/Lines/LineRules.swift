@@ -41,7 +41,7 @@ enum LineRules {
     let baseline = VisibleDifference(placed: usual.ascender, line.ascender).points
     return member.finding(
       .familyLines,
-      "its line differs from the line of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at "
+      "the line differs from the line of \(family.measureText)\(platform): \(differences.joined(separator: ", ")) at "
         + "17 pt (\(line.source))",
       hint: "give all faces of the family the same vertical metrics",
       severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
@@ -66,13 +66,13 @@ enum LineRules {
       return "\(ReportedLength.text(abs(move))) \(move > 0 ? "lower" : "higher") in \(convention.apps)"
     }
     guard !moves.isEmpty else { return [] }
-    let gap = browser.baseline > browser.ascender ? ", and Chromium puts half of its line gap above the text" : ""
+    let gap = browser.baseline > browser.ascender ? ", and Chromium puts half of the line gap above the text" : ""
     return [
       FontCheck.Finding(
         .platformLines,
-        "text sits \(moves.joined(separator: " and ")) than in Chromium (17 pt), because the font declares "
+        "text is \(moves.joined(separator: " and ")) than in Chromium (17 pt), because the font declares "
           + "different line heights for them\(gap)",
-        hint: "set the same values in hhea, OS/2 typo and OS/2 win, or lay text out by the metrics of one convention")
+        hint: "set the same values in hhea, OS/2 typo and OS/2 win, or lay text out with the metrics of one platform")
     ]
   }
 }

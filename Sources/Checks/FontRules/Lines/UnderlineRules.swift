@@ -45,27 +45,28 @@ enum UnderlineRules {
     if line.isUnset {
       return FontCheck.Finding(
         .underline,
-        "its underline has no position and no thickness: each program chooses its own underline", hint: hint,
+        "the underline has no position and no thickness: each program chooses its own underline", hint: hint,
         severity: .note)
     }
     if line.position > 0, !VisibleDifference(placed: 0, line.position).isSeen, line.position < line.thickness {
       return FontCheck.Finding(
-        .underline, "its underline begins \(points(line.position)) above the baseline at 17 pt: it touches the letters",
+        .underline,
+        "the underline begins \(points(line.position)) above the baseline at 17 pt: the line touches the letters",
         hint: hint, severity: .note)
     }
     let reason: String
     if line.position > 0 {
-      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs through the letters"
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: the line runs through the letters"
     } else if line.thickness <= 0 {
       reason = "has no thickness: underlined text and links have no line, or a very thin line"
     } else if line.thickness > 0.2 {
       reason = "is \(points(line.thickness)) thick at 17 pt, which is too thick"
     } else if line.position < -lowest, line.position - line.thickness < lineBottom {
-      reason = "lies \(points(line.position)) below the baseline at 17 pt: it runs into the next line"
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: the line runs into the next line of text"
     } else {
       return nil
     }
-    return FontCheck.Finding(.underline, "its underline \(reason)", hint: hint)
+    return FontCheck.Finding(.underline, "the underline \(reason)", hint: hint)
   }
 
   private static func strikeout(_ line: DrawnLine?) -> FontCheck.Finding? {
@@ -73,20 +74,20 @@ enum UnderlineRules {
     let hint = "set yStrikeoutPosition in OS/2 to about half the x-height, and yStrikeoutSize to about 0.05 em"
     if line.isUnset {
       return FontCheck.Finding(
-        .underline, "its strike-out line has no position and no thickness: each program chooses its own line",
+        .underline, "the strike-out line has no position and no thickness: each program chooses its own line",
         hint: hint,
         severity: .note)
     }
     let reason: String
     if line.position < 0 {
-      reason = "lies \(points(line.position)) below the baseline at 17 pt: it does not cross the letters"
+      reason = "lies \(points(line.position)) below the baseline at 17 pt: the line does not cross the letters"
     } else if line.position > 1 {
-      reason = "lies \(points(line.position)) above the baseline at 17 pt: it runs above the letters"
+      reason = "lies \(points(line.position)) above the baseline at 17 pt: the line is above the letters"
     } else if line.thickness <= 0 {
       reason = "has no thickness: text that is struck out looks like normal text"
     } else {
       return nil
     }
-    return FontCheck.Finding(.underline, "its strike-out line \(reason)", hint: hint)
+    return FontCheck.Finding(.underline, "the strike-out line \(reason)", hint: hint)
   }
 }

@@ -18,16 +18,16 @@ enum NameLengthRules {
       return [
         FontCheck.Finding(
           .nameLengths,
-          "its family name \(quoted(family)) (name ID 1) has \(family.utf16.count) characters, and programs of Windows that use GDI, such as Office, keep \(longest): they list the family cut off, or not at all",
-          hint: "shorten the name in name ID 1, as by Cond for Condensed; name ID 16 may have the whole name")
+          "the family name \(quoted(family)) (name ID 1) has \(family.utf16.count) characters, but Windows programs that use GDI, such as Office, keep only \(longest): these programs shorten the family name in their list, or do not list the family",
+          hint: "shorten the name in name ID 1, for example Cond for Condensed; name ID 16 may have the whole name")
       ]
     }
     guard let full = longestFullName(raw.english(4, macintosh: false), family, face) else { return [] }
     return [
       FontCheck.Finding(
         .nameLengths,
-        "its full name \(quoted(full)) has \(full.utf16.count) characters: Microsoft Word on Windows was seen to draw accented letters and Thai of faces with more than \(longest) in another font",
-        hint: "shorten the words for the style, as by It for Italic, if documents of Word are to use the face",
+        "the full name \(quoted(full)) has \(full.utf16.count) characters: if the name has more than \(longest), Microsoft Word on Windows may draw accented letters and Thai in a different font",
+        hint: "shorten the words for the style, for example It for Italic, if Word documents use the face",
         severity: .note)
     ]
   }

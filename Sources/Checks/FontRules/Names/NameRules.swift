@@ -17,8 +17,8 @@ enum NameRules {
       guard face.format != .pcf, face.isScalable || !face.tables.isEmpty else { return [] }
       return [
         FontCheck.Finding(
-          .postScriptName, "it has no PostScript name",
-          hint: "give it a PostScript name (name ID 6): apps and PDF files find the face by this name")
+          .postScriptName, "the face has no PostScript name",
+          hint: "give the face a PostScript name (name ID 6): apps and PDF files find the face by this name")
       ]
     }
     var reasons: [String] = []
@@ -32,7 +32,7 @@ enum NameRules {
     guard !reasons.isEmpty else { return [] }
     return [
       FontCheck.Finding(
-        .postScriptName, "its PostScript name \(name.prefix(80)) \(reasons.joined(separator: ", and "))",
+        .postScriptName, "the PostScript name \(name.prefix(80)) \(reasons.joined(separator: ", and "))",
         hint: "use only ASCII letters, digits and one hyphen: MuseoSlab-Bold")
     ]
   }

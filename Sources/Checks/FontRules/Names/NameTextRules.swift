@@ -17,38 +17,40 @@ enum NameTextRules {
     }
     let names = face.names
     if names.family == nil {
-      add("its family name is empty: menus and style sheets cannot name it", "give it a family name (name ID 1)")
+      add(
+        "the family name is empty: menus and style sheets cannot name the family",
+        "give the face a family name (name ID 1)")
     } else if names.style == nil {
       add(
-        "it has no style name (name ID 2): programs treat the style as Regular, whatever it is",
-        "write its style in name ID 2: Regular, Italic, Bold or Bold Italic")
+        "the face has no style name (name ID 2): programs treat the style as Regular, even if it is not",
+        "write the style in name ID 2: Regular, Italic, Bold or Bold Italic")
     }
     if let message = untidy(raw) {
-      add(message, "write the name without them: programs compare the exact spelling of names")
+      add(message, "write the name without these characters: programs compare the exact spelling of names")
     }
     if let name = names.family, isPlaceholder(name) {
       add(
-        "its family name \"\(name)\" is a placeholder, which other fonts may also have: a different installed font "
+        "the family name \"\(name)\" is a placeholder, which other fonts may also have: a different installed font "
           + "may be used instead",
         "name the family in the font's source, or get the finished font")
     }
     let texts = [names.family, names.fullName, names.style].compactMap(\.self)
     if let name = texts.first(where: isGarbled) {
       add(
-        "its name \"\(name)\" is garbled: UTF-8 text was read as Latin-1",
+        "the name \"\(name)\" is garbled: UTF-8 text was read as Latin-1",
         "export the names again, in Unicode (UTF-16)")
     }
     if !(names.family.map(isPlaceholder) ?? false), let full = names.fullName, let families = foreign(full, names) {
       add(
-        "its full name \"\(full)\" does not begin with its family name \"\(families)\": it is listed under one name, "
-          + "but found under the other",
+        "the full name \"\(full)\" does not begin with the family name \"\(families)\": the face is listed under the first name, "
+          + "but found under the second",
         "begin the full name (name ID 4) with the family name")
     }
     if let windows = raw.english(1, macintosh: false), let mac = raw.english(1, macintosh: true),
       differ(windows, mac, raw)
     {
       add(
-        "its names differ by platform: the family is \"\(windows)\" in the Windows records and \"\(mac)\" in the Macintosh records",
+        "the names differ by platform: the family is \"\(windows)\" in the Windows records and \"\(mac)\" in the Macintosh records",
         "use the same name in both, or leave out the Macintosh records, which no current program needs")
     }
     if let message = otherStyle(face) { add(message, "correct name ID 6, by which apps choose a single face") }
@@ -79,7 +81,7 @@ enum NameTextRules {
       guard let name = names.first, !names.contains(own.name) else { return nil }
       return FontCheck.Finding(
         .nameTexts,
-        "its CFF table names the font \"\(own.name)\", but name ID 6 says \"\(name)\": PDF files and printers use "
+        "the CFF table names the font \"\(own.name)\", but name ID 6 says \"\(name)\": PDF files and printers use "
           + "the first name, apps the second",
         face: file.faces.count == 1 ? nil : faces.first?.findingLabel, hint: "write the same name in both places")
     }
@@ -93,12 +95,12 @@ enum NameTextRules {
       let shown = String(record.text.unicodeScalars.map { isShown($0) ? Character($0) : "·" })
       if let control = record.text.unicodeScalars.first(where: isControl) {
         return
-          "its \(what) \"\(shown.prefix(80))\" has a control character (\(control.value.codePointText)), shown as ·"
+          "the \(what) \"\(shown.prefix(80))\" has a control character (\(control.value.codePointText)), shown as ·"
       }
       if record.text.first == " " || record.text.last == " " {
         let end = record.text.last == " " ? "ends in" : "begins with"
         return
-          "its \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep the space do not find the face in its family"
+          "the \(what) \"\(shown.prefix(80))\" \(end) a space: programs that keep the space do not find the face in the family"
       }
     }
     return nil
@@ -184,7 +186,7 @@ enum NameTextRules {
       })
     else { return nil }
     return
-      "its PostScript name \(name) says weight \(weight), but its other names say \(other): an app that asks for "
+      "the PostScript name \(name) says weight \(weight), but the other names say \(other): an app that asks for "
       + "\(name) gets a different weight"
   }
 }

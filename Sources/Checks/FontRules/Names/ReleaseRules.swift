@@ -14,8 +14,8 @@ enum ReleaseRules {
     guard isMacintoshOnly ?? false else { return [] }
     return [
       FontCheck.Finding(
-        .windowsNames, "it has only Macintosh names: Windows and browsers find no names",
-        hint: "export it with names for Windows (platform 3, encoding 1)")
+        .windowsNames, "the face has only Macintosh names: Windows and browsers find no names",
+        hint: "export the font with names for Windows (platform 3, encoding 1)")
     ]
   }
 
@@ -29,7 +29,7 @@ enum ReleaseRules {
       guard let mark = marks.first(where: { words.has(" \($0.words) ") }) else { continue }
       return [
         FontCheck.Finding(
-          .release, "its name \(shown(name)) says \(mark.words): \(mark.meaning) may not be shipped in an app",
+          .release, "the name \(shown(name)) says \(mark.words): \(mark.meaning) may not be shipped in an app",
           hint: "buy the licence, or get the released version, and replace this file")
       ]
     }
@@ -38,8 +38,8 @@ enum ReleaseRules {
       guard let phrase = restrictions.first(where: { $0.isIn(words) }) else { continue }
       return [
         FontCheck.Finding(
-          .release, "its licence says \"\(phrase.label)\": it may not be shipped in an app (\(shown(text)))",
-          hint: "ask its maker for an app licence, and for a file whose names allow it")
+          .release, "the licence says \"\(phrase.label)\": the font may not be shipped in an app (\(shown(text)))",
+          hint: "ask the maker of the font for an app licence, and for a file whose names allow this use")
       ]
     }
     for name in texts.texts([1, 16, 4]) {
@@ -47,7 +47,7 @@ enum ReleaseRules {
       guard words.has(" beta "), !words.has(" alfa beta "), !words.has(" alpha beta ") else { continue }
       return [
         FontCheck.Finding(
-          .release, "its name \(shown(name)) says beta: it is unfinished",
+          .release, "the name \(shown(name)) says beta: the font is unfinished",
           hint: "ship the released version: letters and metrics of a beta version still change", severity: .warning)
       ]
     }

@@ -18,7 +18,7 @@ enum StyleRules {
     if bits.isRegular, !others.isEmpty {
       findings.append(
         finding(
-          "it is regular and \(others.joined(separator: " and ")) at once (fsSelection): different programs choose different ones"
+          "the face is regular and \(others.joined(separator: " and ")) at the same time (fsSelection): different programs choose different styles"
         ))
     }
     let names = face.styleNames
@@ -26,14 +26,14 @@ enum StyleRules {
       if bits.isItalic, !face.isNamed(slanted: names) {
         findings.append(
           finding(
-            "its bit for italic is set (fsSelection), but its name \"\(name)\" does not say italic: programs that "
-              + "want an italic get this face"
+            "the bit for italic is set (fsSelection), but the name \"\(name)\" does not say italic: programs that "
+              + "ask for an italic get this face"
           ))
       }
       if bits.isBold, !face.isNamed(bold: names) {
         findings.append(
           finding(
-            "its bit for bold is set (fsSelection), but its name \"\(name)\" does not say bold: programs that want a "
+            "the bit for bold is set (fsSelection), but the name \"\(name)\" does not say bold: programs that ask for a "
               + "bold get this face"
           ))
       }
@@ -85,25 +85,25 @@ enum StyleRules {
     let lean = drawn.map { "\(abs($0).text(.fixed(0)))°" }
     if abs(angle) > 30 {
       return
-        "its italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter slants that much, and carets are almost horizontal"
+        "the italic angle is \(angle.text(.wholeOrFixed(1), sign: .minus))°: no letter slants that much, and carets are almost horizontal"
     }
     if angle > 0, drawn.map({ $0 > -1 }) ?? true {
-      let left = "its italic angle is +\(degrees), which means a slant to the left"
+      let left = "the italic angle is +\(degrees), which means a slant to the left"
       guard let drawn else { return "\(left): for letters that slant to the right, the angle must be negative" }
       return drawn >= leaning
-        ? "\(left), but its letters slant \(lean ?? "") to the right: the sign is wrong"
-        : "\(left), but its letters are upright: carets slant in it, but its letters do not"
+        ? "\(left), but the letters slant \(lean ?? "") to the right: the sign is wrong"
+        : "\(left), but the letters are upright: carets slant, but the letters do not"
     }
     if angle == 0, isSlanted, let drawn, drawn >= leaning {
       return
-        "it is an italic whose italic angle is 0, but its letters slant \(lean ?? ""): carets are upright in it, and "
-        + "a program may slant it again"
+        "the face is an italic whose italic angle is 0, but the letters slant \(lean ?? ""): carets are upright, and "
+        + "a program may slant the face again"
     }
     if angle < -1, !isSlanted, let drawn, abs(drawn) < 2 {
-      return "it is upright, but its italic angle is −\(degrees): carets slant in it, but its letters do not"
+      return "the face is upright, but the italic angle is −\(degrees): carets slant, but the letters do not"
     }
     if angle <= -5, isSlanted, let drawn, drawn < 1 {
-      return "it is an italic with an angle of −\(degrees), but its letters are upright"
+      return "the face is an italic with an angle of −\(degrees), but the letters are upright"
     }
     return nil
   }
@@ -113,13 +113,13 @@ enum StyleRules {
     guard let lean = slope.degrees else {
       return FontCheck.Finding(
         .italicAngle,
-        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be invisible",
+        "the rise and the run of the caret are both 0 (hhea): the caret has no direction, and may be invisible",
         hint: "set caretSlopeRise in hhea to 1, or set rise and run to match the italic angle")
     }
     guard abs(lean + angle) > 3 else { return nil }
     return FontCheck.Finding(
       .italicAngle,
-      "its caret slants \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), but its italic angle is "
+      "the caret slants \(lean.text(.wholeOrFixed(0), sign: .minus))° (hhea), but the italic angle is "
         + "\(angle.text(.wholeOrFixed(1), sign: .minus))°: the caret crosses the letters",
       hint: "set caretSlopeRise and caretSlopeRun in hhea to match the italic angle")
   }
@@ -135,8 +135,8 @@ enum StyleRules {
       findings.append(
         FontCheck.Finding(
           .styleClasses,
-          "its weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs, like fontprobe, read it "
-            + "as \(hundreds); others read it as the thinnest weight of all",
+          "the weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs, like fontprobe, read this value "
+            + "as \(hundreds); other programs read this value as the thinnest weight of all",
           hint: "set usWeightClass in OS/2 to \(hundreds)"))
     }
     return findings

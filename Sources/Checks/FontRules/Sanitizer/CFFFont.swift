@@ -148,7 +148,7 @@ enum CFFDemands {
     let size = try bytes.word(3)
     try demand(major == 2 && minor == 0, "its version is \(major).\(minor), but only 2.0 is known")
     try demand(
-      size > 0 && header + size <= bytes.byteCount, "its Top DICT has \(size) bytes, which do not lie within it")
+      size > 0 && header + size <= bytes.byteCount, "its Top DICT has \(size) bytes, which do not fit into the table")
     var font = CFFFont(facts, isCFF2: true, highestString: standardStrings)
     try font.read(bytes, header..<(header + size), .top)
     try CharStringDemands.check(

@@ -75,7 +75,7 @@ import Testing
       try Fixtures.write(Array(text.utf8), to: "\(folder)/fontprobe.json")
       let stale = try await FontCheck().run([folder]).findings.filter { $0.rule == .staleAcceptance }
       #expect(stale.map(\.severity) == [.note, .note] && stale.allSatisfy { $0.file == "\(folder)/fontprobe.json" })
-      #expect(stale.first?.message == "FP061 is accepted in a.ttf, but finds nothing in it")
+      #expect(stale.first?.message == "FP061 is accepted in a.ttf, but this rule finds nothing in this file")
       #expect(stale.last?.message.contains("no such file") ?? false)
     }
   }
@@ -134,11 +134,11 @@ import Testing
   @Test("A report in words: a line for each finding, with its severity, and what was looked at")
   func description() {
     let report = CheckReport.sample(
-      FontCheck.Finding(.sampleError, "it does not open", file: "Fonts/A.ttf", hint: "get it anew"),
+      FontCheck.Finding(.sampleError, "the face does not open", file: "Fonts/A.ttf", hint: "get it anew"),
       FontCheck.Finding(.sampleNote, "it stays", file: "Fonts/B/C.otf", face: "C-Bold"))
     #expect(
       "\(report)".split(separator: "\n") == [
-        "error: Fonts/A.ttf: it does not open (get it anew) [FP001 opens]",
+        "error: Fonts/A.ttf: the face does not open (get it anew) [FP001 opens]",
         "note: Fonts/B/C.otf: C-Bold: it stays [FP023 platform-lines]",
         "2 files, 3 faces: open, decode, shape; failed: 1 error in A.ttf; 1 note",
       ])

@@ -54,7 +54,7 @@ struct AppFontListTests {
       let findings = try await FontCheck(settings, worker: Program.path).run([folder + "/Fonts"]).findings
       #expect(
         Set(findings.map(\.message)) == [
-          "UIAppFonts names A & B.ttf, but no file has this name", "UIAppFonts does not list it",
+          "UIAppFonts names A & B.ttf, but no file has this name", "UIAppFonts does not list this file",
         ])
       try Fixtures.write(Array("bplist00".utf8), to: "\(folder)/Info.plist")
       let error = await #expect(throws: FontError.self) {

@@ -89,7 +89,8 @@ struct GuideUseTests {
     #expect(finding.line == 3 && finding.column == 63)
     #expect(finding.hint?.contains("MuseoSlab-500") == true)
     #expect(
-      finding.hint?.hasSuffix("? else add its file, or name a face in the guide that is in one of the files") == true)
+      finding.hint?.hasSuffix(
+        "? if not, add the file of this face, or name a face in the guide that is in one of the files") == true)
     #expect(report.findings.contains { $0.rule == .unusedFile && $0.file?.hasSuffix("MuseoSlab-500.ttf") ?? false })
   }
 
@@ -128,7 +129,7 @@ struct GuideUseTests {
     let report = try await Self.findings(text, fonts: ["SmallCaps.ttf", "Base.ttf"])
     #expect(
       Self.places(report) == [
-        "FP074 6:46 a style sets Probe Base, weight 400 in small capitals with smcp, which it does not have"
+        "FP074 6:46 a style sets Probe Base, weight 400 in small capitals with smcp, but the face does not have this feature"
       ])
   }
 
@@ -147,11 +148,11 @@ struct GuideUseTests {
       """, fonts: ["SmallCaps.ttf"])
     #expect(
       Self.places(report).map { $0.split(separator: " ", maxSplits: 2)[2] } == [
-        "Probe Small Caps, weight 400 is set with frac, which it does not have",
-        "Probe Small Caps, weight 400 is set with ss01, which it does not have",
+        "Probe Small Caps, weight 400 is set with frac, but the face does not have this feature",
+        "Probe Small Caps, weight 400 is set with ss01, but the face does not have this feature",
       ])
     #expect(report.findings.map(\.line) == [6, 5])
-    #expect(report.findings.allSatisfy { $0.hint == "choose a face that has it, or leave the feature out" })
+    #expect(report.findings.allSatisfy { $0.hint == "choose a face that has this feature, or leave the feature out" })
   }
 
   @Test("The sample of a style has to be in its face, at the place of the style")

@@ -82,7 +82,7 @@ import Testing
     let file = QueuedFile(path: "Slow.ttf", settings: CheckSettings(), isDeep: false)
     let finding = try #require(FileResult(unread: file, .slow(.milliseconds(1500)), ofFiles: 3).findings.first)
     #expect(finding.rule == .survives)
-    #expect(finding.message == "reading it takes more than 1.5 seconds of processor time")
+    #expect(finding.message == "reading the file takes more than 1.5 seconds of processor time")
   }
 
   @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")
@@ -113,7 +113,7 @@ import Testing
       }
       #expect(survives.count == 1)
       #expect(survives.first?.message.hasSuffix("its share of the time for the 40 files of the check") == true)
-      #expect(survives.first?.hint?.contains("check it alone, so that it has all of the time, or") == true)
+      #expect(survives.first?.hint?.contains("check the file alone, so that it has all of the time, or") == true)
     }
   }
 
@@ -129,8 +129,8 @@ import Testing
     #expect(results.count == Self.names.count)
     let messages = results.flatMap(\.findings).filter { $0.rule == .survives }.map(\.message)
     #expect(messages.count == Self.names.count)
-    #expect(messages.contains { $0.hasPrefix("reading it takes more than its share") })
-    #expect(messages.contains("it was not read: the time for the 40 files of the check was over before"))
+    #expect(messages.contains { $0.hasPrefix("reading the file takes more than its share") })
+    #expect(messages.contains("the file was not read: the time for the 40 files of the check was over before"))
   }
 
   @Test("A processor on which a worker takes long to start is slow with the fonts too")

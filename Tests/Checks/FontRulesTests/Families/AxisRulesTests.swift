@@ -29,7 +29,7 @@ struct AxisRulesTests {
     #expect(lacking.map(\.file) == ["Fonts/Italic.ttf"] && lacking.map(\.severity) == [.warning])
     #expect(
       lacking.first?.message
-        == "its axes are 'wght' 100 to 900, but the axes of its upright, Fonts/Upright0.ttf, are 'wght' 100 to 900, 'wdth' 75 to 100: the upright and the italic cannot show the same styles"
+        == "the axes are 'wght' 100 to 900, but the axes of the upright face, Fonts/Upright0.ttf, are 'wght' 100 to 900, 'wdth' 75 to 100: so the upright and the italic cannot show the same styles"
     )
     let short = FaceTraits.Axis(tag: .weight, minimum: 200, maximum: 900)
     #expect(Self.found([short], [Self.weight]).count == 1)

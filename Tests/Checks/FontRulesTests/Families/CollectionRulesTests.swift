@@ -50,7 +50,7 @@ struct CollectionRulesTests {
     #expect(findings.map(\.file) == ["b"])
     #expect(
       findings.first?.message
-        == "its line differs from the line of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
+        == "the line differs from the line of a, the Regular of Probe: ascender 1.70 pt larger at 17 pt (hhea)")
     #expect(findings.first?.severity == .error, "a point and more")
     let small = LineRules.familyLines([file("a", ascender: 1), file("b", ascender: 1.01)], [:])
     #expect(small == [], "below a quarter of a point")
@@ -71,8 +71,8 @@ struct CollectionRulesTests {
       let findings = try await FontCheck(settings, worker: Program.path).run([folder]).findings
       let same = findings.filter { $0.rule == .duplicateFile }
       #expect(same.map(\.file) == [folder + "/a.ttf"])
-      #expect(same.first?.message == "it is the same file as \(folder)/b.ttf")
-      #expect(findings.contains { $0.rule == .fileSize && $0.message.hasPrefix("it has \(bytes.count) bytes") })
+      #expect(same.first?.message == "the file is the same as \(folder)/b.ttf")
+      #expect(findings.contains { $0.rule == .fileSize && $0.message.hasPrefix("the file has \(bytes.count) bytes") })
     }
   }
 

@@ -41,7 +41,7 @@ struct FamilyMeasureTests {
   }
 
   private static let blamed =
-    "a-Regular.ttf: its line differs from the line of Fonts/b-Bold.ttf, which has not changed since Fonts/fonts.lock.json was written: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
+    "a-Regular.ttf: the line differs from the line of Fonts/b-Bold.ttf, which has not changed since Fonts/fonts.lock.json was written: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
 
   @Test("A Regular that has moved is blamed, and not the Bold that is as recorded")
   func regularMoved() async throws {
@@ -54,7 +54,7 @@ struct FamilyMeasureTests {
     let moved = try await Self.findings(of: .familyLines, replacing: ["b-Bold.ttf": Self.higher("Bold", 700)])
     #expect(
       moved == [
-        "b-Bold.ttf: its line differs from the line of Fonts/a-Regular.ttf, the Regular of Probe: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
+        "b-Bold.ttf: the line differs from the line of Fonts/a-Regular.ttf, the Regular of Probe: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
       ])
     let both = try await Self.findings(
       of: .familyLines,
@@ -62,7 +62,7 @@ struct FamilyMeasureTests {
       before: ["a-Regular.ttf": Self.higher()])
     #expect(
       both.count == 1
-        && both.first?.hasPrefix("c-Black.ttf: its line differs from the line of Fonts/a-Regular.ttf, the") == true,
+        && both.first?.hasPrefix("c-Black.ttf: the line differs from the line of Fonts/a-Regular.ttf, the") == true,
       "\(both)")
   }
 
@@ -89,7 +89,7 @@ struct FamilyMeasureTests {
     #expect(
       named.count == 1
         && named.first?.hasPrefix(
-          "a-Regular.ttf: it calls its family \"PROBE\", but Fonts/b-Bold.ttf calls it \"Probe\":") == true,
+          "a-Regular.ttf: the face has the family name \"PROBE\", but Fonts/b-Bold.ttf has \"Probe\":") == true,
       "\(named)")
     let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
     let wide = try ProbeFont.bytes(tables: ["cmap": cmap, "hmtx": ProbeFont.table("hmtx", 800, at: 12)])
@@ -98,7 +98,7 @@ struct FamilyMeasureTests {
     #expect(advances.count == 1)
     #expect(
       advances.first?.hasPrefix(
-        "a-Regular.ttf: its letters are 0.800 em wide, but the letters of Fonts/b-Bold.ttf, which has not changed")
+        "a-Regular.ttf: the letters are 0.800 em wide, but the letters of Fonts/b-Bold.ttf, which has not changed")
         == true)
     let bold = try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700)
     let drawn = try await Self.findings(
@@ -106,7 +106,7 @@ struct FamilyMeasureTests {
       before: ["a-Regular.ttf": ProbeFont.bytes(), "b-Bold.ttf": bold])
     #expect(
       drawn.count == 1
-        && drawn.first?.contains(" are the same as the letters of Fonts/b-Bold.ttf, though it is Regular and ")
+        && drawn.first?.contains(" are the same as the letters of Fonts/b-Bold.ttf, though this face is Regular and ")
           == true,
       "\(drawn)")
   }

@@ -17,7 +17,7 @@ struct FamilyRulesTests {
     #expect(spelled.map(\.file) == ["Probe-Bold.ttf"])
     #expect(
       spelled.first?.finding.message
-        == "it calls its family \"PROBE\", but Probe-Regular.ttf calls it \"Probe\": programs that compare the exact spelling see two families"
+        == "the face has the family name \"PROBE\", but Probe-Regular.ttf has \"Probe\": programs that compare the exact spelling see two families"
     )
     let fonts = try ["Neu", "Light"].map { word in
       [
@@ -40,7 +40,7 @@ struct FamilyRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message
-        == "its letters Hamburgefonstiv0138 are the same as the letters of b.ttf, though it is Bold and b.ttf is Regular"
+        == "the letters Hamburgefonstiv0138 are the same as the letters of b.ttf, though this face is Bold and b.ttf is Regular"
     )
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
   }
@@ -64,7 +64,7 @@ struct FamilyRulesTests {
     let files = [file("a", 400, stem: 0.08), file("b", 700, stem: 0.06), file("c", 900, stem: 0.15)]
     #expect(
       FamilyRules.drawings(files, [:]).map(\.message) == [
-        "its letter l is lighter than the l of a, the Regular of Probe, though its weight is 700 and the other weight is 400: the stems are 0.060 em and 0.080 em thick"
+        "the letter l is lighter than the l of a, the Regular of Probe, though this face has weight 700 and the other face 400: the stems are 0.060 em and 0.080 em thick"
       ])
   }
 
@@ -78,7 +78,7 @@ struct FamilyRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message.hasPrefix(
-        "it lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
+        "the face lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
   }
 
   @Test("One letter is it, and several are them")
@@ -91,10 +91,10 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .familyCharacters, in: fonts).map(\.finding)
     #expect(
       found.map(\.message) == [
-        "it lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font is used for it in this style"
+        "the face lacks 1 Latin character that b.ttf, the Regular of Probe, has: x; a fallback font is used for this character in this style"
       ])
     #expect(
-      found.first?.hint == "get a version of the face with it, or leave texts with this character to the Regular")
+      found.first?.hint == "get a version of the face with this character, or use the Regular for texts with it")
   }
 
   @Test("A monospaced Bold that is wider, and a face of an older version")
@@ -108,14 +108,14 @@ struct FamilyRulesTests {
     let found = try await Checked.findings(of: .familyAdvances, in: fonts)
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
-      found.first?.finding.message.hasPrefix("its letters are 0.800 em wide, but the letters of b.ttf, the Regular")
+      found.first?.finding.message.hasPrefix("the letters are 0.800 em wide, but the letters of b.ttf, the Regular")
         == true)
     let versions = [
       "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)]),
       "b.ttf": try ProbeFont.bytes(),
     ]
     let old = try await Checked.findings(of: .familyVersions, in: versions)
-    #expect(old.first?.finding.message.hasPrefix("it is of version 7, but b.ttf, the Regular of Probe") == true)
+    #expect(old.first?.finding.message.hasPrefix("the face is of version 7, but b.ttf, the Regular of Probe") == true)
   }
 
   @Test("Words before a number that is no weight, and a number with a letter of its own, are no weights")

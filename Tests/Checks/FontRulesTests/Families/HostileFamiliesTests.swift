@@ -52,6 +52,6 @@ import Testing
   func stray() async throws {
     let findings = try await Self.findings([("Probe Roman", 400), ("Probe Romanx", 700)])
     #expect(findings.map(\.face) == ["Probe-1"])
-    #expect(findings.first?.message.contains("it calls its family \"Probe Romanx\"") == true)
+    #expect(findings.first?.message.contains("the face has the family name \"Probe Romanx\"") == true)
   }
 }

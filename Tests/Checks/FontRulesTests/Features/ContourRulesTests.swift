@@ -44,7 +44,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.colourOutlines, empty)
     #expect(
       found.map(\.message) == [
-        "its glyphs have only layers in colour (COLR): programs without colour show nothing"
+        "the glyphs have only layers in colour (COLR): programs without colour show nothing"
       ])
   }
 
@@ -56,7 +56,7 @@ struct ContourRulesTests {
     #expect(
       italic.contains {
         $0.message
-          == "its axis 'ital' goes from 100 to 900, but italic is 0 or 1: the values that apps ask for lie beyond its end"
+          == "the axis 'ital' goes from 100 to 900, but italic is 0 or 1: the values that apps ask for lie beyond the end of the axis"
       }, "\(italic)")
     fvar.replaceSubrange(16..<20, with: Array("opsz".utf8))
     let points = try await Self.findings(.variationTables, ProbeFont.bytes(tables: ["fvar": fvar]))
@@ -70,7 +70,7 @@ struct ContourRulesTests {
     #expect(
       beyond.contains {
         $0.message
-          == "its STAT table names the place wght=1000, but the axis goes from 100 to 900: no program can show that style"
+          == "the STAT table names the place wght=1000, but the axis goes from 100 to 900: no program can show that style"
           && $0.severity == .note
       }, "\(beyond)")
   }
@@ -81,7 +81,7 @@ struct ContourRulesTests {
     let named = try await Checked.findings(of: .fileEnding, in: ["a.ttf": cff, "b.otf": cff]).map(\.finding.message)
     #expect(
       named == [
-        "it has CFF outlines, but its name ends in .ttf: programs that trust the extension expect different outlines"
+        "the file has CFF outlines, but the file name ends in .ttf: programs that trust the extension expect different outlines"
       ])
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let others = try await Checked.findings(of: .fileEnding, in: ["a.ttf": base, "b.otf": base])
@@ -90,7 +90,7 @@ struct ContourRulesTests {
     let found = try await Self.findings(.italicAngle, RebuiltFont.bytes(base, with: ["hhea": caret]))
     #expect(
       found.map(\.message) == [
-        "the rise and the run of its caret are both 0 (hhea): the caret has no direction, and may be invisible"
+        "the rise and the run of the caret are both 0 (hhea): the caret has no direction, and may be invisible"
       ])
   }
 }

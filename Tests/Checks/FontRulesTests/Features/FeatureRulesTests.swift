@@ -13,7 +13,7 @@ struct FeatureRulesTests {
     let found = try await Self.tags(tag)
     #expect(
       found.map(\.message) == [
-        "it declares the feature '\(tag)', which does not exist; '\(meant)' is meant: no program turns '\(tag)' on"
+        "the face declares the feature '\(tag)', which does not exist; the right name is '\(meant)': no program turns '\(tag)' on"
       ])
     #expect(found.map(\.severity) == [.warning])
   }
@@ -22,7 +22,8 @@ struct FeatureRulesTests {
   func unregistered() async throws {
     let found = try await Self.tags("zz01")
     #expect(found.map(\.severity) == [.note])
-    #expect(found.first?.message.hasPrefix("it declares the feature 'zz01', which OpenType does not have") == true)
+    #expect(
+      found.first?.message.hasPrefix("the face declares the feature 'zz01', which OpenType does not have") == true)
     #expect(try await Self.tags("ss21").map(\.severity) == [.note])
     for tag in ["ss20", "cv99", "liga", "PRIV", "HARF"] { #expect(try await Self.tags(tag) == [], "\(tag)") }
   }
@@ -40,7 +41,8 @@ struct FeatureRulesTests {
     let same = try await Checked.findings(["SmallCapsSameGlyph.ttf"]).first { $0.rule == .idleFeatures }
     #expect(
       same?.message
-        == "it declares smcp, which substitutes each glyph by itself: text looks the same with it and without")
+        == "the face declares smcp, which replaces each glyph with itself: text looks the same with this feature and without"
+    )
     #expect(!(try await Checked.findings(["SmallCaps.ttf"])).contains { $0.rule == .idleFeatures })
   }
 
@@ -51,7 +53,7 @@ struct FeatureRulesTests {
     let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
     #expect(
       findings.map(\.message) == [
-        "it declares onum for old-style figures, which changes 1 2 but not 0 3 4 5 6 7 8 9: both forms are mixed in numbers"
+        "the face declares onum for old-style figures, which changes 1 2 but not 0 3 4 5 6 7 8 9: both forms are mixed in numbers"
       ])
   }
 
@@ -71,7 +73,7 @@ struct FeatureRulesTests {
     let arabic = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3)])
     #expect(
       arabic.first { $0.rule == .joining }?.message
-        == "it has 35 Arabic letters, but lacks init, medi, fina: the letters do not join in browsers and apps")
+        == "the face has 35 Arabic letters, but lacks init, medi, fina: the letters do not join in browsers and apps")
     let devanagari = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x915...0x939, glyph: 3)])
     #expect(devanagari.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
     // With nukta and virama, of which the letters U+0929, U+0931 and U+0934 are composed.
@@ -96,7 +98,7 @@ struct FeatureRulesTests {
     let tables = ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3), "Silf": [0, 0, 0, 0] as [UInt8]]
     let found = try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .joining }
     #expect(found.map(\.severity) == [.note])
-    #expect(found.first?.message.hasPrefix("only Graphite tables join its Arabic letters") == true)
+    #expect(found.first?.message.hasPrefix("only Graphite tables join the Arabic letters") == true)
   }
 
   @Test("smcp that changes capitals too is reported, with what follows from it")
@@ -108,7 +110,7 @@ struct FeatureRulesTests {
     let findings = try await FontCheck(settings, worker: Program.path).run([path]).findings
     #expect(
       findings.map(\.message) == [
-        "it declares smcp, which is for lowercase letters but also changes 26 capitals: with smcp, a capital such as the H of \"Hamburg\" shrinks to a small capital"
+        "the face declares smcp, which is for lowercase letters but also changes 26 capitals: with smcp, a capital such as the H of \"Hamburg\" shrinks to a small capital"
       ])
     #expect(!(try await Checked.findings(["SmallCapsBoth.ttf"], settings)).contains { $0.rule == .smallCaps })
   }
@@ -127,7 +129,7 @@ struct FeatureRulesTests {
       "SmallCaps.ttf", with: ["GSUB": ProbeFont.substitutions([liga, small])], settings)
     #expect(
       first.map(\.message) == [
-        "with smcp it still joins fi to ligatures of lowercase letters: a word such as \"office\" mixes them with small capitals"
+        "with smcp, the face still joins fi to ligatures of lowercase letters: a word such as \"office\" mixes them with small capitals"
       ])
     // `fontprobe small-caps` says the same.
     try withTemporaryFolder { folder in

@@ -34,11 +34,11 @@ struct InstancePlacesTests {
     let one = try await said([100])
     #expect(
       one?.message
-        == "its instance \"Regular\" lies at wght=101, a place that its STAT table does not name: programs that make the names of styles from STAT call it otherwise"
+        == "the instance \"Regular\" lies at wght=101, a place that the STAT table does not name: programs that make style names from STAT show a different name"
     )
     #expect(one?.severity == .warning)
     let none = try await said([])
-    #expect(none?.message.hasPrefix("2 of its 2 instances lie at places that its STAT table does not name") == true)
+    #expect(none?.message.hasPrefix("2 of the 2 instances lie at places that the STAT table does not name") == true)
     #expect(none?.severity == .note)
   }
 
@@ -51,7 +51,7 @@ struct InstancePlacesTests {
     #expect(!found.contains { $0.message.contains("STAT") }, "\(found)")
     let both: [UInt8] = [0, 4, 0, 1, 0, 0, 0, 2, 0, 0, 0, 100, 0, 0]
     let other = try await Self.findings(["STAT": head + axis + both])
-    #expect(other.contains { $0.message.hasPrefix("its instance \"Regular\" lies at wght=101") }, "\(other)")
+    #expect(other.contains { $0.message.hasPrefix("the instance \"Regular\" lies at wght=101") }, "\(other)")
   }
 
   @Test("A map of avar that is level between two instances")
@@ -65,7 +65,7 @@ struct InstancePlacesTests {
     let level = try await Self.findings(["avar": avar(-16384)])
     #expect(
       level.contains {
-        $0.message.hasPrefix("its avar table puts the instances \"Regular\" (wght=100) and \"Regular\" (wght=101)")
+        $0.message.hasPrefix("the avar table puts the instances \"Regular\" (wght=100) and \"Regular\" (wght=101)")
       }, "\(level)")
     let rising = try await Self.findings(["avar": avar(-16000)])
     #expect(!rising.contains { $0.message.contains("avar") }, "\(rising)")

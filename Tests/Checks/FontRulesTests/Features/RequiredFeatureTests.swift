@@ -21,11 +21,11 @@ struct RequiredFeatureTests {
     #expect(try await found("smcp", in: "SmallCaps.ttf") == [])
     #expect(
       try await found("smcp", in: "SmallCapsPartial.ttf")
-        == ["it declares smcp, which does not change every letter that it is for"])
+        == ["the face declares smcp, but this feature does not change every letter that it should change"])
     #expect(
       try await found("smcp", in: "SmallCapsNoLookups.ttf")
-        == ["it declares smcp, which does not change every letter that it is for"])
-    #expect(try await found("smcp", "c2sc", in: "SmallCapsUpperOnly.ttf") == ["it does not have smcp"])
+        == ["the face declares smcp, but this feature does not change every letter that it should change"])
+    #expect(try await found("smcp", "c2sc", in: "SmallCapsUpperOnly.ttf") == ["the face does not have smcp"])
   }
 
   @Test("Another feature: one that changes a glyph, one that changes nothing, one that is not declared")
@@ -40,11 +40,11 @@ struct RequiredFeatureTests {
     #expect(try await found(ProbeFont.substitutions("ss01", type: 1, ProbeFont.single([(36, 37)]))) == [])
     #expect(
       try await found(ProbeFont.substitutions("ss01", type: 1, ProbeFont.single([(36, 36)]))) == [
-        "it declares ss01, which changes nothing: text that is set with it looks as without it"
+        "the face declares ss01, which changes nothing: text with this feature looks the same as text without it"
       ])
     #expect(
       try await found(ProbeFont.substitutions("ss02", type: 1, ProbeFont.single([(36, 37)]))) == [
-        "it does not have ss01: text that is set with it looks as without it"
+        "the face does not have ss01: text with this feature looks the same as text without it"
       ])
   }
 
@@ -60,6 +60,6 @@ struct RequiredFeatureTests {
     }
     // All figures of SmallCaps.ttf are 560 units wide, and Base.ttf has none.
     #expect(try await found("tnum", in: "SmallCaps.ttf") == [])
-    #expect(try await found("tnum", in: "Base.ttf") == ["it does not have tnum"])
+    #expect(try await found("tnum", in: "Base.ttf") == ["the face does not have tnum"])
   }
 }

@@ -26,7 +26,7 @@ struct VariationRulesTests {
     let outside = try await Self.messages(.axes, "VariableInstanceOutside.ttf")
     #expect(
       outside.contains {
-        $0.hasPrefix("its instance \"Ultra\" lies outside of the axis 'wght': at 1200")
+        $0.hasPrefix("the instance \"Ultra\" lies outside of the axis 'wght': at 1200")
       }, "\(outside)")
     #expect(try await Self.messages(.axes, "Variable.ttf") == [])
     func pair(_ from: Int16, _ to: Int16) -> [UInt8] {
@@ -35,13 +35,14 @@ struct VariationRulesTests {
     let map: [UInt8] = [0, 4] + pair(-16384, -16384) + pair(0, 0) + pair(8192, 12000) + pair(16384, 4000)
     let avar: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 2] + map + map
     let back = try await Self.messages(.axes, "Variable.ttf", ["avar": avar])
-    #expect(back.contains { $0.hasPrefix("its avar table goes backwards on the axis 'wght'") }, "\(back)")
+    #expect(back.contains { $0.hasPrefix("the avar table goes backwards on the axis 'wght'") }, "\(back)")
   }
 
   @Test("Axes that change nothing")
   func idleAxes() async throws {
     let found = try await Self.messages(.axes, "Base.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
-    #expect(found == ["it has axes, but no table that varies its outlines (gvar or CFF2): the axes change nothing"])
+    #expect(
+      found == ["the face has axes, but no table that varies the outlines (gvar or CFF2): the axes change nothing"])
   }
 
   @Test("A font of icons, whose o stands for nothing that the axes move")
@@ -57,14 +58,14 @@ struct VariationRulesTests {
   @Test("Missing tables, and a weight class that Fontconfig multiplies")
   func tables() async throws {
     let missing = try await Self.messages(.variationTables, "VariableNoHVAR.ttf")
-    #expect(missing.contains { $0.hasPrefix("it is a variable font without STAT") })
-    #expect(missing.contains { $0.hasPrefix("it is a variable font without HVAR") })
+    #expect(missing.contains { $0.hasPrefix("the face is a variable font without STAT") })
+    #expect(missing.contains { $0.hasPrefix("the face is a variable font without HVAR") })
     let weight = try await Self.messages(
       .variationTables, "Variable.ttf", ["OS/2": try ProbeFont.table("OS/2", 700, at: 4, of: "Variable.ttf")])
     #expect(
-      weight.contains { $0.hasPrefix("its weight class is 700, but the default of its axis 'wght' is 400") },
+      weight.contains { $0.hasPrefix("the weight class is 700, but the default of the axis 'wght' is 400") },
       "\(weight)")
-    #expect(weight.contains { $0.hasSuffix("its end at 900 becomes 1575") })
+    #expect(weight.contains { $0.hasSuffix("the end at 900 becomes 1575") })
   }
 
   @Test("A slant axis whose positive angles lean to the right: OpenType's lean to the left")
@@ -81,7 +82,7 @@ struct VariationRulesTests {
     }
     let wrong = try await Self.messages(
       .variationTables, "VariableSlant.ttf", ["fvar": fvar(0, 10), "gvar": gvar([0x40, 0])])
-    #expect(wrong.contains { $0.hasPrefix("its axis 'slnt' slants letters by 10° to the right at 10:") }, "\(wrong)")
+    #expect(wrong.contains { $0.hasPrefix("the axis 'slnt' slants letters by 10° to the right at 10:") }, "\(wrong)")
     // −10 is 0xFFF6.
     let right = try await Self.messages(
       .variationTables, "VariableSlant.ttf", ["fvar": fvar(0xF6, 0), "gvar": gvar([0xC0, 0])])
@@ -92,17 +93,17 @@ struct VariationRulesTests {
   func instances() async throws {
     let none = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
-    #expect(none.first?.hasPrefix("it is a variable font without named instances") == true)
+    #expect(none.first?.hasPrefix("the face is a variable font without named instances") == true)
     let many = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)])
-    #expect(many.contains { $0.hasPrefix("two of its instances are called \"Regular\"") }, "\(many)")
+    #expect(many.contains { $0.hasPrefix("two of the instances are called \"Regular\"") }, "\(many)")
     // The second instance, in the last six bytes, is at 101: at 100 both are.
     var fvar = RebuiltFont.fvarTable(instances: 2, nameID: 2)
     fvar[fvar.count - 3] = 100
     let twins = try await Self.messages(.instances, "Variable.ttf", ["fvar": fvar])
     #expect(
       twins.contains {
-        $0 == "its instances \"Regular\" and \"Regular\" lie at the same place (wght=100): both look alike"
+        $0 == "the instances \"Regular\" and \"Regular\" lie at the same place (wght=100): both look alike"
       }, "\(twins)")
   }
 }

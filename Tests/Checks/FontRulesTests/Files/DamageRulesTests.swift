@@ -15,13 +15,13 @@ struct DamageRulesTests {
   @Test(
     "A table that browsers need is missing, cut or empty",
     arguments: [
-      ("OS/2", [], "it has no 'OS/2' table"), ("post", [], "it has no 'post' table"),
-      ("cmap", [], "it has no 'cmap' table"), ("name", [], "it has no 'name' table"),
+      ("OS/2", [], "the font has no 'OS/2' table"), ("post", [], "the font has no 'post' table"),
+      ("cmap", [], "the font has no 'cmap' table"), ("name", [], "the font has no 'name' table"),
       (
         "post", [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-        "its 'post' table is cut off: it has 12 bytes, but needs at least 32"
+        "the 'post' table is cut off: it has 12 bytes, but needs at least 32"
       ),
-      ("name", [0, 0, 0, 0, 0, 6], "its 'name' table has no names"),
+      ("name", [0, 0, 0, 0, 0, 6], "the 'name' table has no names"),
     ] as [(String, [UInt8], String)])
   func requiredTables(_ tag: String, _ bytes: [UInt8], _ message: String) async throws {
     // An empty table is taken for a missing one.
@@ -33,9 +33,9 @@ struct DamageRulesTests {
     var base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     base.replaceSubrange(0..<4, with: "OTTO".utf8)
     let flavour = try await Self.check(base)
-    #expect(flavour.first { $0.rule == .opens }?.message.hasPrefix("it starts with OTTO") == true, "\(flavour)")
+    #expect(flavour.first { $0.rule == .opens }?.message.hasPrefix("the font starts with OTTO") == true, "\(flavour)")
     let none = try await Self.findings(["glyf": [], "loca": []], .opens)
-    #expect(none.map(\.message) == ["it has no outlines: 'glyf' (or 'CFF ') is missing"])
+    #expect(none.map(\.message) == ["the font has no outlines: 'glyf' (or 'CFF ') is missing"])
     #expect(try await Self.findings(["glyf": [], "loca": []], .platformFormat) == [])
   }
 
@@ -72,13 +72,13 @@ struct DamageRulesTests {
     #expect(try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 3)], .characterMap) == [])
     #expect(
       try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 5)], .characterMap).map(\.message)
-        == ["its cmap maps U+0048 to glyph 5, but it has only 5 glyphs"])
+        == ["the cmap maps U+0048 to glyph 5, but the font has only 5 glyphs"])
     #expect(
       try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 0)], .characterMap).map(\.message)
-        == ["its cmap maps no character to a glyph: it maps every character to .notdef, glyph 0"])
+        == ["the cmap maps no character to a glyph: the cmap maps every character to .notdef, glyph 0"])
     #expect(
       try await Self.findings(["cmap": Self.cmap(1, 0, glyph: 3)], .characterMap).map(\.message)
-        == ["its cmap has only a Macintosh subtable: programs find no letters for Unicode text"])
+        == ["the cmap has only a Macintosh subtable: programs find no letters for Unicode text"])
   }
 
   @Test("A text face whose letters are mapped as signs alone, at U+F041 and so on")
@@ -94,7 +94,7 @@ struct DamageRulesTests {
     let found = try await findings(letters, panose: 2)
     #expect(
       found.map(\.message) == [
-        "its letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text"
+        "the letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text"
       ])
     #expect(found.first?.severity == .warning)
     // PANOSE, bFamilyType 5: "Latin Symbol", whose signs are meant to be there; and fewer letters than a text needs.
@@ -117,12 +117,12 @@ struct DamageRulesTests {
   @Test(
     "What a name or a licence says of shipping",
     arguments: [
-      (1, "Probe Trial", "its name Probe Trial says trial: a trial version may not be shipped in an app"),
-      (4, "ProbeDemo", "its name ProbeDemo says demo: a demo version may not be shipped in an app"),
-      (13, "Free for personal use.", "its licence says \"free for personal use\""),
-      (0, "INTERNAL BUILD - DO NOT SHIP", "its licence says \"do not ship\""),
-      (13, "Licensed for non-commercial use only.", "its licence says \"non commercial use only\""),
-      (16, "Probe Beta", "its name Probe Beta says beta"),
+      (1, "Probe Trial", "the name Probe Trial says trial: a trial version may not be shipped in an app"),
+      (4, "ProbeDemo", "the name ProbeDemo says demo: a demo version may not be shipped in an app"),
+      (13, "Free for personal use.", "the licence says \"free for personal use\""),
+      (0, "INTERNAL BUILD - DO NOT SHIP", "the licence says \"do not ship\""),
+      (13, "Licensed for non-commercial use only.", "the licence says \"non commercial use only\""),
+      (16, "Probe Beta", "the name Probe Beta says beta"),
     ] as [(Int, String, String)])
   func release(_ id: Int, _ text: String, _ message: String) async throws {
     let names = RebuiltFont.nameTable([.init(2, "Regular"), .init(6, "Probe-Regular"), .init(id, text)])
@@ -166,7 +166,7 @@ struct DamageRulesTests {
       let found = try await FontCheck().run([folder]).findings.filter { $0.message.contains("checksum") }
       #expect(found.map(\.rule) == [.checksums] && found.map(\.severity) == [.note])
       #expect(
-        found.first?.message == "the checksum of its table 'name' is wrong: bytes were changed after the font was made")
+        found.first?.message == "the checksum of the table 'name' is wrong: bytes were changed after the font was made")
     }
   }
 }

@@ -55,11 +55,11 @@ struct WebFontMetadataTests {
       #expect(found.map(\.severity) == [.warning])
       return found.first?.message
     }
-    let start = "browsers ignore its metadata, which names its makers and its licence: "
+    let start = "browsers ignore the metadata, which names the makers of the font and its licence: "
     let short = Array(pack(Self.xml).dropLast(12))
     #expect(
       try await message(short, for: Self.xml)
-        == start + "its \(short.count) bytes cannot be unpacked to \(Self.xml.utf8.count)")
+        == start + "the \(short.count) bytes of the metadata cannot be unpacked to \(Self.xml.utf8.count)")
     #expect(try await message(pack("{}"), for: "{}") == start + "the metadata is not XML")
     let half = "<metadata><vendor na"
     #expect(try await message(pack(half), for: half) == start + "the XML ends within an element")

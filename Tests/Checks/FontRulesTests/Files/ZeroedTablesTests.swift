@@ -50,7 +50,7 @@ struct ZeroedTablesTests {
         == (findings == 0
           ? []
           : [
-            "bytes \(first) to \(first + count - 1), in its '\(tag)' table, are zeros, and its checksum does not match"
+            "bytes \(first) to \(first + count - 1), in the '\(tag)' table, are zeros, and the checksum does not match"
           ]))
   }
 
@@ -69,7 +69,7 @@ struct ZeroedTablesTests {
     let font = try Self.font()
     let zeros = [UInt8](repeating: 0, count: try Self.range(of: tag, in: font).count)
     let found = try await Self.errors(of: RebuiltFont.bytes(font, with: [tag: zeros]))
-    #expect(found.contains { $0.rule == .lostBytes && $0.message == "its '\(tag)' table has only zeros" }, "\(found)")
+    #expect(found.contains { $0.rule == .lostBytes && $0.message == "the '\(tag)' table has only zeros" }, "\(found)")
   }
 
   @Test(
@@ -84,9 +84,9 @@ struct ZeroedTablesTests {
   @Test(
     "A wrong checksum of a table that says what no font means",
     arguments: [
-      ("hhea", 24, 7, "fields that must be 0 are not 0"), ("OS/2", 0, 9, "it is of version 9"),
-      ("OS/2", 4, 4711, "it says weight 4711"), ("post", 0, 77, "its version does not exist"),
-      ("name", 6 + 10, 60000, "a name in it lies past its end"),
+      ("hhea", 24, 7, "fields that must be 0 are not 0"), ("OS/2", 0, 9, "the table is of version 9"),
+      ("OS/2", 4, 4711, "the table says weight 4711"), ("post", 0, 77, "the version does not exist"),
+      ("name", 6 + 10, 60000, "a name lies past the end of the table"),
     ] as [(String, Int, Int, String)])
   func implausible(_ tag: String, _ place: Int, _ number: Int, _ what: String) async throws {
     var font = try Self.font()
@@ -94,7 +94,7 @@ struct ZeroedTablesTests {
     font[table.lowerBound + place] = UInt8(number >> 8)
     font[table.lowerBound + place + 1] = UInt8(number & 0xFF)
     let found = try await Self.errors(of: font).filter { $0.rule == .checksums }
-    #expect(found.map(\.message) == ["its '\(tag)' table is damaged: its checksum is wrong, and \(what)"])
+    #expect(found.map(\.message) == ["the '\(tag)' table is damaged: the checksum is wrong, and \(what)"])
   }
 
   @Test("A wrong checksum of a table that says what fonts say is no error")

@@ -21,7 +21,8 @@ struct BlankRulesTests {
   @Test("No glyph")
   func noGlyph() async throws {
     let found = try await Self.findings(["maxp": Self.table("maxp", zeros: 4..<6)])
-    #expect(found.map(\.message) == ["it has no glyphs: its maxp table is missing, or gives 0 as their number"])
+    #expect(
+      found.map(\.message) == ["the face has no glyphs: the maxp table is missing, or gives 0 as the number of glyphs"])
     #expect(found.map(\.severity) == [.error])
   }
 
@@ -30,7 +31,7 @@ struct BlankRulesTests {
     let found = try await Self.findings(["hmtx": Self.table("hmtx", zeros: 0..<20)])
     #expect(
       found.map(\.message) == [
-        "all its advances are 0: its text is invisible, or all letters are drawn at the same place"
+        "all the advances are 0: text is invisible, or all letters are drawn at the same place"
       ])
   }
 
@@ -39,7 +40,7 @@ struct BlankRulesTests {
     let found = try await Self.findings(["loca": Self.table("loca", zeros: 0..<12)])
     #expect(
       found.map(\.message) == [
-        "all of its 5 glyphs are empty: its text is invisible, or all letters are drawn at the same place"
+        "all of the 5 glyphs are empty: text is invisible, or all letters are drawn at the same place"
       ])
     #expect(found.map(\.severity) == [.error])
   }
@@ -51,7 +52,7 @@ struct BlankRulesTests {
     ])
     #expect(
       found.map(\.message) == [
-        "all of its 5 glyphs are empty, and its head table says the same: it is blank on purpose"
+        "all of the 5 glyphs are empty, and the head table says the same: the font is blank on purpose"
       ])
     #expect(found.map(\.severity) == [.note])
   }

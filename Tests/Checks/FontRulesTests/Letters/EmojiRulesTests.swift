@@ -19,7 +19,7 @@ struct EmojiRulesTests {
     let found = try await Checked.findings(of: .emoji, in: ["a.ttf": Self.flags(0x1F1E6...0x1F1FE)]).map(\.finding)
     #expect(
       found.map(\.message) == [
-        "it has 25 of the 26 letters of flags, but lacks 🇿 (U+1F1FF): flags with such a part are shown as two letters"
+        "the face has 25 of the 26 letters of flags, but lacks 🇿 (U+1F1FF): flags with such a part are shown as two letters"
       ])
     #expect(found.map(\.severity) == [.warning])
     #expect(try await Checked.findings(of: .emoji, in: ["a.ttf": Self.flags(0x1F1E6...0x1F1FF)]).isEmpty)
@@ -31,7 +31,7 @@ struct EmojiRulesTests {
   @Test("A colour font with one tone of skin and one member of families")
   func colour() async throws {
     let found = try await Checked.findings(["ColourEmoji.ttf"]).filter { $0.rule == .emoji }.map(\.message)
-    #expect(found.contains { $0.hasPrefix("it has 1 of the 5 tones of skin, but lacks") }, "\(found)")
-    #expect(found.contains { $0.hasPrefix("it has 1 of the 4 members of families, but lacks 👦") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("the face has 1 of the 5 tones of skin, but lacks") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("the face has 1 of the 4 members of families, but lacks 👦") }, "\(found)")
   }
 }

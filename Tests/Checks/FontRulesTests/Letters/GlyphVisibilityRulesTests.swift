@@ -72,7 +72,7 @@ import Testing
     #expect(moving.map(\.severity) == [.warning])
     #expect(
       moving.first?.message.hasPrefix(
-        "1 of its 1 combining marks is placed after the letter, not on it (U+0323): U+0323 moves the next letter by 0.")
+        "1 of the 1 combining marks is placed after the letter, not on it (U+0323): U+0323 moves the next letter by 0.")
         == true, "\(moving)")
     let beside = try await findings(.marks) { font in
       font.glyphs["\u{302}"] = font.glyph("^")
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(
       beside.first?.message.hasPrefix(
-        "1 of its 1 combining marks is drawn beside the letter (U+0302): U+0302 lies 0.") == true, "\(beside)")
+        "1 of the 1 combining marks is drawn beside the letter (U+0302): U+0302 lies 0.") == true, "\(beside)")
     let phonetic = try await findings(.marks) { font in
       font.glyphs["\u{348}"] = font.glyph("i")
       font.tables["GDEF"] = Self.letters
@@ -107,7 +107,7 @@ import Testing
     let other = try await found(["é": "é", "ó": "Ó"])
     #expect(
       other.first?.message.hasPrefix(
-        "1 of its 2 letters with accents looks different if written as a letter and a combining mark (ó (U+00F3)): the mark of ó (U+00F3) lies 0."
+        "1 of the 2 letters with accents looks different if written as a letter and a combining mark (ó (U+00F3)): the mark of ó (U+00F3) lies 0."
       ) == true, "\(other)")
     #expect(other.map(\.severity) == [.note])
   }
@@ -131,13 +131,13 @@ import Testing
     let english = try await found("“‘")
     #expect(
       english.map(\.message) == [
-        "it has the letters of English, but lacks quotation marks or the currency sign: ” (U+201D), ’ (U+2019)"
+        "the face has the letters of English, but lacks quotation marks or the currency sign: ” (U+201D), ’ (U+2019)"
       ])
     #expect(english.map(\.severity) == [.note])
     let german = try await found("“”‘’ß‚")
     #expect(
       german.map(\.message) == [
-        "it has the letters of German, but lacks quotation marks or the currency sign: „ (U+201E), € (U+20AC)"
+        "the face has the letters of German, but lacks quotation marks or the currency sign: „ (U+201E), € (U+20AC)"
       ])
     let required = try await found("“”‘’„‚", "de-CH")
     #expect(required.map(\.severity) == [.warning])
@@ -157,13 +157,13 @@ import Testing
     let one = try await findings(.lettersMapped) { pairs(&$0, without: "É") }
     #expect(
       one.map(\.message) == [
-        "it has é (U+00E9) but lacks É (U+00C9): a word in capitals is set in two fonts"
+        "the face has é (U+00E9) but lacks É (U+00C9): a word in capitals is set in two fonts"
       ])
     #expect(one.map(\.severity) == [.warning])
     let two = try await findings(.lettersMapped) { pairs(&$0, without: "Éñ") }
     #expect(
       two.map(\.message) == [
-        "2 letters of Latin exist in only one case: it lacks É (U+00C9), ñ (U+00F1)"
+        "2 letters of Latin exist in only one case: the face lacks É (U+00C9), ñ (U+00F1)"
       ])
     #expect(try await findings(.lettersMapped) { $0.glyphs["Ä"] = nil } == [], "few letters have two cases here")
   }
@@ -186,7 +186,7 @@ import Testing
     #expect(minus.map(\.severity) == [.note])
     #expect(
       minus.first?.message
-        == "its signs + × ÷ = < > are 0.6 em wide, but − (U+2212) is 0.67 em wide, a difference of 1.19 pt at 17 pt: sums in columns do not line up"
+        == "the signs + × ÷ = < > are 0.6 em wide, but − (U+2212) is 0.67 em wide, a difference of 1.19 pt at 17 pt: sums in columns do not line up"
     )
   }
 }

@@ -41,16 +41,16 @@ import Testing
     let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
     #expect(
       all.first { $0.rule == .lettersDrawn }?.message
-        == "26 of its 62 letters and digits are empty: text has a gap for them, and no fallback font is used for them (a to z)"
+        == "26 of the 62 letters and digits are empty: text has a gap for these characters, and no fallback font is used for these characters (a to z)"
     )
     let one = try await finding(.lettersDrawn) { $0.glyphs["e"] = $0.glyph(" ") }
     #expect(one?.severity == .warning)
-    #expect(one?.message.hasPrefix("1 of its 62 letters and digits is empty") == true)
+    #expect(one?.message.hasPrefix("1 of the 62 letters and digits is empty") == true)
     let umlauts = try await finding(.lettersDrawn) { $0.glyphs["ä"] = $0.glyph(" ") }
     #expect(umlauts?.message == "1 letter of Latin is empty: ä (U+00E4)")
     #expect(umlauts?.severity == .warning)
     let stop = try await finding(.lettersDrawn) { $0.glyphs["."] = $0.glyph(" ") }
-    #expect(stop?.message == "some of its punctuation is empty: '.'")
+    #expect(stop?.message == "some of the punctuation is empty: '.'")
   }
 
   @Test("An empty letter of a language that is required is an error")
@@ -68,20 +68,20 @@ import Testing
   @Test("Advances: none, far too large, and less than the letter is wide")
   func advances() async throws {
     let none = try await finding(.letterWidths) { $0.setAdvance("n", 0) }
-    #expect(none?.message == "the advance of n is 0: the next letter is drawn over it")
+    #expect(none?.message == "the advance of n is 0: the next letter is drawn over this letter")
     let sign = try await finding(.letterWidths) { $0.setAdvance("~", 0) }
     #expect(
-      sign?.message == "the advance of ~ is 0, as if it were an accent: the next character is drawn over it")
+      sign?.message == "the advance of ~ is 0, as for accents: the next character is drawn over this sign")
     #expect(sign?.severity == .warning)
     let beyond = try await finding(.letterWidths) { $0.setAdvance("ä", 0) }
-    #expect(beyond?.message == "the advance of ä (U+00E4) is 0: the next letter is drawn over it")
+    #expect(beyond?.message == "the advance of ä (U+00E4) is 0: the next letter is drawn over this letter")
     #expect(beyond?.severity == .error)
     let other = try await finding(.letterWidths) { font in
       font.glyphs["א"] = font.glyph("n")
       font.glyphs["n"] = font.glyph("m")
       font.set("hmtx", 0, at: font.glyph("א") * 4)
     }
-    #expect(other?.message == "the advance of א (U+05D0) is 0: the next letter is drawn over it")
+    #expect(other?.message == "the advance of א (U+05D0) is 0: the next letter is drawn over this letter")
     // An enclosing mark and an accent are drawn around the letter before them; U+FC5E is a space and two Arabic marks.
     let marks = try await finding(.letterWidths) { font in
       for mark in ["\u{488}", "\u{301}", "\u{FC5E}"] as [Unicode.Scalar] { font.glyphs[mark] = font.glyph("n") }
@@ -93,7 +93,7 @@ import Testing
     #expect(absurd?.message.hasPrefix("a has an advance of 10 em, but its shape is only") == true)
     #expect(absurd?.severity == .error)
     let narrow = try await finding(.letterWidths) { $0.setAdvance("m", 20) }
-    #expect(narrow?.message.hasSuffix("beyond its advance, the next letter overlaps it") == true)
+    #expect(narrow?.message.hasSuffix("beyond its advance: the next letter overlaps this letter") == true)
     #expect(narrow?.severity == .warning)
   }
 
@@ -106,31 +106,31 @@ import Testing
       font.glyphs["q"] = nil
       font.glyphs["Z"] = nil
     }
-    #expect(missing?.message == "it lacks 2 letters of the alphabet: q, Z")
+    #expect(missing?.message == "the face lacks 2 letters of the alphabet: q, Z")
     #expect(missing?.severity == .warning)
     let half = try await finding(.lettersMapped) { font in
       for letter in "abcdefghijlmnopqrstuvwxyz".unicodeScalars { font.glyphs[letter] = nil }
     }
-    #expect(half?.message.hasPrefix("it lacks 25 letters of the alphabet") == true && half?.severity == .note)
+    #expect(half?.message.hasPrefix("the face lacks 25 letters of the alphabet") == true && half?.severity == .note)
     let digits = try await finding(.lettersMapped) { font in
       for figure in "0123456789".unicodeScalars { font.glyphs[figure] = nil }
     }
-    #expect(digits?.message == "it has no digits")
+    #expect(digits?.message == "the face has no digits")
     let same = try await finding(.lettersMapped) { font in
       for letter in "abcdefghijklm".unicodeScalars { font.glyphs[letter] = font.glyph("x") }
     }
     #expect(
-      same?.message == "its 26 lowercase letters share 13 glyphs: different letters have the same shape")
+      same?.message == "the 26 lowercase letters share 13 glyphs: different letters have the same shape")
   }
 
   @Test("One letter that is mapped to glyph 0 is mapped to its glyph, two to theirs")
   func mappingHints() async throws {
     let one = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
-    #expect(one?.hint == "map it to its glyph in its source, or get the font again")
+    #expect(one?.hint == "map this character to its glyph in the source of the font, or get the font again")
     let two = try await finding(.lettersMapped) { font in
       for letter in "ez".unicodeScalars { font.glyphs[letter] = 0 }
     }
-    #expect(two?.hint == "map them to their glyphs in its source, or get the font again")
+    #expect(two?.hint == "map these characters to their glyphs in the source of the font, or get the font again")
   }
 
   @Test("A digit with the glyph of another, two letters that changed their glyphs, and one that lost its accent")
@@ -143,13 +143,13 @@ import Testing
     }
     #expect(
       letters?.message
-        == "2 of its letters and digits have glyphs with the names of different characters (E, F): E has the glyph named 'F'; text shows the wrong letter, or the name is wrong"
+        == "2 of the letters and digits have glyphs with the names of different characters (E, F): E has the glyph named 'F'; text shows the wrong letter, or the name is wrong"
     )
     let accent = try await finding(.lettersMapped) { font in
       for letter in "àáâãçèéêëìíîïñòóôõùúûý".unicodeScalars { font.glyphs[letter] = font.ownGlyph(letter) }
       font.glyphs["é"] = font.glyph("e")
     }
-    #expect(accent?.message == "é (U+00E9) has the glyph of e: its accent is missing")
+    #expect(accent?.message == "é (U+00E9) has the glyph of e: the accent is missing")
     let capitals = try await finding(.lettersMapped) { font in
       for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
         font.glyphs[letter] = font.glyph(Unicode.Scalar(letter.value - 0x20) ?? letter)
@@ -200,7 +200,7 @@ import Testing
     let denied = try await found(3)
     #expect(
       denied.map(\.message) == [
-        "all its letters have the same width, but PANOSE says that they have different widths (bProportion 3): programs that trust PANOSE do not list it as monospaced"
+        "all the letters have the same width, but PANOSE says that they have different widths (bProportion 3): programs that trust PANOSE do not list the font as monospaced"
       ])
     #expect(denied.map(\.severity) == [.note])
   }
@@ -224,7 +224,7 @@ import Testing
     font.set("OS/2", 100, at: 76)
     let found = try await findings(font).filter { $0.rule == .lineHeights }
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.message.hasPrefix("its descender ends 0.05 em below the baseline") == true, "\(found)")
+    #expect(found.first?.message.hasPrefix("the descender ends 0.05 em below the baseline") == true, "\(found)")
     // Another number of Windows' own is said as well.
     font.set("OS/2", 200, at: 76)
     #expect(try await findings(font).count { $0.rule == .lineHeights } == 2)
@@ -251,17 +251,17 @@ import Testing
   func spaces() async throws {
     #expect(try await finding(.space) { $0.glyphs[" "] = nil }?.severity == .error)
     #expect(
-      try await finding(.space) { $0.setAdvance(" ", 0) }?.message == "its space has the advance 0: words run together")
+      try await finding(.space) { $0.setAdvance(" ", 0) }?.message == "the space has the advance 0: words run together")
     #expect(
       try await finding(.space) { font in
         font.glyphs["\u{A0}"] = nil
         font.setAdvance(" ", 10_000)
-      }?.message == "its space is 5 em wide: the gaps between words are too wide")
+      }?.message == "the space is 5 em wide: the gaps between words are too wide")
     let noBreak = try await finding(.space) { $0.glyphs["\u{A0}"] = $0.glyph("m") }
-    #expect(noBreak?.message.hasPrefix("its no-break space (U+00A0) is ") == true)
+    #expect(noBreak?.message.hasPrefix("the no-break space (U+00A0) is ") == true)
     #expect(noBreak?.severity == .warning)
     let drawn = try await finding(.space) { $0.glyphs[" "] = $0.glyph("i") }
-    #expect(drawn?.message == "its space is not empty: a shape is drawn between all words")
+    #expect(drawn?.message == "the space is not empty: a shape is drawn between all words")
   }
 
   @Test("A font of signs has signs in the places of letters, and is not judged as text")
@@ -285,7 +285,7 @@ import Testing
       for (place, value) in [(4, 600), (6, -100), (8, 0)] { font.set("hhea", value, at: place) }
       for (place, value) in [(68, 600), (70, -100), (72, 0)] { font.set("OS/2", value, at: place) }
     }
-    #expect(low?.message.hasPrefix("its line height is less than the height of its letters: 0.35 em") == true)
+    #expect(low?.message.hasPrefix("the line height is less than the height of the letters: 0.35 em") == true)
     #expect(low?.severity == .error)
     let high = try await finding(.lineHeights) { font in
       font.set("hhea", 16_000, at: 4)
@@ -294,7 +294,7 @@ import Testing
     #expect(high?.message.contains("ascender 8 em") == true)
     #expect(high?.severity == .error)
     let windows = try await finding(.lineHeights) { $0.set("OS/2", 400, at: 74) }
-    #expect(windows?.message.contains("its win ascent is 0.2 em") == true)
+    #expect(windows?.message.contains("the win ascent is 0.2 em") == true)
     #expect(windows?.severity == .warning)
   }
 
@@ -309,7 +309,7 @@ import Testing
     let findings = try await findings(font)
     #expect(
       findings.contains {
-        $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the baseline: it begins ")
+        $0.rule == .letterPlaces && $0.message.hasPrefix("a is not drawn on the baseline: the letter begins ")
       })
     #expect(!findings.contains { $0.rule == .lineHeights }, "\(findings)")
   }
@@ -317,14 +317,14 @@ import Testing
   @Test("Kerning, figures, fixed pitch, units per em and underline")
   func words() async throws {
     let expected: [(FontCheck.Rule, String)] = [
-      (.kerning, "its kerning moves V after A by 2 em to the left, over it"),
-      (.figureWidths, "nine of its figures are 0.6 em wide, but 7 is 0.7 em wide, a difference of 1.70 pt at 17 pt"),
-      (.monospaced, "isFixedPitch in post is not 0, but its letters have different widths"),
+      (.kerning, "the kerning moves V after A by 2 em to the left, over the first letter"),
+      (.figureWidths, "nine of the figures are 0.6 em wide, but 7 is 0.7 em wide, a difference of 1.70 pt at 17 pt"),
+      (.monospaced, "isFixedPitch in post is not 0, but the letters have different widths"),
       (
         .letterPlaces,
-        "text is far smaller than in other fonts at the same size; its 4000 units per em may be wrong"
+        "text is far smaller than in other fonts at the same size; the 4000 units per em may be wrong"
       ),
-      (.underline, "above the baseline at 17 pt: it runs through the letters"),
+      (.underline, "above the baseline at 17 pt: the line runs through the letters"),
     ]
     for (rule, words) in expected {
       let findings = try await findings(try #require(try AlphabetFont.breaking(rule)))

@@ -27,7 +27,7 @@ struct PlatformLinesTests {
   func gap() async throws {
     #expect(
       try await message([("hhea", 8, 400)])
-        == "text sits 2.70 pt higher in Apple's apps than in Chromium (17 pt), because the font declares different line heights for them, and Chromium puts half of its line gap above the text"
+        == "text is 2.70 pt higher in Apple's apps than in Chromium (17 pt), because the font declares different line heights for them, and Chromium puts half of the line gap above the text"
     )
   }
 

@@ -18,7 +18,7 @@ struct NameLengthTests {
     #expect(finding.severity == .warning)
     #expect(
       finding.message
-        == "its family name \"\(longest)b\" (name ID 1) has 32 characters, and programs of Windows that use GDI, such as Office, keep 31: they list the family cut off, or not at all"
+        == "the family name \"\(longest)b\" (name ID 1) has 32 characters, but Windows programs that use GDI, such as Office, keep only 31: these programs shorten the family name in their list, or do not list the family"
     )
     let plane = String(repeating: "a", count: 30) + "\u{1D400}"
     #expect(try await found(family: plane).first?.message.contains("has 32 characters") == true)
@@ -30,7 +30,7 @@ struct NameLengthTests {
     let findings = try await found(family: "Probe Grotesque Extra Wide", style: "Italic")
     #expect(findings.map(\.severity) == [.note])
     #expect(
-      findings.first?.message.hasPrefix("its full name \"Probe Grotesque Extra Wide Italic\" has 33 characters") == true
+      findings.first?.message.hasPrefix("the full name \"Probe Grotesque Extra Wide Italic\" has 33 characters") == true
     )
     #expect(try await found(family: String(repeating: "a", count: 40), style: "Bold Italic").count == 1)
   }

@@ -24,12 +24,14 @@ struct StyleRulesTests {
   func bits() async throws {
     let both = try await Checked.findings("Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", 0x60, at: 62)])
       .filter { $0.rule == .styleBits }.map(\.message)
-    #expect(both.contains("it is regular and bold at once (fsSelection): different programs choose different ones"))
-    #expect(both.contains { $0.hasPrefix("its bit for bold is set (fsSelection), but its name \"Regular\"") })
+    #expect(
+      both.contains(
+        "the face is regular and bold at the same time (fsSelection): different programs choose different styles"))
+    #expect(both.contains { $0.hasPrefix("the bit for bold is set (fsSelection), but the name \"Regular\"") })
     #expect(both.count == 2, "a bit that the names deny is one too many, in either table")
     let italic = try await Self.message(.styleBits, "OS/2", 1, at: 62)
     #expect(
-      italic?.hasPrefix("its bit for italic is set (fsSelection), but its name \"Regular\" does not say italic") == true
+      italic?.hasPrefix("the bit for italic is set (fsSelection), but the name \"Regular\" does not say italic") == true
     )
   }
 
@@ -37,16 +39,16 @@ struct StyleRulesTests {
   func angle() async throws {
     #expect(
       try await Self.message(.italicAngle, "post", 12, at: 4)
-        == "its italic angle is +12°, which means a slant to the left, but its letters are upright: carets slant in it, but its letters do not"
+        == "the italic angle is +12°, which means a slant to the left, but the letters are upright: carets slant, but the letters do not"
     )
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 60, at: 4)
-        == "its italic angle is −60°: no letter slants that much, and carets are almost horizontal")
+        == "the italic angle is −60°: no letter slants that much, and carets are almost horizontal")
     #expect(
       try await Self.message(.italicAngle, "post", 0x10000 - 12, at: 4)
-        == "it is upright, but its italic angle is −12°: carets slant in it, but its letters do not")
+        == "the face is upright, but the italic angle is −12°: carets slant, but the letters do not")
     let caret = try await Self.message(.italicAngle, "hhea", 1, at: 20)
-    #expect(caret?.hasPrefix("its caret slants 45° (hhea), but its italic angle is 0°") == true, "\(caret ?? "")")
+    #expect(caret?.hasPrefix("the caret slants 45° (hhea), but the italic angle is 0°") == true, "\(caret ?? "")")
   }
 
   @Test("Letters of Arabic and Hebrew that lean to the left have a positive angle", arguments: ["\u{627}", "ה"])
@@ -56,7 +58,7 @@ struct StyleRulesTests {
       font.glyphs[letter] = font.glyph(drawn)
       font.set("post", 12, at: 4)
       let found = try await Checked.findings(of: .italicAngle, in: ["a.ttf": font.bytes])
-      #expect(found.contains { $0.finding.message.hasPrefix("its italic angle is +12°") } == isFound, "\(found)")
+      #expect(found.contains { $0.finding.message.hasPrefix("the italic angle is +12°") } == isFound, "\(found)")
     }
   }
 
@@ -84,7 +86,7 @@ struct StyleRulesTests {
   func classes() async throws {
     #expect(
       try await Self.message(.styleClasses, "OS/2", 4, at: 4)
-        == "its weight class is 4, on a scale of 1 to 1000: some programs, like fontprobe, read it as 400; others read it as the thinnest weight of all"
+        == "the weight class is 4, on a scale of 1 to 1000: some programs, like fontprobe, read this value as 400; other programs read this value as the thinnest weight of all"
     )
   }
 
@@ -97,7 +99,7 @@ struct StyleRulesTests {
     #expect(found.map(\.file) == ["a.ttf"])
     #expect(
       found.first?.finding.message
-        == "its width class is 4 (87.5 % of normal), but its name \"Probe Book\" has no word for a width: a program that wants the family in normal width gets b.ttf, not this face"
+        == "the width class is 4 (87.5 % of normal), but the name \"Probe Book\" has no word for a width: a program that asks for the family in normal width gets b.ttf, not this face"
     )
   }
 
@@ -123,14 +125,14 @@ struct StyleRulesTests {
     }
     #expect(try await found(own, "ProbeOther-Regular") == [])
     let foreign = try await found("ProbeOne-Regular", "ProbeOther-Regular")
-    #expect(foreign.count { $0.message.contains("its CFF table") } == 1)
+    #expect(foreign.count { $0.message.contains("the CFF table") } == 1)
   }
 
   @Test("An underline above the baseline, without thickness, too thick, too low; and a strike-out line")
   func underline() async throws {
     #expect(
       try await Self.message(.underline, "post", 100, at: 8)
-        == "its underline lies 1.70 pt above the baseline at 17 pt: it runs through the letters")
+        == "the underline lies 1.70 pt above the baseline at 17 pt: the line runs through the letters")
     #expect(try await Self.message(.underline, "post", 0, at: 10)?.contains("has no thickness") == true)
     #expect(try await Self.message(.underline, "post", 500, at: 10)?.contains("8.50 pt thick") == true)
     #expect(try await Self.message(.underline, "post", 0x10000 - 900, at: 8)?.contains("next line") == true)
@@ -145,7 +147,7 @@ struct StyleRulesTests {
       ("Untitled", "Untitled Regular", "is a placeholder"), ("Font 1", "Font 1 Regular", "is a placeholder"),
       ("CafÃ© Sans", "CafÃ© Sans Regular", "garbled"), ("Probe ", "Probe Regular", "ends in a space"),
       ("Probe\nSans", "Probe Sans Regular", "control character (U+000A)"),
-      ("Probe", "Helvetica Neue Bold", "does not begin with its family name \"Probe\""),
+      ("Probe", "Helvetica Neue Bold", "does not begin with the family name \"Probe\""),
     ])
   func names(_ family: String, _ full: String, _ words: String) async throws {
     let names = RebuiltFont.nameTable([
@@ -162,6 +164,6 @@ struct StyleRulesTests {
     ])
     let found = try await Checked.findings("Base.ttf", with: ["name": names]).first { $0.rule == .nameTexts }
     #expect(
-      found?.message.hasPrefix("its PostScript name Probe-Thin says weight 100, but its other names say 700") == true)
+      found?.message.hasPrefix("the PostScript name Probe-Thin says weight 100, but the other names say 700") == true)
   }
 }

@@ -27,19 +27,19 @@ struct FaceRulesTests {
       Broken("../Damaged/empty.ttf", .opens, .error, "the file is empty"),
       Broken("../Damaged/collection-empty.ttc", .opens, .error, "claims to have 0 faces"),
       Broken("../Damaged/composite-loop.ttf", .glyphs, .error, "the outline of glyph 3 (H, U+0048) cannot be read"),
-      Broken("../Damaged/cmap12-groups.ttf", .glyphs, .error, "its 'cmap' table is damaged"),
+      Broken("../Damaged/cmap12-groups.ttf", .glyphs, .error, "the 'cmap' table is damaged"),
       Broken("PositiveDescender.ttf", .repaired, .warning, "the descender in hhea is +300"),
       Broken("Weight0.ttf", .repaired, .warning, "weight class in OS/2 is 0"),
-      Broken("NoPostScriptName.ttf", .postScriptName, .error, "it has no PostScript name"),
+      Broken("NoPostScriptName.ttf", .postScriptName, .error, "the face has no PostScript name"),
       Broken("OverlongPostScriptName.ttf", .postScriptName, .error, "80 characters, but only 63 are allowed"),
       Broken("NonASCIIPostScriptName.ttf", .postScriptName, .error, "\"ö\""),
       Broken("IllegalPostScriptName.ttf", .postScriptName, .error, "a space"),
       Broken("Thin250.ttf", .styleWords, .warning, "says weight 100, but the tables say weight 250"),
       Broken("Alike-Bold.ttf", .styleWords, .error, "says weight 700, but the tables say weight 400"),
-      Broken("EmbeddingRestricted.ttf", .embedding, .error, "without its owner's permission"),
+      Broken("EmbeddingRestricted.ttf", .embedding, .error, "without the owner's permission"),
       Broken("EmbeddingPreview.ttf", .embedding, .warning, "read and printed only"),
       Broken("Bitmap.pcf", .platformFormat, .warning, "X Window System"),
-      Broken("Type1.pfb", .platformFormat, .warning, "do not load it"),
+      Broken("Type1.pfb", .platformFormat, .warning, "do not load this format"),
       Broken("SmallCapsNoLookups.ttf", .smallCaps, .warning, "smcp, which changes none"),
     ])
   func broken(_ broken: Broken) async throws {
@@ -87,7 +87,7 @@ struct FaceRulesTests {
     os2.replaceSubrange(88..<90, with: [0, 0])
     let zero = try await Checked.findings("Base.ttf", with: ["OS/2": os2])
     #expect(
-      zero.filter { $0.rule == .zeroHeights }.map(\.message) == ["OS/2 has no cap height (sCapHeight): it is 0"])
+      zero.filter { $0.rule == .zeroHeights }.map(\.message) == ["OS/2 has no cap height (sCapHeight): the value is 0"])
     #expect(zero.first { $0.rule == .zeroHeights }?.severity == .warning)
   }
 
@@ -109,7 +109,7 @@ struct FaceRulesTests {
     settings.requiredRanges = [0x48...0x49]
     let findings = try await Checked.findings(["Base.ttf"], settings)
     let text = try #require(findings.first { $0.rule == .text })
-    #expect(text.message == "it lacks 1 character of the text \"Hx ß\": ß (U+00DF)")
+    #expect(text.message == "the face lacks 1 character of the text \"Hx ß\": ß (U+00DF)")
     let language = try #require(findings.first { $0.rule == .language })
     #expect(language.message.contains("of German"))
     #expect(language.message.contains("and "))
@@ -136,11 +136,11 @@ struct FaceRulesTests {
     }
     #expect(try await found(without: []) == nil)
     let mark = try await found(without: [0x301])
-    #expect(mark?.message == "it has every letter of Dutch, but lacks the combining mark U+0301")
+    #expect(mark?.message == "the face has every letter of Dutch, but lacks the combining mark U+0301")
     #expect(mark?.severity == .warning)
     // A letter that is missing too is what counts.
     let letter = try await found(without: [0x301, 0xEB])
-    #expect(letter?.message.hasPrefix("it lacks 2 characters of Dutch: ") == true)
+    #expect(letter?.message.hasPrefix("the face lacks 2 characters of Dutch: ") == true)
     #expect(letter?.severity == .error)
   }
 
@@ -183,7 +183,7 @@ struct FaceRulesTests {
       settings.only = [.text]
       #expect(
         try await Checked.findings(["Base.ttf"], settings).map(\.message)
-          == ["it lacks 1 character of the text \"Hx ß \": ß (U+00DF)"])
+          == ["the face lacks 1 character of the text \"Hx ß \": ß (U+00DF)"])
       try Fixtures.write([0xFF, 0xFE, 0x41, 0], to: folder + "/a.txt")
       await #expect(throws: FontError.self) { try await Checked.findings(["Base.ttf"], settings) }
     }

@@ -35,10 +35,10 @@ struct TextTablesTests {
   @Test(
     "A table is missing",
     arguments: [
-      ("maxp", "it has no 'maxp' table, which counts the glyphs"),
-      ("hhea", "it has no 'hhea' table, which counts the widths"),
-      ("hmtx", "it has no 'hmtx' table, which has the widths"),
-      ("cmap", "it has no 'cmap' table, which maps characters to glyphs"),
+      ("maxp", "the font has no 'maxp' table, which counts the glyphs"),
+      ("hhea", "the font has no 'hhea' table, which counts the widths"),
+      ("hmtx", "the font has no 'hmtx' table, which has the widths"),
+      ("cmap", "the font has no 'cmap' table, which maps characters to glyphs"),
       ("loca", "the font has no 'loca' table, which says where the outlines are"),
     ])
   func missing(_ tag: String, _ message: String) throws { #expect(try Self.error([tag: []]) == message) }

@@ -26,7 +26,7 @@ struct DamagedFacesTests {
     #expect(run.match.origin == .bundled)
     #expect(run.match.reasons.first?.code == .unreadable)
     let error = try #require(run.match.decision.unreadableFiles.first)
-    #expect(error.message.hasSuffix("it has no 'hmtx' table, which has the widths"))
+    #expect(error.message.hasSuffix("the font has no 'hmtx' table, which has the widths"))
   }
 
   @Test("A face that was not asked for: the next one that has the letters draws them")

@@ -42,7 +42,8 @@ struct FaceChangesTests {
     let words = try LockedFolder.changes(LockedFolder.base, renamed)
     #expect(
       words.first
-        == "postScriptName ProbeBase-Regular → ProbeOther-Regular: a look-up by ProbeBase-Regular no longer finds it")
+        == "postScriptName ProbeBase-Regular → ProbeOther-Regular: a search for ProbeBase-Regular no longer finds this face"
+    )
     #expect(!words.contains { $0.hasPrefix("family") })
   }
 
@@ -86,7 +87,7 @@ struct FaceChangesTests {
     // The same list without its feature: version 1.0, no script, no feature, no lookup.
     let none = RebuiltFont.bytes(caps, with: ["GSUB": [0, 1, 0, 0, 0, 10, 0, 10, 0, 10, 0, 0]])
     let words = try LockedFolder.changes(caps, none)
-    #expect(words.contains("feature smcp is gone: text that uses the feature is set without it"), "\(words)")
+    #expect(words.contains("feature smcp is gone: text that uses the feature is set without the feature"), "\(words)")
     #expect(try LockedFolder.changes(none, caps).contains("feature smcp is new"))
   }
 

@@ -25,7 +25,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": again])
     #expect(
       comparison.changes.map(\.description) == [
-        "re-exported with other bytes: names, metrics, advances, characters and the tables for setting text are the same as recorded"
+        "exported again with different bytes: names, metrics, advances, characters and the tables for setting text are the same as recorded"
       ])
     #expect(comparison.changes.map(\.severity) == [.harmless])
     #expect(comparison.changes.map(\.face) == [nil])
@@ -36,7 +36,7 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["b.ttf": Self.base])
     #expect(
       comparison.changes.map(\.description) == [
-        "renamed: Fonts/a.ttf is now Fonts/b.ttf (same bytes): programs that open it by its path do not find it"
+        "renamed: Fonts/a.ttf is now Fonts/b.ttf (same bytes): programs that open the file by its old path do not find it"
       ])
     #expect(!comparison.isVerified)
   }
@@ -62,7 +62,7 @@ struct FileChangesTests {
   @Test func added() throws {
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": Self.base, "b.ttf": Self.museo])
     #expect(
-      comparison.changes.map(\.description) == ["new since the lock was written: it is MuseoSlab-500"])
+      comparison.changes.map(\.description) == ["new since the lock was written: the file has MuseoSlab-500"])
     #expect(!comparison.isVerified)
   }
 
@@ -72,8 +72,8 @@ struct FileChangesTests {
     let comparison = try LockedFolder.comparison(
       ["a.ttf": Self.base, "b.ttf": Self.museo], ["a.ttf": cut, "b.ttf": Self.museo, "c.ttf": cut])
     #expect(comparison.changes.map(\.kind.rawValue) == ["unreadable", "unreadable"])
-    #expect(comparison.changes.first?.summary == "it no longer opens")
-    #expect(comparison.changes.last?.summary == "new since the lock was written, and it does not open")
+    #expect(comparison.changes.first?.summary == "the file no longer opens")
+    #expect(comparison.changes.last?.summary == "new since the lock was written, and the file does not open")
     #expect(!comparison.isVerified)
   }
 

@@ -64,7 +64,7 @@ struct MetricChangesTests {
     #expect(
       moved.prefix(2) == [
         "ascender 900 → 1000 units: the first baseline moves down by 1.70 pt",
-        "lineGap 100 → 0 units: the distance between lines stays the same: ascender makes up for this change",
+        "lineGap 100 → 0 units: the distance between lines stays the same: ascender balances this change",
       ])
     let partly = try LockedFolder.changes(font([900, -300, 100]), font([1050, -300, 0]))
     #expect(
@@ -89,7 +89,7 @@ struct MetricChangesTests {
   @Test func xHeight() throws {
     #expect(
       try LockedFolder.changes(LockedFolder.base, Self.os2(510, at: 86)) == [
-        "xHeight 8.50 → 8.67: things aligned to the lowercase letters stay on their pixels at 1x, 2x and 3x"
+        "xHeight 8.50 → 8.67: items aligned with the lowercase letters stay on their pixels at 1x, 2x and 3x"
       ])
   }
 
@@ -168,7 +168,7 @@ struct MetricChangesTests {
   func advances() throws {
     let hmtx = RebuiltFont.table("hmtx", of: LockedFolder.base, number: 700, at: 12)
     let words = try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hmtx": hmtx]))
-    #expect(words == ["the advances of letters have changed: lines break elsewhere"])
+    #expect(words == ["the advances of letters have changed: lines break at different places"])
   }
 
   @Test("In a variable face the ends of the axes have metrics too")

@@ -101,7 +101,7 @@ struct TextTablesTests {
       try LockedFolder.changes(before, Self.vertical(advance: 0xE0)) == ["the vmtx table has changed: \(advances)"])
     #expect(
       try LockedFolder.changes(before, Self.vertical(tables: ["VORG": [0, 1, 0, 0, 3, 0x70, 0, 0]])) == [
-        "the VORG table is new: glyphs may stand higher or lower in vertical text"
+        "the VORG table is new: glyphs may be higher or lower in vertical text"
       ])
     #expect(
       try LockedFolder.changes(before, LockedFolder.base) == [

@@ -102,8 +102,8 @@ struct LockTextTests {
       ),
       ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
       ("\"lock\": 4,", "", "lock: it is missing"),
-      ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the one before was expected"),
-      ("[\"20\", ", "[", "coverage.ranges: it has 3 characters, but count says 4"),
+      ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the previous range was expected"),
+      ("[\"20\", ", "[", "coverage.ranges: the ranges have 3 characters, but count says 4"),
       ("\"paths\"", "\"pahts\"", "pahts: fontprobe does not know this member"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"/Base.ttf\"", "files[0].file: the path is absolute"),
       ("\"file\": \"Base.ttf\"", "\"file\": \"\"", "files[0].file: a path was expected"),
@@ -119,7 +119,10 @@ struct LockTextTests {
       ),
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 0", "files[0].faces[0].unitsPerEm: 0 is out of range"),
       ("\"kerning\": []", "\"kerning\": [\"kerm\"]", "files[0].faces[0].kerning[0]: one of GPOS; kern; kerx"),
-      ("\"tables\": {}", "\"tables\": {\"glyf\": \"\"}", "files[0].faces[0].tables.glyf: it is not a table"),
+      (
+        "\"tables\": {}", "\"tables\": {\"glyf\": \"\"}",
+        "files[0].faces[0].tables.glyf: locks do not record this table"
+      ),
       ("\"features\": {}", "\"features\": []", "files[0].faces[0].features: an object was expected"),
       ("\"lowercase\": \"none\"", "\"lowercase\": \"some\"", "smallCaps.lowercase: one of full; partial; none"),
     ])
@@ -128,7 +131,7 @@ struct LockTextTests {
     let text = Self.text.replacing(right, with: wrong, maxReplacements: 1)
     let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8, path: "x.json") }
     #expect(error.code == .invalidLock)
-    #expect(error.description.hasPrefix("x.json: it is not a lock of fonts: "))
+    #expect(error.description.hasPrefix("x.json: the file is not a lock of fonts: "))
     #expect(error.description.contains(message), "\(error)")
   }
 
@@ -139,7 +142,7 @@ struct LockTextTests {
     let file = Self.text[start.lowerBound..<end.lowerBound]
     let text = Self.text[..<end.lowerBound] + ",\n" + file + Self.text[end.lowerBound...]
     let error = try #require(throws: FontError.self) { try FontLock(json: text.utf8) }
-    #expect(error.message == "it is not a lock of fonts: files[1].file: the file is listed twice")
+    #expect(error.message == "the file is not a lock of fonts: files[1].file: the file is listed twice")
   }
 
   @Test("Every beginning of a lock is refused, and every document that is not a lock")
