@@ -28,7 +28,7 @@ FILES = [f"Tests/Fixtures/Fonts/{name}" for name in FIXTURES.split()] + [
 # Tables of which the small fixtures have all kinds of faults.
 SMALL = ("head", "hhea", "maxp", "OS/2", "hmtx", "loca", "name")
 BATCH = 400
-MESSAGE = re.compile(r"browsers (?:refuse it because of its|ignore its|draw it as .* because of its) '(....)' table: (.*)")
+MESSAGE = re.compile(r"browsers (?:refuse the font because of the|ignore the|use the font as .* because of the) '(....)' table: (.*)")
 HEADER = """\
 # Fonts with one 16-bit number changed, and what the check of browsers' demands says of them. One row for each kind of message.
 # OTS 9.2 says the same of each: it refuses the font (refused), or leaves out the table (dropped).

@@ -74,8 +74,8 @@ def empty(font, glyph):
 
 # Letters, digits and spaces
 kind("advance of e three times as wide", "^FP091 .*e")(lambda font: advance(font, "e", 4000))
-kind("space without advance", "^FP093 its space")(lambda font: advance(font, " ", 0))
-kind("space of three em", "^FP093 its space")(lambda font: advance(font, " ", 6000))
+kind("space without advance", "^FP093 the space")(lambda font: advance(font, " ", 0))
+kind("space of three em", "^FP093 the space")(lambda font: advance(font, " ", 6000))
 kind("no-break space twice as wide", "^FP093 .*no-break")(lambda font: (own_glyph(font, "\u00a0", " "), advance(font, "\u00a0", 1600)))
 kind("m shown as n", "^FP092 .*m")(lambda font: remap(font, "m", "n"))
 kind("É missing", "^FP092 .*É")(lambda font: unmap(font, "É"))
@@ -99,7 +99,7 @@ kind("underline as thick as a letter", "^FP103 .*thick")(setting("post", "underl
 kind("strike-out below the baseline", "^FP103 .*strike")(setting("OS/2", "yStrikeoutPosition", -300))
 kind("hhea without ascender", "^FP095 ")(lambda font: [setattr(font["hhea"], field, 0) for field in ("ascent", "descent")])
 kind("Windows cuts the tops", "^FP095 .*Windows")(setting("OS/2", "usWinAscent", 400))
-kind("x-height halved", "^FP021 its x-height")(lambda font: setattr(font["OS/2"], "sxHeight", font["OS/2"].sxHeight // 2))
+kind("x-height halved", "^FP021 the x-height")(lambda font: setattr(font["OS/2"], "sxHeight", font["OS/2"].sxHeight // 2))
 kind("cap height 0", "^FP022 ")(setting("OS/2", "sCapHeight", 0))
 kind("said to be monospaced", "^FP097 ")(setting("post", "isFixedPitch", 1))
 kind("may not be embedded", "^FP050 ")(setting("OS/2", "fsType", 2))
@@ -119,8 +119,8 @@ kind("smcp without lookups", "^FP030 .*smcp", SERIF)(
 kind("liga called lig", "^FP100 .*'lig ', .*'liga'", SERIF)(lambda font: features(font, "liga", "lig "))
 kind("onum called omun", "^FP100 .*'omun', .*'onum'", SERIF)(lambda font: features(font, "onum", "omun"))
 kind("pnum in capitals", "^FP100 .*'PNUM', .*'pnum'", SERIF)(lambda font: features(font, "pnum", "PNUM"))
-kind("fi joined to the missing glyph", "^FP101 it draws fi as")(lambda font: fea(font, "feature liga { sub f i by .notdef; } liga;"))
-kind("fi joined to a space", "^FP101 its ligature for fi has no ink")(lambda font: fea(font, "feature liga { sub f i by space; } liga;"))
+kind("fi joined to the missing glyph", "^FP101 the face draws fi as")(lambda font: fea(font, "feature liga { sub f i by .notdef; } liga;"))
+kind("fi joined to a space", "^FP101 the ligature for fi has no ink")(lambda font: fea(font, "feature liga { sub f i by space; } liga;"))
 kind("kerning of an em", "^FP096 ")(lambda font: fea(font, "feature kern { pos A V -3000; } kern;"))
 kind("Arabic letters that are not joined", "^FP102 .*Arabic")(lambda font: [remap(font, chr(c), "n") for c in range(0x628, 0x64B)])
 kind("marks that are letters", "^FP117 .*moves", SERIF)(lambda font: [mark_moves(font, c) for c in range(0x300, 0x30D)])
@@ -137,7 +137,7 @@ kind("instance that STAT does not name", "^FP115 .*STAT", VARIABLE)(lambda font:
 kind("instance outside of its axis", "^FP113 .*outside", VARIABLE)(lambda font: place(font, 0, 2000))
 kind("two instances at one place", "^FP115 .*the same place", VARIABLE)(lambda font: place(font, 0, font["fvar"].instances[1].coordinates["wght"]))
 kind("no instances", "^FP115 .*without named instances", VARIABLE)(setting("fvar", "instances", []))
-kind("avar that is level", "^FP115 its avar table puts", VARIABLE)(lambda font: avar(font, {-1.0: -1.0, -0.1: -1.0, 0.0: 0.0, 1.0: 1.0}))
+kind("avar that is level", "^FP115 the avar table puts", VARIABLE)(lambda font: avar(font, {-1.0: -1.0, -0.1: -1.0, 0.0: 0.0, 1.0: 1.0}))
 
 
 def own_glyph(font, letter, like):

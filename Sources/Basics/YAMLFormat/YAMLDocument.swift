@@ -19,7 +19,7 @@ package enum YAMLDocument {
   /// Reads a document.
   package static func value(parsing bytes: [UInt8]) throws(JSONError) -> PositionedValue {
     guard bytes.count <= mostBytes else {
-      throw JSONError(TextPosition.start, "the text has \(bytes.count) bytes, and at most \(mostBytes) are read")
+      throw JSONError(TextPosition.start, "the text has \(bytes.count) bytes, but at most \(mostBytes) are read")
     }
     var failure: JSONError?
     var value: PositionedValue?

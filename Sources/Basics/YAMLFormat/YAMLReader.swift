@@ -45,7 +45,7 @@ struct YAMLReader {
     try next()
     try next()
     guard unsafe event.type == YAML_STREAM_END_EVENT else {
-      throw failure("a second document begins, and one was expected")
+      throw failure("a second document begins, but only one document is allowed")
     }
     return value
   }
@@ -57,7 +57,7 @@ struct YAMLReader {
     let position = position
     count += 1
     guard count <= YAMLDocument.mostValues else {
-      throw failure("the text means more than \(YAMLDocument.mostValues) values")
+      throw failure("the text has more than \(YAMLDocument.mostValues) values")
     }
     switch unsafe event.type {
     case YAML_ALIAS_EVENT: return try alias()
@@ -69,7 +69,7 @@ struct YAMLReader {
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
       let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
       if case .number(let number) = value.kind, !number.isFinite {
-        throw failure("the number is larger than a double can hold, or none")
+        throw failure("the number is too large, or is not a number")
       }
       if let anchor = unsafe name(scalar.anchor) { anchors[anchor] = .some((value, 1)) }
       return value
@@ -93,12 +93,12 @@ struct YAMLReader {
 
   private mutating func alias() throws(JSONError) -> PositionedValue {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
-    guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before it") }
+    guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before this alias") }
     guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
     // It counts as its value: otherwise an alias of aliases of aliases could have any size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
-      throw failure("with its aliases the text means more than \(YAMLDocument.mostValues) values")
+      throw failure("with its aliases the text has more than \(YAMLDocument.mostValues) values")
     }
     return known.value
   }
@@ -134,7 +134,7 @@ struct YAMLReader {
     while true {
       try next()
       guard unsafe event.type != YAML_MAPPING_END_EVENT else { return members }
-      guard unsafe event.type == YAML_SCALAR_EVENT else { throw failure("a key is a text on one line") }
+      guard unsafe event.type == YAML_SCALAR_EVENT else { throw failure("a key must be a text on one line") }
       let position = position
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
@@ -150,7 +150,7 @@ struct YAMLReader {
   private mutating func next() throws(JSONError) {
     unsafe yaml_event_delete(&event)
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {
-      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"
+      let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "the text is not YAML"
       let mark = unsafe parser.pointee.problem_mark
       throw JSONError(TextPosition(line: mark.line + 1, column: mark.column + 1), problem)
     }
@@ -167,7 +167,7 @@ struct YAMLReader {
   /// be interpreted as “tag:yaml.org,2002:seq”, “tag:yaml.org,2002:map” or “tag:yaml.org,2002:str”, according to its kind."
   private func refuseTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(JSONError) {
     guard let tag = unsafe name(tag), tag != "!" else { return }
-    throw failure("the tag \(tag.shortened) is not known here; how a value is written says what it is")
+    throw failure("fontprobe does not know the tag \(tag.shortened); write the value without a tag")
   }
 
   private func name(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -46,7 +46,8 @@ struct YAMLDocumentTests {
     ("a: 1\na: 2", 2, 1, "twice"), ("a: [1, 2", 2, 1, "expected ',' or ']'"), ("a: *b", 1, 4, "no anchor"),
     ("a: &a [*a]", 1, 8, "refers to itself"), ("a: !!python/object x", 1, 4, "tag"),
     ("a: !!str 5", 1, 4, "tag"), ("a: !mine [1]", 1, 4, "tag"), ("!!str a: 1", 1, 1, "tag"),
-    ("? [a]\n: 1", 1, 3, "a key is a text"), ("a: 1\n---\nb: 2", 2, 1, "second document"), ("a: 1e999", 1, 4, "larger"),
+    ("? [a]\n: 1", 1, 3, "a key must be a text"), ("a: 1\n---\nb: 2", 2, 1, "second document"),
+    ("a: 1e999", 1, 4, "too large"),
     ("a: .nan", 1, 4, "or none"), ("a:\n\t- b", 2, 1, "token"),
   ])
   func saysWhereItIsWrong(_ text: String, line: Int, column: Int, words: String) throws {

@@ -53,7 +53,7 @@ struct ExitCodeTests {
       ("nonexist.ttf", "no such file"), ("nonexist.woff2#1", "no such file"),
       (
         "https://example.com/font.woff2",
-        "it is an address on the web, and fonts are read from files (download it first"
+        "this is a web address, but fontprobe reads fonts only from files (download it first"
       ),
       ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),

@@ -36,7 +36,7 @@ struct FoldersWithoutRightsTests {
       try Self.forbid(path)
       for arguments in [["inspect", path], ["metrics", path, "17"], ["list", "--fonts", path]] {
         let message = try ExitCodeTests.refused(arguments, 2, launcher: Self.launcher)
-        #expect(message == "\(path): no permission to read it")
+        #expect(message == "\(path): there is no permission to read the file")
       }
     }
   }
@@ -58,7 +58,7 @@ struct FoldersWithoutRightsTests {
       let warnings = Set(run.error.split(separator: "\n").map(String.init))
       #expect(
         warnings == [
-          "fontprobe: warning: \(folder)/a.ttf: no permission to read it",
+          "fontprobe: warning: \(folder)/a.ttf: there is no permission to read the file",
           "fontprobe: warning: \(folder)/closed: no permission to read the folder",
         ])
     }

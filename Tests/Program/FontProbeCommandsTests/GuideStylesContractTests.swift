@@ -91,7 +91,7 @@ struct GuideStylesContractTests {
     #expect(exact.status == 0 && !exact.output.contains("note:") && exact.output.contains("Museo Sans 700"))
     let substituted = try Program.run(["styles", "--guide", Self.museo]).output
     #expect(substituted.contains("Manrope Medium at 88.9 %, for MuseoSans-500"))
-    #expect(substituted.contains("note: subheadline, body, callout: Manrope-Medium substitutes for MuseoSans-500"))
+    #expect(substituted.contains("note: subheadline, body, callout: Manrope-Medium is used instead of MuseoSans-500"))
     let body = try Self.styles(Self.museo, "--style", "body")["styles"]?[0]
     #expect(body?.isStandIn == .bool(true))
     #expect(body?.size == .number(17))
@@ -142,7 +142,7 @@ struct GuideStylesContractTests {
       #expect(try Program.run(["styles", "--family", "Inter", "--sheet", path]).status == 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["styles.svg"])
       #expect(
-        try ExitCodeTests.refused(["styles", "--sheet", "\(folder)/no/x.svg"], 2).contains("make the folder first"))
+        try ExitCodeTests.refused(["styles", "--sheet", "\(folder)/no/x.svg"], 2).contains("create the folder first"))
     }
   }
 

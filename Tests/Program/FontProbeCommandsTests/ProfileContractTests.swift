@@ -109,8 +109,8 @@ struct ProfileContractTests {
   @Test(
     "2: places that cannot be written to",
     arguments: [
-      ("/no-such-folder/x.json", "its folder is not there"), ("Tests", "is a folder, not a file"),
-      ("Package.swift/x.json", "its folder is not there"), ("/dev/full", "cannot be written"),
+      ("/no-such-folder/x.json", "the folder does not exist"), ("Tests", "is a folder, not a file"),
+      ("Package.swift/x.json", "the folder does not exist"), ("/dev/full", "cannot be written"),
     ])
   func unwritable(_ path: String, _ reason: String) throws {
     let message = try ExitCodeTests.refused(["profile", Self.museoSlab, "-o", path], 2)
@@ -127,7 +127,7 @@ struct ProfileContractTests {
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
       let message = try ExitCodeTests.refused(
         ["profile", Self.museoSlab, "-o", "\(folder)/x.json"], 2, launcher: Program.withoutRights ?? [])
-      #expect(message == "\(folder)/x.json: no permission to write it")
+      #expect(message == "\(folder)/x.json: there is no permission to write the file")
     }
   }
 

@@ -31,7 +31,7 @@ struct SpecimenContractTests {
   @Test(
     "A file that cannot be written is reported, and no file remains",
     arguments: [
-      ("missing/x.svg", "make the folder first"), ("", "needs the name of a file"),
+      ("missing/x.svg", "create the folder first"), ("", "needs the name of a file"),
     ])
   func unwritable(_ name: String, _ words: String) throws {
     try withTemporaryFolder { folder in

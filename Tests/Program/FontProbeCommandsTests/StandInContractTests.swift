@@ -31,7 +31,8 @@ struct StandInContractTests {
       let font = "\(folder)/f.otf"
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: font)
       #expect(
-        try ExitCodeTests.refused(["stand-in", Self.profile, "-o", font], 2).contains("is a font, and would be lost"))
+        try ExitCodeTests.refused(["stand-in", Self.profile, "-o", font], 2).contains(
+          "is a font, and would be overwritten"))
     }
   }
 

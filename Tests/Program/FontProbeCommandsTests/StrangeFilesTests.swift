@@ -31,7 +31,7 @@ import Testing
       try Self.fonts { folder in
         try Self.link("\(folder)/\(name)", to: target == "itself" ? name : target)
         let error = Self.refused(try Program.run(["check", folder]))
-        let reason = target == "itself" ? "back to itself" : "to no file"
+        let reason = target == "itself" ? "back to itself" : "to a file that does not exist"
         #expect(error.contains("\(name): is a link that leads \(reason)"), "\(error)")
       }
     }
@@ -41,7 +41,7 @@ import Testing
   func notUTF8() throws {
     let run = try Program.run(
       ["inspect"], launcher: ["/bin/bash", "-c", "exec \"$0\" \"$1\" $'/nonexistent/\\xff.ttf'"])
-    #expect(Self.refused(run).contains("its path is not UTF-8, and is not looked for (rename it)"))
+    #expect(Self.refused(run).contains("the path is not UTF-8, so fontprobe does not look for it (rename the file)"))
     #expect(!Self.refused(run).contains("no such file"))
     #expect(!Self.refused(try Program.run(["inspect", "/nonexistent/a.ttf"])).contains("UTF-8"))
   }

@@ -68,7 +68,7 @@ struct StyledLinesContractTests {
       (#"[{"position": 1, "align": "right"}]"#, "start, center, end or decimal"),
       (#"[{"position": 1, "separator": "."}]"#, "tabStops[0].separator"),
       (#"[{"position": 1, "align": "decimal", "separator": ".."}]"#, "one character"),
-      (#"[{"align": "end"}]"#, "tabStops[0].position: it is missing"),
+      (#"[{"align": "end"}]"#, "tabStops[0].position: the key is missing"),
       ("[" + (1...1001).map(String.init).joined(separator: ",") + "]", "at most 1000"),
     ])
   func wrongTabStops(_ stops: String, _ words: String) throws {
@@ -82,7 +82,7 @@ struct StyledLinesContractTests {
     #expect(try JSON(Self.run(document, ["500", "--format", "json"]).output).lines?.values.count == 1)
     #expect(try JSON(Self.run(document, ["1", "--format", "json"]).output).request?.width == .number(1))
     let none = try Self.run(document)
-    #expect(none.status == 2 && none.error.contains("width: it is missing"))
+    #expect(none.status == 2 && none.error.contains("width: the key is missing"))
   }
 
   @Test(
@@ -90,13 +90,13 @@ struct StyledLinesContractTests {
     arguments: [
       ("{", "unreadable"), ("[]", "object"),
       (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "wieght": 1}]}"#, "runs[0].wieght"),
-      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{}]}"#, "runs[0].text: it is missing"),
+      (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{}]}"#, "runs[0].text: the key is missing"),
       (#"{"width": 1, "font": {"name": "Inter", "size": -1}, "runs": []}"#, "font.size"),
       (
         #"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "baselineShift": "up"}]}"#,
         "super, sub, middle"
       ),
-      (#"{"width": 1, "runs": []}"#, "font.name: it is missing"),
+      (#"{"width": 1, "runs": []}"#, "font.name: the key is missing"),
       (
         #"{"width": 1, "font": {"name": "Inter"}, "runs": [{"box": {"width": 1, "height": 1}, "text": "a"}]}"#,
         "runs[0].text"

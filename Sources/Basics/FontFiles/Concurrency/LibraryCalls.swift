@@ -63,9 +63,9 @@ package enum LibraryCalls {
   private static func beginInChild() throws(FontError) {
     guard !areLost else {
       throw FontError(
-        .forkedInCall, "this process was forked while another thread was inside a call",
+        .forkedInCall, "this process was forked while another thread was inside a call of the library",
         hint:
-          "fork before threads call, or start a program of its own: in Python multiprocessing's \"spawn\" or \"forkserver\""
+          "fork before other threads call the library, or start a new process instead: in Python, use multiprocessing's \"spawn\" or \"forkserver\""
       )
     }
     unsafe pthread_mutex_lock(turn)

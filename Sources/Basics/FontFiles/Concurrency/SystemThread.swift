@@ -102,7 +102,7 @@ package func onOwnThread<Value: Sendable>(
         continuation.resume(
           returning: .failure(
             FontError(
-              .workerFailed, "no thread can be started for it: \(error)",
+              .workerFailed, "fontprobe cannot start a thread: \(error)",
               hint: "raise the limits of processes and of memory for this program (ulimit -u, ulimit -v)")))
       }
     }

@@ -22,22 +22,26 @@ package enum FilePaths {
     if isLink(path) {
       let isLoop = leadsToItself(path)
       return FontError(
-        .fileNotFound, isLoop ? "is a link that leads back to itself" : "is a link that leads to no file", path: path,
-        hint: isLoop ? "remove the link" : "make that file, or remove the link")
+        .fileNotFound,
+        isLoop ? "is a link that leads back to itself" : "is a link that leads to a file that does not exist",
+        path: path,
+        hint: isLoop ? "remove the link" : "create the file, or remove the link")
     }
     let address = path.lowercased()
     if address.hasPrefix("http://") || address.hasPrefix("https://") {
       return FontError(
-        .fileNotFound, "it is an address on the web, and fonts are read from files", path: path,
-        hint: "download it first (curl -LO ADDRESS), and name the file")
+        .fileNotFound, "this is a web address, but fontprobe reads fonts only from files", path: path,
+        hint: "download the file first (curl -LO ADDRESS), and give its path")
     }
     if address.hasPrefix("file://") {
       return FontError(
-        .fileNotFound, "it is an address, and fonts are named by their paths", path: path, hint: "leave file:// out")
+        .fileNotFound, "this is an address, but fontprobe needs the path of a file", path: path,
+        hint: "leave out file://")
     }
     // Bytes that are not UTF-8 are lost in a text, so the file cannot be opened by this path.
     guard !path.unicodeScalars.contains("\u{FFFD}") else {
-      return FontError(.fileNotFound, "its path is not UTF-8, and is not looked for", path: path, hint: "rename it")
+      return FontError(
+        .fileNotFound, "the path is not UTF-8, so fontprobe does not look for it", path: path, hint: "rename the file")
     }
     return FontError(.fileNotFound, what, path: path)
   }

@@ -38,7 +38,7 @@ package final class StartedProgram {
     let request: FileDescriptor
     do throws(FontError) { request = FileDescriptor(rawValue: try TemporaryFile(input).descriptor) } catch {
       throw FontError(
-        .workerFailed, "a worker's requests cannot be written: \(error.message)",
+        .workerFailed, "fontprobe cannot write requests for a worker process: \(error.message)",
         hint: "raise the number of open files (ulimit -n), or make room in the folder for temporary files")
     }
     defer { try? request.close() }

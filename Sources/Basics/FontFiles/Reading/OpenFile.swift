@@ -20,7 +20,7 @@ package struct OpenFile: ~Copyable, Sendable {
     WorkLimit.finishPart()
     guard !path.isEmpty else { throw FontError(.fileNotFound, "the path is empty") }
     guard !path.utf8.contains(0) else {
-      throw FontError(.fileNotFound, "the path has a NUL byte in it", path: path)
+      throw FontError(.fileNotFound, "the path has a NUL byte", path: path)
     }
     let descriptor = try Self.open(path)
     let status: Stat
@@ -102,7 +102,7 @@ package struct OpenFile: ~Copyable, Sendable {
     switch error {
     case .noSuchFileOrDirectory, .notDirectory, .tooManySymbolicLinkLevels: FilePaths.missing(path)
     case .permissionDenied, .notPermitted:
-      FontError(.insufficientPermissions, "no permission to read it", path: path)
+      FontError(.insufficientPermissions, "there is no permission to read the file", path: path)
     default: FontError(.unreadableFile, "cannot be opened: \(error)", path: path)
     }
   }
@@ -118,7 +118,7 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
   let file = try OpenFile(path, isInput: isInput)
   guard file.byteCount <= most else {
     throw FontError(
-      .unreadableFile, "it has \(file.byteCount) bytes, and at most \(most) are read", path: path)
+      .unreadableFile, "the file has \(file.byteCount) bytes, but at most \(most) are read", path: path)
   }
   return try file.bytes(file.byteCount)
 }

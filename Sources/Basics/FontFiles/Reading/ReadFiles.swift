@@ -37,6 +37,7 @@ package enum ReadFiles {
   static func check(_ status: Stat, at path: String) throws(FontError) {
     guard files.withLock({ $0?.contains(Identity(FileStamp(status))) ?? false }) else { return }
     throw FontError(
-      .unwritableFile, "was read to make what is written, and would be lost", path: path, hint: "name another file")
+      .unwritableFile, "was read to make this output, and would be overwritten", path: path,
+      hint: "give a different file for the output")
   }
 }

@@ -147,12 +147,12 @@ package enum StandardInput {
         count = try unsafe piece.withUnsafeMutableBytes { unsafe try FileDescriptor.standardInput.read(into: $0) }
       } catch {
         let reason = (error as? Errno)?.description ?? "\(error)"
-        throw FontError(.unreadableFile, "it cannot be read: \(reason)", path: name)
+        throw FontError(.unreadableFile, "cannot be read: \(reason)", path: name)
       }
       guard count > 0 else { return bytes }
       bytes += piece.prefix(count)
       guard bytes.count <= most else {
-        throw FontError(.unreadableFile, "it has more than \(most) bytes", path: name)
+        throw FontError(.unreadableFile, "has more than \(most) bytes", path: name)
       }
     }
   }

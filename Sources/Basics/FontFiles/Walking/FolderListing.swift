@@ -50,7 +50,7 @@ package struct FolderListing {
     if let identity = contents.identity, !visited.insert(identity).inserted { return }
     for name in contents.invalidNames {
       failures.append(
-        FontError(.unreadableFile, "its name is not UTF-8", path: "\(folder)/\(name)", hint: "rename it"))
+        FontError(.unreadableFile, "the file name is not UTF-8", path: "\(folder)/\(name)", hint: "rename the file"))
     }
     // In the order of their names: a folder that is reached twice, by a link, is read by the first path.
     for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
@@ -71,7 +71,8 @@ package struct FolderListing {
       return
     }
     guard depth < Self.deepest else {
-      failures.append(FontError(.unreadableFile, "its folders are nested more than \(Self.deepest) deep", path: path))
+      failures.append(
+        FontError(.unreadableFile, "the folder contains more than \(Self.deepest) levels of folders", path: path))
       return
     }
     do throws(FontError) { try list(path, depth: depth + 1) } catch { failures.append(error) }
@@ -81,7 +82,7 @@ package struct FolderListing {
     guard error == .permissionDenied || error == .notPermitted else {
       return FontError(.unreadableFile, "the folder cannot be read: \(error)", path: path)
     }
-    return FontError(.insufficientPermissions, "no permission to read the folder", path: path)
+    return FontError(.insufficientPermissions, "there is no permission to read the folder", path: path)
   }
 }
 

@@ -21,19 +21,23 @@ package enum AtomicFile {
   ) throws(FontError) {
     guard let status = try? unsafe Stat(path) else {
       guard !FilePaths.isLink(path) else {
-        throw FontError(.unwritableFile, "is a link to a file that is not there", path: path, hint: "name that file")
+        throw FontError(
+          .unwritableFile, "is a link that leads to a file that does not exist", path: path,
+          hint: "give the path of the file itself")
       }
       return try replace(path, by: bytes, permissions: nil, at: path)
     }
     switch status.type {
     case .directory:
-      throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "name a file in it")
+      throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "give a file in this folder")
     case .regular:
       // Otherwise renaming would replace a file that may not be written.
       try checkWritable(path)
       if isFont(path) {
         guard isReplaced(path) else {
-          throw FontError(.unwritableFile, "is a font, and would be lost", path: path, hint: "name another file")
+          throw FontError(
+            .unwritableFile, "is a font, and would be overwritten", path: path,
+            hint: "give a different file for the output")
         }
       } else {
         try ReadFiles.check(status, at: path)
@@ -112,7 +116,8 @@ package enum AtomicFile {
     do { try file.close() } catch { closing = Errno(of: error) }
     switch outcome {
     case .written: if let closing { throw failure(closing, path) }
-    case .closed: throw FontError(.unwritableFile, "cannot be written: its reader has gone", path: path)
+    case .closed:
+      throw FontError(.unwritableFile, "cannot be written: the program that reads the output has ended", path: path)
     case .failed(let words): throw FontError(.unwritableFile, "cannot be written: \(words)", path: path)
     }
   }
@@ -137,8 +142,9 @@ package enum AtomicFile {
     switch error {
     case .noSuchFileOrDirectory, .notDirectory:
       FontError(
-        .unwritableFile, "cannot be written: its folder is not there", path: path, hint: "make the folder first")
-    case .permissionDenied, .notPermitted: FontError(.unwritableFile, "no permission to write it", path: path)
+        .unwritableFile, "cannot be written: the folder does not exist", path: path, hint: "create the folder first")
+    case .permissionDenied, .notPermitted:
+      FontError(.unwritableFile, "there is no permission to write the file", path: path)
     default: FontError(.unwritableFile, "cannot be written: \(error)", path: path)
     }
   }

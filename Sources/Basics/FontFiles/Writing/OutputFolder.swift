@@ -22,16 +22,17 @@ package enum OutputFolder {
       case .fileExists: throw notFolder(path)
       case .noSuchFileOrDirectory, .notDirectory:
         throw FontError(
-          .unwritableFile, "cannot be made: the folder that it lies in is not there", path: path,
-          hint: "make that folder first")
-      case .permissionDenied, .notPermitted: throw FontError(.unwritableFile, "no permission to make it", path: path)
-      default: throw FontError(.unwritableFile, "cannot be made: \(error)", path: path)
+          .unwritableFile, "cannot be created: the parent folder does not exist", path: path,
+          hint: "create the parent folder first")
+      case .permissionDenied, .notPermitted:
+        throw FontError(.unwritableFile, "there is no permission to create the folder", path: path)
+      default: throw FontError(.unwritableFile, "cannot be created: \(error)", path: path)
       }
     }
   }
 
   private static func notFolder(_ path: String) -> FontError {
-    FontError(.unwritableFile, "is a file, not a folder", path: path, hint: "name a folder")
+    FontError(.unwritableFile, "is a file, not a folder", path: path, hint: "give a folder")
   }
 
   private static func withoutSlashes(_ path: String) -> String {

@@ -17,8 +17,8 @@ package final class TemporaryFolder {
     }
     guard made else {
       throw FontError(
-        .unwritableFile, "no temporary folder can be made in it: \(Errno.last)", path: parent,
-        hint: "name a folder that can be written: TMPDIR=FOLDER")
+        .unwritableFile, "fontprobe cannot create a temporary folder in this folder: \(Errno.last)", path: parent,
+        hint: "give a folder in which fontprobe may write: TMPDIR=FOLDER")
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -19,7 +19,7 @@ extension JSONParser {
     if let whole = wholeNumber(from: start) { return whole }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw failure("the number is larger than a double can hold", at: start)
+      throw failure("the number is too large", at: start)
     }
     return number
   }
@@ -59,7 +59,7 @@ extension JSONParser {
         place += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text.append(contentsOf: Array(Character(try escape()).utf8))
-      case 0..<0x20: throw unexpected("an escape for a control character, such as \\n,")
+      case 0..<0x20: throw unexpected("the escaped form of a control character, such as \\n,")
       case 0x20..<0x80:
         text.append(byte)
         place += 1
@@ -84,7 +84,7 @@ extension JSONParser {
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = place
     place += 1
-    guard let letter = byte else { throw unexpected("an escape") }
+    guard let letter = byte else { throw unexpected("the character after a backslash") }
     if let plain = Self.plainEscapes[letter] {
       place += 1
       return plain
@@ -95,12 +95,12 @@ extension JSONParser {
     // RFC 8259, § 7: "a character not in the Basic Multilingual Plane … is represented as a 12-character sequence,
     // encoding the UTF-16 surrogate pair".
     guard unit < 0xDC00, take("\\"), take("u") else {
-      throw failure("a surrogate stands alone; it takes two to make a character", at: start)
+      throw failure("a single surrogate is not a character; two surrogates are needed", at: start)
     }
     let other = try hexadecimal()
     let (high, low) = (UInt32(unit) &- 0xD800, UInt32(other) &- 0xDC00)
     guard (0xDC00...0xDFFF).contains(other), let scalar = Unicode.Scalar(0x10000 &+ high << 10 &+ low) else {
-      throw failure("a surrogate stands alone; it takes two to make a character", at: start)
+      throw failure("a single surrogate is not a character; two surrogates are needed", at: start)
     }
     return scalar
   }

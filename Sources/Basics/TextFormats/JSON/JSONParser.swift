@@ -55,14 +55,16 @@ struct JSONParser {
   /// The one value of the text.
   mutating func document() throws(JSONError) -> PositionedValue {
     guard bytes.count <= JSONDocument.mostBytes else {
-      throw failure("the text has \(bytes.count) bytes, and at most \(JSONDocument.mostBytes) are read")
+      throw failure("the text has \(bytes.count) bytes, but at most \(JSONDocument.mostBytes) are read")
     }
     // RFC 8259, § 8.1: "Implementations MUST NOT add a byte order mark".
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw failure("the text begins with a byte order mark, which JSON has none of; save it as UTF-8 without one")
+      throw failure(
+        "the text begins with a byte order mark, which JSON does not allow; save the file as UTF-8 without a byte order mark"
+      )
     }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw failure("the text is UTF-16, and JSON is UTF-8; save it as that")
+      throw failure("the text is UTF-16, but JSON must be UTF-8; save the file as UTF-8")
     }
     let value = try value()
     skipBlanks()
@@ -173,13 +175,13 @@ extension JSONParser {
     members.reserveCapacity(Self.usualMembers)
     while true {
       skipBlanks()
-      guard byte == UInt8(ascii: "\"") else { throw unexpected("a member's name in quotation marks") }
+      guard byte == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
       let position = position()
       let start = place
       let key = try string()
       guard !key.hasTooManyMarks else { throw failure(JSONError.tooManyMarks(in: key), at: start) }
       guard keys.isNew(key, after: members) else {
-        throw failure("the member \"\(key.shortened)\" is there twice", at: start)
+        throw failure("the key \"\(key.shortened)\" is there twice", at: start)
       }
       skipBlanks()
       guard take(":") else { throw unexpected("a colon") }

@@ -30,7 +30,7 @@ package struct JSONReader: Sendable {
 
   /// The member with that name; throws if it is missing.
   package func member(_ key: String) throws(JSONError) -> JSONReader {
-    guard let member = try optional(key) else { throw JSONError(.member(path(to: key)), "it is missing") }
+    guard let member = try optional(key) else { throw JSONError(.member(path(to: key)), "the key is missing") }
     return member
   }
 
@@ -126,7 +126,7 @@ package struct JSONError: Error, Sendable, Hashable {
 
   /// The message about a name or a key with too many combining marks.
   package static func tooManyMarks(in text: String) -> String {
-    "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, which no name has"
+    "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, but no name has so many"
   }
 
   /// A mistake in a text of JSON. Its line and column are counted from the start of the text.

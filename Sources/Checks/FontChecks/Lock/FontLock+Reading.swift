@@ -94,7 +94,7 @@ extension LockedFace {
     unitsPerEm = try face.member("unitsPerEm").integer(in: 1...65535)
     metrics = try face.member("metrics").metrics()
     for metric in LockedMetric.allCases where metric.metric.isAlwaysPresent && metrics[metric] == nil {
-      throw JSONError(.member("\(face.path).metrics.\(metric.key)"), "it is missing")
+      throw JSONError(.member("\(face.path).metrics.\(metric.key)"), "the key is missing")
     }
     for axis in try list("axes") { axes.append(try Axis(axis)) }
     for instance in try list("instances") { instances.append(try Instance(instance)) }

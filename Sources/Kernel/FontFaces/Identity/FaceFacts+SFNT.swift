@@ -95,7 +95,8 @@ extension FaceFacts {
     let texts = table.texts(wanted, &budget)
     let short = texts.filter { $0.value.utf8.count <= Self.longestAxisName }
     if short.count < texts.count {
-      notes.append("names of axes or instances with more than \(Self.longestAxisName) bytes are not read")
+      notes.append(
+        "names of axes or instances have more than \(Self.longestAxisName) bytes; fontprobe does not read these names")
     }
     return short
   }

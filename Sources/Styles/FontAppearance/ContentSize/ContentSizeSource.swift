@@ -81,7 +81,8 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     let line =
       switch self {
-      case .noDesktop(let attempts): "no desktop reports its text scaling factor: \(attempts.joined(separator: "; "))"
+      case .noDesktop(let attempts):
+        "no desktop program reports a text scaling factor: \(attempts.joined(separator: "; "))"
       case .sequenceFailed(let error): "the sequence of content size categories has failed: \(error)"
       }
     return line.printable

@@ -63,7 +63,7 @@ extension AppearanceExplanation: CustomStringConvertible {
         + property.losers.map { "  not \($0.rule): \($0.reason)" }
     }
     let unreached =
-      "no update has reached it: is it among its parent's fontChildren, and was didAddFontChild called when it was added?"
+      "no update has reached the element: is it in the fontChildren of its parent, and was didAddFontChild called when it was added?"
     return ([element] + (isUpdated ? [] : [unreached]) + lines).joined(separator: "\n")
   }
 }
@@ -159,7 +159,8 @@ private struct ElementExplainer {
     let classes = compiled.classes(of: appearance.position.containers)
     if rule.positions(in: classes) == nil {
       let missing = rule.containers.first { container in !classes.contains(where: container.matches) }
-      return missing.map { "it is not inside of \($0.name)" } ?? "its containers are not in this order"
+      return missing.map { "the element is not inside of \($0.name)" }
+        ?? "the containers of the element are not in this order"
     }
     let disagreeing = rule.traits.parts(of: traits).filter { !$0.agrees }.map(\.words)
     if !disagreeing.isEmpty { return "the traits are not \(disagreeing.joined(separator: ", "))" }

@@ -52,7 +52,7 @@ extension RulePrecedence.Reason: CustomStringConvertible {
     case .narrowerContainer: "the winner names a narrower class of container"
     case .narrowerElement: "the winner names a narrower class of element"
     case .moreTraits: "the winner names more traits"
-    case .later: "the winner is the later of two alike"
+    case .later: "the winner is the later of two equal rules"
     }
   }
 }

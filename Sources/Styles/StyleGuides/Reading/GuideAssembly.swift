@@ -100,7 +100,7 @@ struct GuideAssembly {
     }
     if !draft.styles.isEmpty, !draft.styles.contains(where: { $0.name == "body" || $0.code?.value == "body" }) {
       problems.add(
-        place, "no style is named body, so the guide has to say which style is used for unknown names",
+        place, "no style is named body, so the guide must say which style is used for unknown names",
         allowed: "default: " + GuideProblems.list(draft.styles.map(\.name)))
     }
     return "body"
@@ -112,7 +112,7 @@ struct GuideAssembly {
     // A face that could not be read may have this weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
-        problems.add(weight.place, "a fallback weight is useful only if faces are named")
+        problems.add(weight.place, "a fallback weight has an effect only if faces are named")
       } else if !family.faces.contains(where: { $0.weight == weight.value && !$0.isItalic }) {
         problems.add(
           weight.place, "no face of weight \(weight.value) is named", allowed: Self.weights(of: family))
@@ -126,7 +126,7 @@ struct GuideAssembly {
       return
     }
     if let other = reference.correction, case .matchingXHeight = other.value {
-      problems.add(correction.place, "\(key) is scaled to the x-height of another family itself")
+      problems.add(correction.place, "\(key) itself is scaled to the x-height of another family")
     }
   }
 
@@ -135,7 +135,7 @@ struct GuideAssembly {
       checkFamily(family, of: style, style.weight, unread: style.unread)
     }
     if style.size == nil, !style.unread.contains(.size) {
-      problems.add(style.place, "the style has neither a size nor one of the system's styles that it follows")
+      problems.add(style.place, "the style has neither a size nor a system style that it follows")
     }
     if let least = style.minimumSize, let most = style.maximumSize, least.value > most.value {
       problems.add(most.place, "the largest size is below the smallest, \(least.value.text(.shortest))")

@@ -22,11 +22,11 @@ extension GuideNode {
   fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
     switch value.text {
     case let text? where text == "small-caps" || text == "all-small-caps":
-      problems.add(self, "\"\(text)\" is a feature, and no case", allowed: "features: \(text)")
+      problems.add(self, "\"\(text)\" is a feature, not a case", allowed: "features: \(text)")
       return nil
     case let text?:
       guard let meant = Self.otherWordsForCases[text.lowercased()] else { return word(TextCase.self, problems) }
-      problems.add(self, "the case \"\(text)\" is written otherwise", allowed: meant.rawValue)
+      problems.add(self, "the case \"\(text)\" must be written differently", allowed: meant.rawValue)
       return nil
     case nil: return word(TextCase.self, problems)
     }
@@ -55,7 +55,7 @@ extension GuideNode {
   private func decorationKind(isInList: Bool, _ problems: GuideProblems) -> TextDecorationKind? {
     if let text = value.text, Self.otherWordsForStrikeout.contains(text) {
       problems.add(
-        self, "the decoration \"\(text)\" is written otherwise", allowed: TextDecorationKind.strikeout.rawValue)
+        self, "the decoration \"\(text)\" must be written differently", allowed: TextDecorationKind.strikeout.rawValue)
       return nil
     }
     if isInList { return word(TextDecorationKind.self, problems) }

@@ -41,7 +41,7 @@ extension GuideFieldReader {
       return
     }
     let members = node.members(problems) ?? []
-    if members.isEmpty { problems.add(node, "there is no width in it", allowed: "320, { small: 280, large: 360 }") }
+    if members.isEmpty { problems.add(node, "the object has no width", allowed: "320, { small: 280, large: 360 }") }
     for member in members {
       let points = member.node.length(rem: rem, in: 1...GuideNode.largestLength, problems)
       slot.widths.append(Placed(GuideSlot.DeviceWidth(member.key, points: points ?? 1), member.place))
@@ -64,7 +64,7 @@ extension GuideFieldReader {
       return []
     }
     if elements.isEmpty {
-      problems.add(node, "the slot is for no string", allowed: "[\"menu.*\"], or leave strings out for all")
+      problems.add(node, "the list of strings is empty", allowed: "[\"menu.*\"], or leave strings out for all")
     }
     return elements.compactMap { $0.text(problems) }
   }

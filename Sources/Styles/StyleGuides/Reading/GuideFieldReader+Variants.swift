@@ -24,7 +24,7 @@ extension GuideFieldReader {
     draft.variant.size = fields["size"]?.size(rem: rem, problems).map(GuideStyle.Size.points)
     if let follows = fields["follows"]?.systemStyle(problems) {
       if let node = fields["size"] {
-        problems.add(node, "a variant has a size of its own or follows one of the system's, not both")
+        problems.add(node, "a variant must have either its own size or a system style that it follows, not both")
       }
       draft.variant.size = .following(follows)
     }
@@ -44,13 +44,13 @@ extension GuideFieldReader {
   /// The conditions of a variant. Missing conditions, or a value that is not an object, are reported; the result is then empty.
   private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
     guard let when else {
-      problems.add(variant, "the variant does not say when it holds", allowed: "when: { horizontal: compact }")
+      problems.add(variant, "the variant does not say when it applies", allowed: "when: { horizontal: compact }")
       return GuideFields()
     }
     guard let conditions = when.members(Self.conditionKeys, problems) else { return GuideFields() }
     if conditions.isEmpty {
       problems.add(
-        when, "the variant names no condition, and would always hold", allowed: GuideProblems.list(Self.conditionKeys))
+        when, "the variant has no condition, so it would always apply", allowed: GuideProblems.list(Self.conditionKeys))
     }
     return conditions
   }

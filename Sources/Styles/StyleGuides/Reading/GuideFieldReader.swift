@@ -20,7 +20,7 @@ struct GuideFieldReader {
     for member in fields["system"]?.members(problems) ?? [] {
       guard let style = TextStyle.ofSystem.first(where: { $0.rawValue == member.key }) else {
         problems.add(
-          member.place, unknown: member.key, "no style of the system has that name",
+          member.place, unknown: member.key, "no system style has this name",
           among: TextStyle.ofSystem.map(\.rawValue))
         continue
       }
@@ -54,7 +54,7 @@ struct GuideFieldReader {
       let below = fields["below"]?.number(in: 1...GuideNode.largestLength, problems)
       let belowHeight = fields["belowHeight"]?.number(in: 1...GuideNode.largestLength, problems)
       if classes.contains(where: { $0.name == name }) {
-        problems.add(element, "a device class named \(name) is there already")
+        problems.add(element, "there is already a device class named \(name)")
       } else if classes.contains(where: { $0.below == below && $0.belowHeight == belowHeight }) {
         let width = below.map { "below \($0.text(.shortest)) points" } ?? "of any width"
         let height = belowHeight.map { " and below \($0.text(.shortest)) points of height" } ?? ""
@@ -107,7 +107,7 @@ struct GuideFieldReader {
     }
     if let node = fields["matchXHeight"], let key = node.text(problems) {
       if family.correction != nil {
-        problems.add(node, "a family has a correction in points or by its x-height, not both")
+        problems.add(node, "a family must have either a correction in points or a correction by x-height, not both")
       }
       family.correction = Placed(.matchingXHeight(of: key), node.place)
     }
@@ -127,7 +127,7 @@ struct GuideFieldReader {
         continue
       }
       guard !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) else {
-        problems.add(member.place, "weight \(weight) is there already")
+        problems.add(member.place, "there is already a weight \(weight)")
         continue
       }
       faces.append(GuideFamily.Face(name, weight: weight, isItalic: isItalic, place: member.node.place))
@@ -180,7 +180,7 @@ extension GuideFieldReader {
     style.lineHeight = fields["lineHeight"]?.lineHeight(rem: rem, problems)
     guard let node = fields["size"] else { return }
     if style.size != nil || fields.contains("follows") {
-      problems.add(node, "a style has a size of its own or follows one of the system's, not both")
+      problems.add(node, "a style must have either its own size or a system style that it follows, not both")
     } else {
       // A size that cannot be read has been reported. It is not a missing size.
       style.size = .points(node.size(rem: rem, problems) ?? TextStyle.body.standard.size)

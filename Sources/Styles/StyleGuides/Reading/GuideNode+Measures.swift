@@ -66,7 +66,7 @@ extension GuideNode {
       if let weight = Self.weightWords.first(where: { $0.word == text }) { return FontWeight(weight.value) }
       let folded = text.lowercased()
       if let meant = Self.weightWords.first(where: { $0.word.filter(\.isLetter) == folded.filter(\.isLetter) }) {
-        problems.add(self, "the weight \"\(text.prefix(64))\" is written otherwise", allowed: meant.word)
+        problems.add(self, "the weight \"\(text.prefix(64))\" must be written differently", allowed: meant.word)
       } else {
         let words = Self.weightWords.map(\.word)
         problems.add(

@@ -137,7 +137,7 @@ extension GuideNode {
   func choice<Choice>(_ choices: [(name: String, value: Choice)], _ problems: GuideProblems) -> Choice? {
     guard let text = value.text else { return expected("a text", problems) }
     if let choice = choices.first(where: { $0.name == text }) { return choice.value }
-    problems.add(place, unknown: text, "\"\(text.prefix(64))\" is not known here", among: choices.map(\.name))
+    problems.add(place, unknown: text, "\"\(text.prefix(64))\" is not a known value", among: choices.map(\.name))
     return nil
   }
 
@@ -170,7 +170,7 @@ extension GuideNode {
         known += 1
       } else {
         problems.add(
-          place(member.position, member.key), unknown: member.key, "the key is not known here", among: keys)
+          place(member.position, member.key), unknown: member.key, "the key is not a known value", among: keys)
       }
     }
     return known == 0 ? GuideFields() : GuideFields(self)

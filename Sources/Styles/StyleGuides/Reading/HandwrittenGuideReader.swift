@@ -29,7 +29,7 @@ struct HandwrittenGuideReader {
       return
     }
     guard case .number(Self.version) = version.value.kind else {
-      problems.add(version, "the version is not known here", allowed: "guide: 1")
+      problems.add(version, "fontprobe does not know this version", allowed: "guide: 1")
       return
     }
   }

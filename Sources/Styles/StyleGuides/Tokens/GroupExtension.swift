@@ -30,7 +30,7 @@ final class GroupExtension {
   private func extend(_ group: TokenGroup) {
     guard case .unread = group.state else { return }
     guard depth < Self.mostLevels else {
-      problems.add(group.place, "more than \(Self.mostLevels) groups take over each other in a row")
+      problems.add(group.place, "more than \(Self.mostLevels) groups extend each other in a row")
       group.state = .done
       return
     }
@@ -72,13 +72,13 @@ final class GroupExtension {
     }
     extend(found)
     if case .reading = found.state {
-      problems.add(node, "the group takes over itself, by way of \(names.joined(separator: "."))")
+      problems.add(node, "the group extends itself, through \(names.joined(separator: "."))")
       return nil
     }
     // A group that extends its own parent would contain itself.
     let (own, other) = (Self.dotted(group), Self.dotted(found))
     guard !"\(own).".hasPrefix("\(other).") else {
-      problems.add(node, "the group lies in \(other), and cannot take it over")
+      problems.add(node, "the group is inside \(other), so it cannot extend \(other)")
       return nil
     }
     return found
@@ -88,7 +88,7 @@ final class GroupExtension {
     for (name, child) in base.children {
       guard copies < Self.mostCopies else {
         if copies == Self.mostCopies {
-          problems.add(group.place, "with the tokens that groups take over there are too many")
+          problems.add(group.place, "there are too many tokens, together with the tokens that groups inherit")
         }
         copies += 1
         return

@@ -35,7 +35,7 @@ struct TokenGuideReader {
     draft.families = families.drafts
     reader.read(fields, into: &draft)
     if styles.isEmpty, problems.all.isEmpty {
-      problems.add(root, "the file has no token of the type typography, and so no style")
+      problems.add(root, "the file has no token of the type typography, so it has no style")
     }
     return draft
   }
@@ -132,7 +132,7 @@ struct TypographyReader {
       let own = member.key == Self.decorationOfTokensStudio ? "decoration" : member.key
       problems.add(
         node.place(member.position, member.key),
-        "the format has no \(member.key); \(own) belongs into $extensions, \(TokenWords.ownExtension)",
+        "the format has no key \(member.key); write \(own) in $extensions, \(TokenWords.ownExtension)",
         allowed: GuideProblems.list(Self.keys))
     }
     for key in Self.keys where !fields.contains(key) {
@@ -165,7 +165,7 @@ struct TypographyReader {
   {
     guard let literal = resolver.literal(field) else { return nil }
     if let other = literal.type, let type = Self.members.first(where: { $0.0 == key })?.1, other != type {
-      problems.add(field, "\(key) is \("\(type)".withArticle), and what it refers to is \("\(other)".withArticle)")
+      problems.add(field, "\(key) is \("\(type)".withArticle), but it refers to \("\(other)".withArticle)")
       return nil
     }
     guard literal.token == nil else { return literal }

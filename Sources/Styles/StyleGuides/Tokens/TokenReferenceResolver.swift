@@ -68,7 +68,7 @@ final class TokenReferenceResolver {
     guard type != TokenWords.unknownType else { return nil }
     if let other = literal.type, other != type {
       problems.add(
-        token.value, "the token is \("\(type)".withArticle), and what it refers to is \("\(other)".withArticle)")
+        token.value, "the token is \("\(type)".withArticle), but it refers to \("\(other)".withArticle)")
       return nil
     }
     // The members of typography have their own types and are resolved one by one.
@@ -142,7 +142,9 @@ final class TokenReferenceResolver {
   private func hasReference(_ value: PositionedValue, isInner: Bool, _ node: GuideNode) -> Bool {
     visited += 1
     guard visited <= Self.mostVisited else {
-      if visited == Self.mostVisited + 1 { problems.add(node, "with what it refers to, the value is too large") }
+      if visited == Self.mostVisited + 1 {
+        problems.add(node, "the value is too large, together with the values that it refers to")
+      }
       return false
     }
     switch value.kind {
@@ -158,7 +160,7 @@ final class TokenReferenceResolver {
     guard let place = byPath[dotted] else {
       let isGroup = !problems.isFull && tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
       if isGroup {
-        problems.add(node, "\(dotted.prefix(64)) is a group, not a token", allowed: "a token of it")
+        problems.add(node, "\(dotted.prefix(64)) is a group, not a token", allowed: "a token of this group")
       } else if !problems.isFull {
         problems.add(
           node.place, unknown: dotted, "no token is named \(dotted.prefix(64))", among: tokens.map(\.dotted))
@@ -172,7 +174,7 @@ final class TokenReferenceResolver {
     if case .reading = token.resolution {
       let start = chain.firstIndex { $0 === token } ?? 0
       let circle = (chain[start...].map(\.dotted) + [token.dotted]).joined(separator: " → ")
-      problems.add(node, "the reference goes round in a circle: \(circle)")
+      problems.add(node, "the references form a circle: \(circle)")
       return nil
     }
     guard chain.count < Self.longestChain else {
@@ -188,7 +190,7 @@ final class TokenReferenceResolver {
   /// Counts a further level of references inside values: a reference may lead to a value that contains it.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestChain else {
-      problems.add(node, "the reference points at something that it is a part of")
+      problems.add(node, "the reference points to a value that contains the reference")
       return false
     }
     depth += 1

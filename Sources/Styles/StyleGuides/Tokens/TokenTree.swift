@@ -146,7 +146,7 @@ struct TokenTreeReader {
         let isKnown = TokenWords.groupKeys.contains(member.key) || (isRoot && member.key == "$schema")
         if !isKnown {
           problems.add(
-            member.place, "a group has no \(member.key.prefix(64))",
+            member.place, "a group cannot have the key \(member.key.prefix(64))",
             allowed: GuideProblems.list(TokenWords.groupKeys))
         }
         continue
@@ -155,7 +155,7 @@ struct TokenTreeReader {
       guard isName(member.key, own), member.node.value.members != nil else {
         if member.node.value.members == nil {
           problems.add(
-            member.node, "a token or a group is an object, not \(member.node.value.kindInWords)",
+            member.node, "a token or a group must be an object, not \(member.node.value.kindInWords)",
             allowed: "{ \"$value\": … }")
         }
         continue
@@ -164,7 +164,7 @@ struct TokenTreeReader {
         let name = member.key == "$root" ? Self.last(place.path) : member.key
         group.add(member.key, .token(token(member.node, name, place: own)))
       } else if member.key == "$root" {
-        problems.add(own, "$root is the token of its group, and has a $value")
+        problems.add(own, "$root is the token of its group, so it must have a $value")
       } else {
         group.add(member.key, .group(self.group(member.node, place: own)))
       }
@@ -182,17 +182,18 @@ struct TokenTreeReader {
     for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {
       if member.key.hasPrefix("$") {
         problems.add(
-          node.place(member.position, member.key), "a token has no \(member.key.prefix(64))",
+          node.place(member.position, member.key), "a token cannot have the key \(member.key.prefix(64))",
           allowed: GuideProblems.list(TokenWords.tokenKeys))
       } else {
         // § 5.1: a token is not a group, so an object with a value has no children.
         problems.add(
-          node.place(member.position, member.key), "what has a $value is a token, and has no tokens in it")
+          node.place(member.position, member.key), "an object with a $value is a token, so it cannot contain tokens")
       }
     }
     let value = node.member("$value")
     if value != nil, let reference = node.value.member("$ref") {
-      problems.add(node.place(reference.position, reference.key), "a token has a $value or a $ref, not both")
+      problems.add(
+        node.place(reference.position, reference.key), "a token must have either a $value or a $ref, not both")
     }
     return DesignToken(
       name: name, dotted: place.path, place: place, ownType: type(node.member("$type")),
@@ -226,7 +227,7 @@ struct TokenTreeReader {
   /// § 5.1.1: names "MUST NOT begin with the $ character" and must not contain "{", "}" or ".".
   private func isName(_ name: String, _ place: GuidePlace) -> Bool {
     guard !name.isEmpty, !name.utf8.contains(where: Self.reserved.contains) else {
-      problems.add(place, name.isEmpty ? "the name is empty" : "a name has no dot and no braces in it")
+      problems.add(place, name.isEmpty ? "the name is empty" : "a name cannot contain a dot or braces")
       return false
     }
     return true

@@ -39,7 +39,7 @@ struct TokensStudio {
       members.append(PositionedValue.Member("default", .string(first.key), at: start))
     }
     if typography.isEmpty, problems.all.isEmpty {
-      problems.add(node, "the export has no token of the type typography, and so no style")
+      problems.add(node, "the export has no token of the type typography, so it has no style")
     }
     return PositionedValue(.object(members), at: start)
   }
@@ -129,7 +129,7 @@ struct TokensStudioSets {
     var known: Set<String> = []
     while let text = node.value.text, let path = Self.path(text) {
       guard known.insert(path).inserted else {
-        problems.add(node, "the reference to \(path.prefix(64)) goes round in a circle")
+        problems.add(node, "the reference to \(path.prefix(64)) leads back to itself")
         return nil
       }
       guard let token = token(path) else {

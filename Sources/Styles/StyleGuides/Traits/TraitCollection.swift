@@ -138,7 +138,8 @@ extension TraitCollection: Codable {
     self = TraitCollection().overridden(by: overrides)
     guard displayScale > 0, displayScale.isFinite else {
       throw DecodingError.dataCorruptedError(
-        forKey: .displayScale, in: container, debugDescription: "\(displayScale) is not a scale: a number above 0")
+        forKey: .displayScale, in: container,
+        debugDescription: "\(displayScale) is not a scale: a scale is a number above 0")
     }
   }
 

@@ -56,7 +56,7 @@ extension Font: Codable {
       font = collection.font(for: descriptor, size: 0)
     case (nil, nil):
       throw DecodingError.keyNotFound(
-        Key.size, .init(codingPath: container.codingPath, debugDescription: "a font has a size, or a reader's traits"))
+        Key.size, .init(codingPath: container.codingPath, debugDescription: "a font must have a size or traits"))
     }
     if let request = try container.decodeIfPresent(SmallCapsRequest.self, forKey: .smallCaps) {
       font = (try? font.smallCapsVariant(request.style, synthesis: request.isReal ? .never : .auto)) ?? font

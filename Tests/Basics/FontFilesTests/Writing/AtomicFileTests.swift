@@ -51,8 +51,8 @@ struct AtomicFileTests {
     try withTemporaryFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "nowhere")
       for (path, message) in [
-        ("\(folder)/link", "is a link to a file that is not there"), (folder, "is a folder, not a file"),
-        ("\(folder)/absent/a.txt", "cannot be written: its folder is not there"),
+        ("\(folder)/link", "is a link that leads to a file that does not exist"), (folder, "is a folder, not a file"),
+        ("\(folder)/absent/a.txt", "cannot be written: the folder does not exist"),
       ] {
         let error = #expect(throws: FontError.self) { try AtomicFile.write("text", to: path) }
         #expect(error?.code == .unwritableFile)

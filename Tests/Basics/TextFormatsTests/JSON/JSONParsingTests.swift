@@ -43,23 +43,25 @@ struct JSONParsingTests {
       ("{\"a\": 1} x", 1, 10, "the end of the text was expected, not \"x\""), ("1 2", 1, 3, "the end of the text"),
       ("nullx", 1, 5, "the end of the text"), ("[1,]", 1, 4, "a value was expected, not \"]\""),
       ("[1 2]", 1, 4, "a comma or ] was expected, not \"2\""), ("[1", 1, 3, "a comma or ]"), ("[", 1, 2, "a value"),
-      ("{", 1, 2, "a member's name in quotation marks"), ("{a: 1}", 1, 2, "a member's name in quotation marks"),
-      ("{\"a\" 1}", 1, 6, "a colon was expected, not \"1\""), ("{\"a\": 1,}", 1, 9, "a member's name"),
+      ("{", 1, 2, "a key in quotation marks"), ("{a: 1}", 1, 2, "a key in quotation marks"),
+      ("{\"a\" 1}", 1, 6, "a colon was expected, not \"1\""), ("{\"a\": 1,}", 1, 9, "a key in"),
       ("{\"a\": 1 \"b\": 2}", 1, 9, "a comma or } was expected, not a quotation mark"),
-      ("{\n  \"é\": 1,\n  \"é\": 2\n}", 3, 3, "the member \"é\" is there twice"),
+      ("{\n  \"é\": 1,\n  \"é\": 2\n}", 3, 3, "the key \"é\" is there twice"),
       ("[\r\n1,\r\n x]", 3, 2, "a value was expected"), ("[\r1\r x]", 3, 2, "a comma or ]"),
       ("01", 1, 2, "the end of the text"), ("-", 1, 2, "a digit was expected, not the end of the text"),
       ("+1", 1, 1, "a value"), (".5", 1, 1, "a value"), ("1.", 1, 3, "a digit"), ("1.e3", 1, 3, "a digit"),
       ("1e", 1, 3, "a digit"), ("1e+", 1, 4, "a digit"), ("0x1F", 1, 2, "the end of the text"),
       ("--1", 1, 2, "a digit"),
-      ("[1e309]", 1, 2, "larger than a double can hold"), ("-1e999", 1, 1, "larger than a double can hold"),
+      ("[1e309]", 1, 2, "the number is too large"), ("-1e999", 1, 1, "the number is too large"),
       ("\"a", 1, 3, "the closing quotation mark was expected, not the end of the text"),
-      ("\"é\n\"", 1, 3, "an escape for a control character"), ("\"\u{1}\"", 1, 2, "not the byte 0x01"),
+      ("\"é\n\"", 1, 3, "the escaped form of a control character"), ("\"\u{1}\"", 1, 2, "not the byte 0x01"),
       (#""\x""#, 1, 3, "one of \" \\ / b f n r t u was expected, not \"x\""),
       (#""\u12G4""#, 1, 6, "a hexadecimal digit"),
-      (#""\u12"#, 1, 6, "a hexadecimal digit"), (#"["a\uD83D"]"#, 1, 4, "a surrogate stands alone"),
-      (#""\uDE00""#, 1, 2, "a surrogate stands alone"), (#""\uD83D\n""#, 1, 2, "a surrogate stands alone"),
-      (#""\uD83D\u0041""#, 1, 2, "a surrogate stands alone"), (#""\uD83D\uD83D""#, 1, 2, "a surrogate stands alone"),
+      (#""\u12"#, 1, 6, "a hexadecimal digit"), (#"["a\uD83D"]"#, 1, 4, "a single surrogate is not a character"),
+      (#""\uDE00""#, 1, 2, "a single surrogate is not a character"),
+      (#""\uD83D\n""#, 1, 2, "a single surrogate is not a character"),
+      (#""\uD83D\u0041""#, 1, 2, "a single surrogate is not a character"),
+      (#""\uD83D\uD83D""#, 1, 2, "a single surrogate is not a character"),
       ("\u{FEFF}{}", 1, 1, "byte order mark"), ("/* a */ 1", 1, 1, "a value"), ("\u{A0}1", 1, 1, "a value"),
     ])
   func refused(_ text: String, _ line: Int, _ column: Int, _ message: String) {
@@ -85,7 +87,7 @@ struct JSONParsingTests {
 
   @Test func utf16() {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0] as [UInt8]) }
-    #expect(error?.message == "the text is UTF-16, and JSON is UTF-8; save it as that")
+    #expect(error?.message == "the text is UTF-16, but JSON must be UTF-8; save the file as UTF-8")
   }
 
   @Test("As deep and as large as allowed, and no further")
@@ -102,7 +104,7 @@ struct JSONParsingTests {
     let full = [UInt8](repeating: 0x20, count: JSONDocument.mostBytes - 1) + [0x30]
     #expect(try JSONValue(parsing: full) == .number(0))
     let tooLarge = #expect(throws: JSONError.self) { try JSONValue(parsing: full + [0x30]) }
-    #expect(tooLarge?.message == "the text has 16777217 bytes, and at most 16777216 are read")
+    #expect(tooLarge?.message == "the text has 16777217 bytes, but at most 16777216 are read")
     // A value for each two bytes takes twenty times as much memory as its text.
     let tooMany = #expect(throws: JSONError.self) {
       try JSONValue(parsing: "[" + String(repeating: "1,", count: JSONDocument.mostValues) + "1]")

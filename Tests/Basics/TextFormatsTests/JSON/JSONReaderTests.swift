@@ -51,8 +51,8 @@ struct JSONReaderTests {
         == "metrics.capHeight: a number was expected, not a text")
     #expect(
       message { reader throws(JSONError) in _ = try reader.member("metrics").member("none") }
-        == "metrics.none: it is missing")
-    #expect(message { reader throws(JSONError) in _ = try reader.member("lines") } == "lines: it is missing")
+        == "metrics.none: the key is missing")
+    #expect(message { reader throws(JSONError) in _ = try reader.member("lines") } == "lines: the key is missing")
     #expect(
       message { reader throws(JSONError) in _ = try reader.member("names").elements()[1].text() }
         == "names[1]: a text was expected, not a number")

@@ -109,10 +109,10 @@ struct ProfileTextTests {
 
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
-    (["profile"], nil, "profile: it is missing"),
+    (["profile"], nil, "profile: the key is missing"),
     (["profile"], .integer(2), "profile: version 2 is not known to this fontprobe, which reads version 1"),
     (["profile"], .string("1"), "profile: a number was expected, not a text"),
-    (["names"], nil, "names: it is missing"),
+    (["names"], nil, "names: the key is missing"),
     (["names"], [:], "names: \(nameless)"),
     (["names"], ["family": .string("--\u{200B}")], "names: \(nameless)"),
     (["names", "family"], .integer(1), "names.family: a text was expected, not a number"),
@@ -126,15 +126,15 @@ struct ProfileTextTests {
       "names.otherFamilies: it has 257 names, but at most 256 are possible"
     ),
     (["names", "otherFullNames"], .array([.null]), "names.otherFullNames[0]: a text was expected, not null"),
-    (["style"], nil, "style: it is missing"),
+    (["style"], nil, "style: the key is missing"),
     (["style", "weight"], .integer(0), "style.weight: 0 is out of range; 1…1000 is possible"),
     (["style", "slant"], .string("left"), "style.slant: upright, italic or oblique was expected"),
     (["unitsPerEm"], .integer(15), "unitsPerEm: 15 is out of range; 16…16384 is possible"),
     (["unitsPerEm"], .integer(16385), "unitsPerEm: 16385 is out of range; 16…16384 is possible"),
     (["unitsPerEm"], .number(1000.5), "unitsPerEm: 1000.5 is not a whole number"),
-    (["unitsPerEm"], .null, "unitsPerEm: it is missing"),
+    (["unitsPerEm"], .null, "unitsPerEm: the key is missing"),
     (["vertical"], [:], "vertical: hhea, typo, win, box or other was expected, because a line needs a height"),
-    (["vertical", "hhea", "ascender"], nil, "vertical.hhea.ascender: it is missing"),
+    (["vertical", "hhea", "ascender"], nil, "vertical.hhea.ascender: the key is missing"),
     (
       ["vertical", "hhea", "ascender"], .integer(32001),
       "vertical.hhea.ascender: 32001 is out of range; -32000…32000 is possible"
@@ -146,7 +146,7 @@ struct ProfileTextTests {
     (["capHeight"], .integer(700), "capHeight: an object was expected, not a number"),
     (["capHeight", "value"], .string("700"), "capHeight.value: a number was expected, not a text"),
     (["capHeight", "value"], .integer(0), "capHeight: a height must be above 0"),
-    (["xHeight"], nil, "xHeight: it is missing"),
+    (["xHeight"], nil, "xHeight: the key is missing"),
     (["xHeight", "value"], .number(1e300), "xHeight.value: 1e+300 is out of range; 0…32000 is possible"),
     (["averageWidth"], .integer(-1), "averageWidth: -1 is out of range; 0…32000 is possible"),
     (["italicAngle"], .integer(91), "italicAngle: 91 is out of range; -90…90 is possible"),
@@ -163,12 +163,12 @@ struct ProfileTextTests {
     (["monospaced"], .integer(1), "monospaced: true or false was expected, not a number"),
     (["fsType"], .integer(65536), "fsType: 65536 is out of range; 0…65535 is possible"),
     (["text"], .string("AAAA"), "text: an object was expected, not a text"),
-    (["text"], [:], "text.tables: it is missing"),
+    (["text"], [:], "text.tables: the key is missing"),
     (["text"], ["tables": .array([.string("toolong")])], "text.tables[0]: \(tagExpected)"),
     (["text"], ["tables": .array(Array(repeating: .string("GPOS"), count: 65))], "text.tables[64]: \(tagExpected)"),
-    (["text"], ["tables": .array([])], "text.bytes: it is missing"),
+    (["text"], ["tables": .array([])], "text.bytes: the key is missing"),
     (["text"], ["tables": .array([]), "bytes": .integer(0)], "text.bytes: 0 is out of range; 1…16777216 is possible"),
-    (["text"], ["tables": .array([]), "bytes": .integer(9)], "text.block: it is missing"),
+    (["text"], ["tables": .array([]), "bytes": .integer(9)], "text.block: the key is missing"),
     (
       ["text"], ["tables": .array([]), "pairs": .integer(-1)], "text.pairs: -1 is out of range; 0…65536 is possible"
     ),
@@ -190,9 +190,9 @@ struct ProfileTextTests {
     "Texts that are no JSON, or no object",
     arguments: [
       ("", "line 1, column 1: a value was expected, not the end of the text"),
-      ("{\"profile\": 1,\n\"profile\": 1}", "line 2, column 1: the member \"profile\" is there twice"),
+      ("{\"profile\": 1,\n\"profile\": 1}", "line 2, column 1: the key \"profile\" is there twice"),
       ("[1]", "an object was expected, not an array"), ("null", "an object was expected, not null"),
-      ("{}", "profile: it is missing"), ("{\"profile\": 1e400}", "line 1, column 13: the number is larger"),
+      ("{}", "profile: the key is missing"), ("{\"profile\": 1e400}", "line 1, column 13: the number is too large"),
     ])
   func noJSON(_ text: String, _ message: String) {
     let error = #expect(throws: FontError.self) { try FontProfile(json: text.utf8) }
@@ -212,7 +212,7 @@ struct ProfileTextTests {
       try Fixtures.write([UInt8](repeating: 0x20, count: 8 << 20 + 1), to: "\(folder)/large.json")
       for (name, code, message) in [
         ("none.json", FontError.Code.fileNotFound, "no such file"), ("", .unreadableFile, "is a folder, not a file"),
-        ("large.json", .unreadableFile, "it has \(8 << 20 + 1) bytes, and at most 8388608 are read"),
+        ("large.json", .unreadableFile, "the file has \(8 << 20 + 1) bytes, but at most 8388608 are read"),
       ] {
         let error = #expect(throws: FontError.self) { try FontProfile(contentsOf: "\(folder)/\(name)") }
         #expect(error?.code == code)

@@ -87,7 +87,7 @@ struct FacesOfFamiliesTests {
     #expect(beyond.face.coordinates == [.weight: 900])
     #expect(
       beyond.reasons.contains(
-        .init(.axisClamped, "its axis '\(FontTag.weight)' does not reach 2000; 900, the end of the axis, is used")))
+        .init(.axisClamped, "the axis '\(FontTag.weight)' does not reach 2000; 900, the end of the axis, is used")))
     #expect(
       beyond.reasons.contains(
         .init(.noAxis, "the font has no axis '\(FontTag.width)', so this setting changes nothing")))

@@ -76,7 +76,7 @@ struct StylesSheetTests {
   func substitutes() throws {
     let guide = try Self.guide("museo.tokens.json")
     let sheet = StylesSheet(of: guide, in: Self.bundled)
-    #expect(sheet.svg.contains("Manrope-Medium substitutes for MuseoSans-500"))
+    #expect(sheet.svg.contains("Manrope-Medium is used instead of MuseoSans-500"))
     let body = try #require(sheet.rows.first { $0.usual.name == "body" }).usual
     #expect(body.remark == "substitute for MuseoSans-500; scaled to 88.9 % so that the x-heights are equal")
   }

@@ -38,16 +38,17 @@ struct MalformedTokensTests {
 
   static let cases: [Case] = [
     // JSON itself.
-    Case("a comma too many", "{\(body)\n,¦}", "a member's name in quotation marks"),
+    Case("a comma too many", "{\(body)\n,¦}", "a key in quotation marks"),
     Case("a key twice", "{\(body),\n ¦\"body\": {}}", "there twice"),
     Case("no object", "¦[1]", "a group of tokens was expected"),
     // Names and groups.
     Case("a name with a dot", beside("¦\"a.b\": {\"$type\": \"number\", \"$value\": 1}"), "no dot"),
-    Case("a name with a brace", beside("¦\"{a\": {\"$type\": \"number\", \"$value\": 1}"), "no braces"),
+    Case("a name with a brace", beside("¦\"{a\": {\"$type\": \"number\", \"$value\": 1}"), "a dot or braces"),
     Case("an empty name", beside("¦\"\": {\"$type\": \"number\", \"$value\": 1}"), "empty"),
     Case(
-      "a value and children", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"b\": {}}"), "no tokens in it"),
-    Case("a token that is a text", beside("\"a\": ¦\"#fff\""), "a token or a group is an object"),
+      "a value and children", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"b\": {}}"),
+      "cannot contain tokens"),
+    Case("a token that is a text", beside("\"a\": ¦\"#fff\""), "a token or a group must be an object"),
     Case("an unknown key of a group", beside("\"a\": {¦\"$values\": 1}"), "allowed: $type"),
     Case(
       "an unknown key of a token", beside("\"a\": {\"$type\": \"number\", \"$value\": 1, ¦\"$desc\": \"\"}"),
@@ -119,7 +120,7 @@ struct MalformedTokensTests {
       "an alias with a type of its own",
       beside(
         "\"a\": {\"$type\": \"number\", \"$value\": 1},\n \"b\": {\"$type\": \"fontWeight\", \"$value\": ¦\"{a}\"}"),
-      "what it refers to is a number"),
+      "but it refers to a number"),
     Case("a pointer to nothing", body("fontSize", "{\"$ref\": ¦\"#/size/$value\"}"), "nothing is at #/size/$value"),
     Case("a pointer to another file", body("fontSize", "{\"$ref\": ¦\"other.json#/size\"}"), "cannot be read"),
     Case(
@@ -132,8 +133,8 @@ struct MalformedTokensTests {
     Case("a group that takes over nothing", beside("\"a\": {\"$extends\": ¦\"{b}\"}"), "no group is named b"),
     Case(
       "groups that take over each other",
-      beside("\"a\": {\"$extends\": \"{b}\"},\n \"b\": {\"$extends\": ¦\"{a}\"}"), "takes over itself"),
-    Case("a group that takes over its own", beside("\"a\": {\"b\": {\"$extends\": ¦\"{a}\"}}"), "cannot take it over"),
+      beside("\"a\": {\"$extends\": \"{b}\"},\n \"b\": {\"$extends\": ¦\"{a}\"}"), "extends itself"),
+    Case("a group that takes over its own", beside("\"a\": {\"b\": {\"$extends\": ¦\"{a}\"}}"), "so it cannot extend"),
     // What the format lacks.
     Case(
       "an unknown key of the project's own",
@@ -182,7 +183,8 @@ struct MalformedTokensTests {
     }
     #expect(
       error?.description
-        == "guide.json:4:17: error: body.$value.fontWeight: the weight \"Bold\" is written otherwise; allowed: bold")
+        == "guide.json:4:17: error: body.$value.fontWeight: the weight \"Bold\" must be written differently; allowed: bold"
+    )
   }
 
   @Test("A name of the file in a message does not end its line")
@@ -224,7 +226,7 @@ struct MalformedTokensTests {
       "\"a\": {\"$type\": \"typography\", \"$value\": {\"fontFamily\": \"Inter\", \"fontSize\": \(size), "
         + "\"fontWeight\": 400, \"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}, \"lineHeight\": 1}}")
     let error = #expect(throws: StyleGuideError.self) { try StyleGuide(json: Array(text.utf8), as: .tokens) }
-    #expect(error?.problems.contains { $0.message.contains("points at something that it is a part of") } ?? false)
+    #expect(error?.problems.contains { $0.message.contains("points to a value that contains the reference") } ?? false)
   }
 
   /// A mistake in a token is its own, however many tokens refer to it.

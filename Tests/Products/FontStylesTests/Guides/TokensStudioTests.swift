@@ -74,7 +74,7 @@ struct TokensStudioTests {
     ("\"fontSize\": ¦\"{a.b}\", \"fontWeight\": \"400\"", "no token is named a.b"),
     ("\"fontSize\": \"17\", \"fontWeight\": ¦\"Chunky\"", "is not a weight"),
     ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"textCase\": ¦\"upercase\"", "did you mean uppercase?"),
-    ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"textDecoration\": ¦\"wavy\"", "is not known here"),
+    ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"textDecoration\": ¦\"wavy\"", "is not a known value"),
     ("\"fontSize\": \"17\", \"fontWeight\": \"400\", \"paragraphSpacing\": ¦\"50%\"", "is not a length"),
   ])
   func whatCannotBeTurnedIntoAGuideIsTold(_ members: String, _ words: String) throws {

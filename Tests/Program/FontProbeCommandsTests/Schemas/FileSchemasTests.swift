@@ -64,7 +64,7 @@ struct FileSchemasTests {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array(text.utf8), to: "\(folder)/guide.yaml")
       let message = try ExitCodeTests.refused(["styles", "--guide", "\(folder)/guide.yaml", "--no-system"], 2)
-      #expect(message.contains("unknown: the key is not known here"))
+      #expect(message.contains("unknown: fontprobe does not know this key"))
     }
   }
 }

@@ -187,7 +187,7 @@ struct AppearanceRulesTests {
     #expect(winner.hasPrefix("TitleLabel in NavigationBarContainer (FontAppearanceTests/AppearanceRulesTests.swift:"))
     #expect(
       tint.losers.map(\.reason) == [
-        "the traits are not regular width", "it is not inside of Split", "the winner names more containers",
+        "the traits are not regular width", "the element is not inside of Split", "the winner names more containers",
         "the winner's container is further out",
       ])
     label.tint = "mine"
@@ -205,10 +205,11 @@ struct AppearanceRulesTests {
     #expect(stage.manager.explain(cell).isUpdated)
     let unreached = stage.manager.explain(label)
     #expect(!unreached.isUpdated)
-    #expect(unreached.description.contains("no update has reached it: is it among its parent's fontChildren"))
+    #expect(
+      unreached.description.contains("no update has reached the element: is it in the fontChildren of its parent"))
     cell.add(label)
     #expect(stage.manager.explain(label).isUpdated)
-    #expect(!stage.manager.explain(label).description.contains("no update has reached it"))
+    #expect(!stage.manager.explain(label).description.contains("no update has reached the element"))
   }
 
   @Test("A property that two key paths name: the row of the weaker class says that a stronger rule sets it")

@@ -238,7 +238,7 @@ struct GuideNamesTests {
     let xHeight = fonts.font(named: "Inter-Regular", size: 17).xHeight
     #expect(abs(font.xHeight - xHeight) < 1e-9)
     let absent = #expect(throws: FontError.self) { try guide("Quincunx").exactFont(.body, in: fonts) }
-    #expect(absent?.message.contains("which substitutes for Quincunx") == true)
+    #expect(absent?.message.contains("which is used instead of Quincunx") == true)
   }
 
   @Test("A size that cannot be scaled to another family's x-height stays, and says so; a substitute has its family's")
@@ -260,7 +260,7 @@ struct GuideNamesTests {
     let wrong = guide("Inter", [GuideFamily(key: "other", name: "Quincunx", xHeight: 3)])
     #expect(wrong.font(.body, in: fonts).pointSize == 17)
     let range = #expect(throws: FontError.self) { try wrong.exactFont(.body, in: fonts) }
-    #expect(range?.message.contains("and one of them is wrong") == true)
+    #expect(range?.message.contains("so one of the two x-heights must be wrong") == true)
     // The substitute of an absent family has the x-height that the guide gives for that family.
     let substitute = guide("Quincunx", xHeight: 0.5).font(.body, in: fonts)
     #expect(abs(substitute.xHeight - 17 * 0.5) < 1e-9)

@@ -94,12 +94,12 @@ struct GuideSlotTests {
     ("  a: { style: body, width: ¦.nan }", "or none"),
     ("  a: { style: body, width: { small: 100, ¦tiny: 50 } }", "no device class is named tiny; allowed: large, small"),
     ("  a: { style: body, width: { small: ¦wide } }", "not a length"),
-    ("  a: { style: body, width: ¦{} }", "there is no width in it"),
+    ("  a: { style: body, width: ¦{} }", "the object has no width"),
     ("  a: { style: body, width: 9, lines: ¦0 }", "out of range"),
     ("  a: { style: body, width: 9, lines: ¦1.5 }", "not a whole number of lines"),
     ("  a: { style: body, width: 9, height: ¦-3 }", "out of range"),
-    ("  a: { style: body, width: 9, strings: ¦[] }", "for no string"),
-    ("  a: { style: body, width: 9, ¦line: 2 }", "the key is not known here"),
+    ("  a: { style: body, width: 9, strings: ¦[] }", "the list of strings is empty"),
+    ("  a: { style: body, width: 9, ¦line: 2 }", "fontprobe does not know this key"),
     ("  ¦[a]", "an object was expected"),
   ])
   func aMistakeIsReportedWhereItStands(_ marked: String, _ word: String) throws {

@@ -47,10 +47,13 @@ struct HandwrittenGuideTests {
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: ¦tekst, size: 17 }", ["allowed: text"]),
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  ¦body: { family: text }", ["neither a size nor"]),
     ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17dp }", ["is not a length"]),
-    ("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, ¦wieght: 1 }", ["not known here"]),
+    (
+      "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, ¦wieght: 1 }",
+      ["does not know this key"]
+    ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: ¦17, follows: body }",
-      ["a size of its own or follows"]
+      ["either its own size or a system style"]
     ),
     (
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, minimum: 20, maximum: ¦12 }",
@@ -134,12 +137,15 @@ struct HandwrittenGuideTests {
     // What could not be read, or may stand under a misspelt key, is not said to be missing or compared with.
     (
       "  body: { ¦famly: text, ¦sise: 17 }",
-      ["not known here (did you mean family?); allowed: ", "not known here (did you mean size?); allowed: "]
+      [
+        "does not know this key (did you mean family?); allowed: ",
+        "does not know this key (did you mean size?); allowed: ",
+      ]
     ),
     ("  body: { family: faces, size: 17, weight: ¦no }", ["is not a weight"]),
     (
       "  body: { family: faces, follows: ¦no, weight: 300, variants: [{ when: { idiom: pad }, ¦wieght: 700 }] }",
-      ["not known here"]
+      ["does not know this key"]
     ),
   ]
 

@@ -79,7 +79,7 @@ struct MuseoGuideTests {
           TextStyle(rawValue: row.style), traits: TraitCollection(contentSize: category), in: WorkedGuides.bundledOnly))
       #expect(found.font.fontName == row.substitute)
       #expect(found.isSubstitute)
-      #expect(found.explanation.contains("\(row.substitute) substitutes for \(row.face)"), "\(found.explanation)")
+      #expect(found.explanation.contains("\(row.substitute) is used instead of \(row.face)"), "\(found.explanation)")
       #expect(abs(found.font.xHeight - xHeight * size) < 1e-9)
     }
   }

@@ -12,7 +12,7 @@ extension StyleGuideError {
 
   /// The first problem and the number of further problems, as an error of one line.
   package var summary: FontError {
-    guard let first = errors.first else { return FontError(.invalidGuide, "it is not a style guide", path: file) }
+    guard let first = errors.first else { return FontError(.invalidGuide, "the file is not a style guide", path: file) }
     let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
     return FontError(.invalidGuide, first.message + more, path: file)
   }

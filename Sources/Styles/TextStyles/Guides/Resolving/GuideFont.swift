@@ -41,7 +41,7 @@ public struct GuideFont: Sendable, Hashable {
   var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
-      reasons.append("\(font.fontName) substitutes for \(resolved.descriptor.names.first ?? resolved.family.name)")
+      reasons.append("\(font.fontName) is used instead of \(resolved.descriptor.names.first ?? resolved.family.name)")
     }
     reasons += absentFallbacks.map { "\($0), a fallback of the guide, was not found" }
     if isSubstitute || font.match.outcome != .exact { reasons.append(font.match.explanation) }
@@ -150,7 +150,10 @@ extension StyleGuide {
     guard own > 0 else { return (1, "the size is not corrected: \(font.fontName) has no x-height") }
     guard let factor = GuideFamily.xHeightFactor(from: own, to: wanted) else {
       let percent = (wanted / own * 10000).rounded() / 100
-      return (1, "the size is not corrected: equal x-heights would take \(percent) %, and one of them is wrong")
+      return (
+        1,
+        "the size is not corrected: equal x-heights would need \(percent) %, so one of the two x-heights must be wrong"
+      )
     }
     return (factor, problem)
   }
@@ -166,7 +169,7 @@ extension StyleGuide {
     if isSubstitute, let xHeight = family.xHeight { return (xHeight, nil) }
     let font = Font(match, size: 1000)
     guard font.xHeight > 0 else { return (nil, "the size is not corrected: \(font.fontName) has no x-height") }
-    let problem = "the size is corrected to the x-height of \(font.fontName), which substitutes for \(family.name)"
+    let problem = "the size is corrected to the x-height of \(font.fontName), which is used instead of \(family.name)"
     return (font.xHeight / font.pointSize, isSubstitute && match.outcome != .profile ? problem : nil)
   }
 }

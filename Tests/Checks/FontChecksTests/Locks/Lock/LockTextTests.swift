@@ -101,7 +101,7 @@ struct LockTextTests {
         "lock: version 3 is too old for this fontprobe: remove the file, and record the fonts again"
       ),
       ("\"lock\": 4", "\"lock\": \"4\"", "lock: a number was expected, not a text"),
-      ("\"lock\": 4,", "", "lock: it is missing"),
+      ("\"lock\": 4,", "", "lock: the key is missing"),
       ("[\"20\", ", "[\"20\", \"20\", ", "ranges[1]: a range of code points after the previous range was expected"),
       ("[\"20\", ", "[", "coverage.ranges: the ranges have 3 characters, but count says 4"),
       ("\"paths\"", "\"pahts\"", "pahts: fontprobe does not know this member"),
@@ -111,7 +111,7 @@ struct LockTextTests {
       ("\"bytes\": ", "\"bytes\": -", "files[0].bytes: "),
       ("\"weight\": 400", "\"weight\": 1001", "files[0].faces[0].weight: 1001 is out of range"),
       ("\"slant\": \"upright\"", "\"slant\": \"left\"", "files[0].faces[0].slant: upright, italic"),
-      ("\"capHeight\": 700,", "", "files[0].faces[0].metrics.capHeight: it is missing"),
+      ("\"capHeight\": 700,", "", "files[0].faces[0].metrics.capHeight: the key is missing"),
       ("\"capHeight\": 700", "\"capHeight\": null", "files[0].faces[0].metrics.capHeight: a number was expected"),
       (
         "\"capHeight\": 700", "\"capHeigth\": 700",
