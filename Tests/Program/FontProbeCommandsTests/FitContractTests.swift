@@ -156,11 +156,13 @@ struct FitContractTests {
     arguments: [
       (["nowhere.yaml", "--strings", strings], "nowhere.yaml: no such file"),
       ([guide, "--strings", "Tests/nothing"], "Tests/nothing: no such file or folder"),
-      ([guide, "--strings", "Tests/Fixtures/Pairs"], "Tests/Fixtures/Pairs: there is no file of strings in it"),
-      ([guide, "--strings", "README.md"], "README.md: its name does not have the extension of a file of strings"),
+      (
+        [guide, "--strings", "Tests/Fixtures/Pairs"], "Tests/Fixtures/Pairs: there is no file of strings in this folder"
+      ),
+      ([guide, "--strings", "README.md"], "README.md: the file name does not have the extension of a file of strings"),
       (
         ["Examples/Guides/two-families.yaml", "--strings", strings],
-        "Examples/Guides/two-families.yaml: it has no slots"
+        "Examples/Guides/two-families.yaml: the guide has no slots"
       ),
       ([guide, "--strings", strings, "--with", "No Such Font"], "no font is named No Such Font"),
       ([guide, "--strings", strings, "--with", "nowhere.ttf"], "nowhere.ttf: no such file"),

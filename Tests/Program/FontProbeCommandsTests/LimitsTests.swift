@@ -248,7 +248,7 @@ import Testing
     },
     Limit(
       row: "Questions of a page's selectors to its elements", number: "20,000,000", status: 2,
-      words: "its style rules need more than 20 million comparisons with its elements"
+      words: "they need more than 20 million comparisons with the elements"
     ) { folder in
       let rules = (0..<500).map { "[title^=b\($0)] { font-family: A }" }.joined()
       let title = String(repeating: "a", count: 1 << 20)
@@ -256,7 +256,7 @@ import Testing
     },
     Limit(
       row: "Values of a page's variables", number: "10,000,000", status: 2,
-      words: "the values of its variables have more than 10 million parts"
+      words: "variables whose values have more than 10 million parts"
     ) { folder in
       let rule = "p { font-family: var(--no) \(String(repeating: "a ", count: 50_000)) }"
       let text = String(repeating: "<p>x", count: 101)

@@ -18,7 +18,7 @@ extension CFFFont {
       case Self.escape + 30:
         try demand(
           isFirst && dictionary.operands.count == 3 && isString(dictionary.operands[0])
-            && isString(dictionary.operands[1]), "its ROS is not three operands at the beginning")
+            && isString(dictionary.operands[1]), "the ROS is not three operands at the beginning")
         isCID = true
       case Self.escape + 31...Self.escape + 35:
         try demand(isCID && dictionary.operands.count == 1, "it has an operator of CID fonts, but no ROS")
@@ -28,7 +28,7 @@ extension CFFFont {
         }
         if !(0...2).contains(place) {
           try demand(charset == 0, "it has two charsets")
-          charset = try offset(dictionary, bytes, "its charset")
+          charset = try offset(dictionary, bytes, "the charset")
         }
       default: try read(operation, dictionary, bytes, kind)
       }
@@ -71,23 +71,23 @@ extension CFFFont {
     case 16: try checkEncoding(dictionary, bytes)
     case 17 where kind == .top:
       let list = try CFFIndex(
-        bytes, at: try offset(dictionary, bytes, "its CharStrings"), isCFF2: isCFF2, "its CharStrings")
+        bytes, at: try offset(dictionary, bytes, "the CharStrings"), isCFF2: isCFF2, "the CharStrings")
       try demand(
         charStrings == nil && list.count >= 2 && list.count == glyphCount,
         "it has programs for \(list.count) glyphs, but the font has \(glyphCount)")
       charStrings = list
     case 18: try readPrivate(dictionary, bytes, kind)
     case 24: guard isCFF2 else { throw unknown(operation) }
-    case escape + 36 where kind == .top: try readFonts(bytes, at: try offset(dictionary, bytes, "its FDArray"))
-    case escape + 37 where kind == .top: try readFontOfGlyphs(bytes, at: try offset(dictionary, bytes, "its FDSelect"))
+    case escape + 36 where kind == .top: try readFonts(bytes, at: try offset(dictionary, bytes, "the FDArray"))
+    case escape + 37 where kind == .top: try readFontOfGlyphs(bytes, at: try offset(dictionary, bytes, "the FDSelect"))
     default: throw unknown(operation)
     }
   }
 
   private func checkEncoding(_ dictionary: CFFDictionary, _ bytes: RawSpan) throws(TableFault) {
     if dictionary.operands.count == 1, let place = dictionary.operands[0], (0...1).contains(place) { return }
-    let place = try offset(dictionary, bytes, "its encoding")
-    try demand(bytes.byte(place) & 0x80 == 0, "its encoding has a supplement")
+    let place = try offset(dictionary, bytes, "the encoding")
+    try demand(bytes.byte(place) & 0x80 == 0, "the encoding has a supplement")
   }
 
   private mutating func readPrivate(
@@ -95,19 +95,19 @@ extension CFFFont {
   ) throws(TableFault) {
     guard dictionary.operands.count == 2, let length = dictionary.operands[0], let start = dictionary.operands[1],
       length >= 0, length < bytes.byteCount, start >= 0, start + length <= bytes.byteCount
-    else { throw .refused("its Private DICT does not lie within the table") }
+    else { throw .refused("the Private DICT does not lie within the table") }
     try read(bytes, start..<(start + length), kind == .top ? .privateOfTop : .privateOfFont)
   }
 
   /// OpenType, CFF, Charsets: a string for each glyph but the first, one by one or in ranges.
   private func checkCharset(_ bytes: RawSpan, at start: Int, isCID: Bool) throws(TableFault) {
     let format = try bytes.byte(start)
-    try demand(format <= 2, "its charset is of format \(format), but only 0 to 2 are known")
+    try demand(format <= 2, "the charset is of format \(format), but only 0 to 2 are known")
     var (place, glyph) = (start + 1, 1)
     while glyph < glyphCount {
       guard try bytes.word(place) <= highestString || isCID else {
         throw .refused(
-          "glyph \(glyph) has string \(try bytes.word(place)) for its name, but the last string is \(highestString)")
+          "glyph \(glyph) has string \(try bytes.word(place)) for the name, but the last string is \(highestString)")
       }
       switch format {
       case 0: glyph += 1
@@ -162,9 +162,9 @@ extension CFFFont {
     _ bytes: RawSpan, _ offset: Int?, at start: Int, _ kind: Dictionary
   ) throws(TableFault) {
     guard let offset, offset >= 0, start + offset < bytes.byteCount else {
-      throw .refused("the offset of its subroutines is not a place in the table")
+      throw .refused("the offset of the subroutines is not a place in the table")
     }
-    let list = try CFFIndex(bytes, at: start + offset, isCFF2: isCFF2, "its subroutines")
+    let list = try CFFIndex(bytes, at: start + offset, isCFF2: isCFF2, "the subroutines")
     if kind == .privateOfFont {
       fontSubroutines[fontSubroutines.count - 1] = list
     } else {

@@ -3,10 +3,10 @@ internal import FontFiles
 /// A font in CFF or CFF2, with the data for the programs of its glyphs. Its dictionaries are checked during reading.
 struct CFFFont {
   enum Dictionary: String {
-    case top = "its Top DICT"
-    case font = "a dictionary of its FDArray"
-    case privateOfTop = "its Private DICT"
-    case privateOfFont = "a Private DICT of its FDArray"
+    case top = "the Top DICT"
+    case font = "a dictionary of the FDArray"
+    case privateOfTop = "the Private DICT"
+    case privateOfFont = "a Private DICT of the FDArray"
 
     var isPrivate: Bool { self == .privateOfTop || self == .privateOfFont }
   }
@@ -70,10 +70,10 @@ struct CFFFont {
       if operation == 18, kind == .font { hasPrivate = true }
       guard operation == 24 else { continue }
       try demand(kind == .top, "it has a variation store")
-      let start = try offset(dictionary, bytes, "its variation store")
+      let start = try offset(dictionary, bytes, "the variation store")
       let length = try bytes.word(start)
       if length > 0 {
-        guard let store = bytes.part(start + 2, length) else { throw .refused("its variation store goes past the end") }
+        guard let store = bytes.part(start + 2, length) else { throw .refused("the variation store goes past the end") }
         regionCounts = try ItemVariationDemands.check(store, at: 0, facts)
       }
       break
@@ -83,7 +83,7 @@ struct CFFFont {
 
   /// The fonts of FDArray.
   mutating func readFonts(_ bytes: RawSpan, at start: Int) throws(TableFault) {
-    let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "its FDArray")
+    let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "the FDArray")
     for font in 0..<fonts.count { try read(bytes, try fonts.entry(font, bytes), .font) }
     try demand(fontCount == 0, "it has FDArray twice")
     fontCount = fonts.count
@@ -97,7 +97,7 @@ struct CFFFont {
     case 0: for glyph in 0..<glyphCount { fontOfGlyph[glyph] = try bytes.byte(start + 1 + glyph) }
     case 3: try readRanges(bytes, at: start + 1, isWide: false)
     case 4 where isCFF2: try readRanges(bytes, at: start + 1, isWide: true)
-    case let format: throw .refused("its FDSelect is of format \(format), which does not exist")
+    case let format: throw .refused("the FDSelect is of format \(format), which does not exist")
     }
   }
 
@@ -107,12 +107,12 @@ struct CFFFont {
     func glyph(_ range: Int) throws(TableFault) -> Int {
       isWide ? try bytes.long(first + range * size) : try bytes.word(first + range * size)
     }
-    guard count > 0, try glyph(0) == 0 else { throw .refused("its FDSelect does not begin at glyph 0") }
+    guard count > 0, try glyph(0) == 0 else { throw .refused("the FDSelect does not begin at glyph 0") }
     for range in 0..<count {
       let (from, to) = (try glyph(range), try glyph(range + 1))
       try demand(
         from < to && from < glyphCount && to <= glyphCount,
-        "its FDSelect has a range of glyphs from \(from) to \(to), but the font has \(glyphCount)")
+        "the FDSelect has a range of glyphs from \(from) to \(to), but the font has \(glyphCount)")
       let font = isWide ? try bytes.word(first + range * size + 4) : try bytes.byte(first + range * size + 2)
       for glyph in from..<to { fontOfGlyph[glyph] = font }
     }
@@ -127,37 +127,37 @@ enum CFFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
     let size = try bytes.byte(3)
-    try demand((1...4).contains(size), "its offSize is \(size), but only 1 to 4 are possible")
-    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), but only 1.0 is known")
-    try demand(header == 4, "its header has \(header) bytes, but 4 are required")
-    let names = try CFFIndex(bytes, at: header, isCFF2: false, "its names")
+    try demand((1...4).contains(size), "the offSize is \(size), but only 1 to 4 are possible")
+    try demand(major == 1 && minor == 0, "the version is \(major).\(minor), but only 1.0 is known")
+    try demand(header == 4, "the header has \(header) bytes, but 4 are required")
+    let names = try CFFIndex(bytes, at: header, isCFF2: false, "the names")
     try demand(names.count == 1, "it has \(names.count) names, but one is required")
     try checkName(bytes, try names.entry(0, bytes))
-    let dictionaries = try CFFIndex(bytes, at: names.end, isCFF2: false, "its list of fonts")
+    let dictionaries = try CFFIndex(bytes, at: names.end, isCFF2: false, "the list of fonts")
     try demand(dictionaries.count == 1, "it has \(dictionaries.count) fonts, but one is required")
-    let strings = try CFFIndex(bytes, at: dictionaries.end, isCFF2: false, "its strings")
+    let strings = try CFFIndex(bytes, at: dictionaries.end, isCFF2: false, "the strings")
     try demand(strings.count < 65_000 - standardStrings, "it has \(strings.count) strings")
     var font = CFFFont(facts, isCFF2: false, highestString: strings.count + standardStrings)
     try font.read(bytes, try dictionaries.entry(0, bytes), .top)
     try CharStringDemands.check(
-      bytes, font, globalSubroutines: try CFFIndex(bytes, at: strings.end, isCFF2: false, "its global subroutines"))
+      bytes, font, globalSubroutines: try CFFIndex(bytes, at: strings.end, isCFF2: false, "the global subroutines"))
   }
 
   static func checkCFF2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, header) = (try bytes.byte(0), try bytes.byte(1), try bytes.byte(2))
     let size = try bytes.word(3)
-    try demand(major == 2 && minor == 0, "its version is \(major).\(minor), but only 2.0 is known")
+    try demand(major == 2 && minor == 0, "the version is \(major).\(minor), but only 2.0 is known")
     try demand(
-      size > 0 && header + size <= bytes.byteCount, "its Top DICT has \(size) bytes, which do not fit into the table")
+      size > 0 && header + size <= bytes.byteCount, "the Top DICT has \(size) bytes, which do not fit into the table")
     var font = CFFFont(facts, isCFF2: true, highestString: standardStrings)
     try font.read(bytes, header..<(header + size), .top)
     try CharStringDemands.check(
       bytes, font,
-      globalSubroutines: try CFFIndex(bytes, at: header + size, isCFF2: true, "its global subroutines"))
+      globalSubroutines: try CFFIndex(bytes, at: header + size, isCFF2: true, "the global subroutines"))
   }
 
   private static func checkName(_ bytes: RawSpan, _ range: Range<Int>) throws(TableFault) {
-    try demand(range.count <= 127, "its name has \(range.count) bytes, but only 127 are possible")
+    try demand(range.count <= 127, "the name has \(range.count) bytes, but only 127 are possible")
     for place in range {
       let character = try bytes.byte(place)
       // A first byte of 0 means a deleted font.
@@ -165,7 +165,7 @@ enum CFFDemands {
       try demand(
         // Fits: from 33 to 126.
         (33...126).contains(character) && !"[](){}<>/%".utf8.contains(UInt8(character)),
-        "its name has byte \(character), which a PostScript name cannot have")
+        "the name has byte \(character), which a PostScript name cannot have")
     }
   }
 }

@@ -27,19 +27,19 @@ struct CFFIndex {
     end = start + header
     guard count > 0 else { return }
     size = try bytes.byte(start + header)
-    try demand((1...4).contains(size), "its offsets have \(size) bytes each, but only 1 to 4 are possible")
+    try demand((1...4).contains(size), "the offsets have \(size) bytes each, but only 1 to 4 are possible")
     offsets = start + header + 1
     try bytes.hold(offsets, (count + 1) * size + 1)
     data = offsets + (count + 1) * size - 1
     var last = try offset(bytes, 0)
-    try demand(last == 1, "its first offset is \(last), but 1 is required")
+    try demand(last == 1, "the first offset is \(last), but 1 is required")
     for entry in 1...count {
       let next = try offset(bytes, entry)
       guard next >= last else { throw .refused("entry \(entry) begins before the previous entry") }
       last = next
     }
     end = data + last
-    try demand(end <= bytes.byteCount, "its entries go past the end of the table")
+    try demand(end <= bytes.byteCount, "the entries go past the end of the table")
   }
 
   @inline(__always)

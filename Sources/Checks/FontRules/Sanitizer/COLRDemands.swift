@@ -13,11 +13,11 @@ struct COLRDemands {
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
+    try demand(version <= 1, "the version is \(version), but only 0 and 1 are known")
     let header = version == 1 ? 34 : 14
     try bytes.hold(0, header)
     guard let colorCount = facts.paletteEntryCount else {
-      throw .refused("there is no 'CPAL' table, which has its colours")
+      throw .refused("there is no 'CPAL' table, which has the colours")
     }
     var demands = COLRDemands(glyphCount: facts.glyphCount, colorCount: colorCount)
     try demands.checkLayers(bytes, header)
@@ -30,13 +30,13 @@ struct COLRDemands {
     let (glyphs, glyphsStart) = (try bytes.word(2), try bytes.long(4))
     let (layersStart, layers) = (try bytes.long(8), try bytes.word(12))
     if glyphs > 0 {
-      let start = try bytes.target(0, glyphsStart, after: header, "its base glyphs")
+      let start = try bytes.target(0, glyphsStart, after: header, "the base glyphs")
       var last = -1
       for record in 0..<glyphs {
         let place = start + record * 6
         let (glyph, first, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
         try checkGlyph(glyph)
-        try demand(glyph > last, "its base glyphs are not in ascending order")
+        try demand(glyph > last, "the base glyphs are not in ascending order")
         try demand(
           first + count <= layers,
           "glyph \(glyph) has layers \(first) to \(first + count - 1), but there are only "
@@ -46,7 +46,7 @@ struct COLRDemands {
       }
     }
     guard layers > 0 else { return }
-    let start = try bytes.target(0, layersStart, after: header, "its layers")
+    let start = try bytes.target(0, layersStart, after: header, "the layers")
     for layer in 0..<layers {
       try checkGlyph(try bytes.word(start + layer * 4))
       try checkColor(try bytes.word(start + layer * 4 + 2))
@@ -67,15 +67,15 @@ struct COLRDemands {
   private mutating func checkVersion1(_ bytes: RawSpan, _ header: Int, _ facts: SanitizerFacts) throws(TableFault) {
     let (glyphs, layers, clips) = (try bytes.long(14), try bytes.long(18), try bytes.long(22))
     let (map, store) = (try bytes.long(26), try bytes.long(30))
-    if layers != 0 { try readLayers(bytes, at: try bytes.target(0, layers, after: header, "its layers")) }
-    if glyphs != 0 { try checkPaints(bytes, at: try bytes.target(0, glyphs, after: header, "its base glyphs")) }
-    if clips != 0 { try checkClips(bytes, at: try bytes.target(0, clips, after: header, "its clip boxes")) }
+    if layers != 0 { try readLayers(bytes, at: try bytes.target(0, layers, after: header, "the layers")) }
+    if glyphs != 0 { try checkPaints(bytes, at: try bytes.target(0, glyphs, after: header, "the base glyphs")) }
+    if clips != 0 { try checkClips(bytes, at: try bytes.target(0, clips, after: header, "the clip boxes")) }
     if map != 0 {
-      try VariationDemands.checkIndexMap(bytes, at: try bytes.target(0, map, after: header, "its map of indexes"))
+      try VariationDemands.checkIndexMap(bytes, at: try bytes.target(0, map, after: header, "the map of indexes"))
     }
     if store != 0 {
       _ = try ItemVariationDemands.check(
-        bytes, at: try bytes.target(0, store, after: header, "its variation store"), facts)
+        bytes, at: try bytes.target(0, store, after: header, "the variation store"), facts)
     }
   }
 
@@ -94,7 +94,7 @@ struct COLRDemands {
     for record in 0..<count {
       let (glyph, offset) = (try bytes.word(start + 4 + record * 6), try bytes.long(start + 6 + record * 6))
       try checkGlyph(glyph)
-      try demand(glyph > last, "its base glyphs are not in ascending order")
+      try demand(glyph > last, "the base glyphs are not in ascending order")
       baseGlyphs[glyph] = try bytes.target(start, offset, after: 1, "the paint of glyph \(glyph)")
       last = glyph
     }
@@ -109,7 +109,7 @@ struct COLRDemands {
 
   private func checkClips(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let (format, count) = (try bytes.byte(start), try bytes.long(start + 1))
-    try demand(format == 1, "its clip boxes are of format \(format), but only 1 is known")
+    try demand(format == 1, "the clip boxes are of format \(format), but only 1 is known")
     try bytes.hold(start + 5, count * 7)
     var last = -1
     for record in 0..<count {
@@ -124,7 +124,7 @@ struct COLRDemands {
       try bytes.hold(box, kind == 1 ? 9 : 13)
       guard try bytes.signedWord(box + 1) <= bytes.signedWord(box + 5),
         try bytes.signedWord(box + 3) <= bytes.signedWord(box + 7)
-      else { throw .refused("the clip box of glyphs \(first) to \(end) has its corners exchanged") }
+      else { throw .refused("the clip box of glyphs \(first) to \(end) has the corners exchanged") }
       last = end
     }
   }
@@ -211,7 +211,7 @@ enum CPALDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, entries, palettes) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
     let (colors, start) = (try bytes.word(6), try bytes.long(8))
-    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
+    try demand(version <= 1, "the version is \(version), but only 0 and 1 are known")
     try demand(entries > 0 && palettes > 0 && colors > 0, "it has no palette with colours")
     try demand(entries <= colors, "a palette has \(entries) colours, but it lists \(colors)")
     for palette in 0..<palettes {
@@ -222,7 +222,7 @@ enum CPALDemands {
     }
     let header = 12 + palettes * 2 + version * 12
     try bytes.hold(0, header)
-    try bytes.hold(try bytes.target(0, start, after: header, "its colours"), colors * 4)
+    try bytes.hold(try bytes.target(0, start, after: header, "the colours"), colors * 4)
     if version == 1 {
       let lists = [
         ("the kinds of palettes", palettes * 4), ("the names of palettes", palettes * 2),

@@ -34,15 +34,15 @@ struct CharStringDemands {
 
   static func check(_ bytes: RawSpan, _ font: CFFFont, globalSubroutines: CFFIndex) throws(TableFault) {
     if let wrong = font.fontOfGlyph.first(where: { $0 >= font.fontCount }) {
-      throw .refused("its FDSelect uses font \(wrong), but its FDArray has \(font.fontCount)")
+      throw .refused("the FDSelect uses font \(wrong), but the FDArray has \(font.fontCount)")
     }
-    guard let charStrings = font.charStrings else { throw .refused("its Top DICT has no CharStrings") }
+    guard let charStrings = font.charStrings else { throw .refused("the Top DICT has no CharStrings") }
     var demands = CharStringDemands(font, globalSubroutines)
     for glyph in 0..<charStrings.count {
       do throws(TableFault) {
         try demands.begin(glyph)
         try demands.run(bytes, try charStrings.entry(glyph, bytes), depth: 0)
-        try demand(font.isCFF2 || demands.hasEnded, "its program has no endchar")
+        try demand(font.isCFF2 || demands.hasEnded, "the program has no endchar")
       } catch {
         throw error.of("glyph \(glyph)")
       }
@@ -70,7 +70,7 @@ struct CharStringDemands {
   // MARK: - Running
 
   private mutating func run(_ bytes: RawSpan, _ range: Range<Int>, depth: Int) throws(TableFault) {
-    try demand(range.count <= Self.mostBytes, "its program has \(range.count) bytes")
+    try demand(range.count <= Self.mostBytes, "the program has \(range.count) bytes")
     try demand(depth <= Self.mostDepth, "subroutines call each other more than \(Self.mostDepth) deep")
     hasEnded = false
     steps += 1 + range.count
@@ -104,7 +104,7 @@ struct CharStringDemands {
       }
       if hasEnded { return }
     }
-    try demand(font.isCFF2, "its program, or a subroutine of it, ends without endchar or return")
+    try demand(font.isCFF2, "the program, or a subroutine of it, ends without endchar or return")
   }
 
   /// Type 2 Charstring Format, table 1.
@@ -132,7 +132,7 @@ struct CharStringDemands {
   }
 
   private mutating func call(_ bytes: RawSpan, _ list: CFFIndex, _ depth: Int) throws(TableFault) {
-    try demand(count > 0 && last != Self.unknown, "it calls a subroutine without its number before the call")
+    try demand(count > 0 && last != Self.unknown, "it calls a subroutine without the number before the call")
     let number = last
     guard number != Self.lost else { throw .undecided }
     (count, last, lastButOne) = (count - 1, lastButOne, Self.lost)
@@ -142,11 +142,11 @@ struct CharStringDemands {
   }
 
   private func unknownOperator(_ operation: Int) -> TableFault {
-    .refused("its program has operator \(operation), which \(font.isCFF2 ? "CFF2" : "CFF") does not have")
+    .refused("the program has operator \(operation), which \(font.isCFF2 ? "CFF2" : "CFF") does not have")
   }
 
   private func wrong(_ operation: String) -> TableFault {
-    .refused("operator \(operation) of its program has \(count) operands, or is not allowed at its place")
+    .refused("operator \(operation) of the program has \(count) operands, or is not allowed at its place")
   }
 
   private var tooMany: TableFault { .refused("an operator has more than \(font.isCFF2 ? 513 : 48) operands") }
@@ -191,7 +191,7 @@ struct CharStringDemands {
 
   private mutating func addStems() throws(TableFault) {
     stemCount += count / 2
-    try demand(stemCount <= Self.mostStems, "its program has more than \(Self.mostStems) stems")
+    try demand(stemCount <= Self.mostStems, "the program has more than \(Self.mostStems) stems")
     hasWidth = true
   }
 
@@ -204,7 +204,7 @@ struct CharStringDemands {
   private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
     guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
     if count > 1 { try addStems() }
-    try demand(stemCount > 0, "its program has a mask of hints, but no hints")
+    try demand(stemCount > 0, "the program has a mask of hints, but no hints")
     try program.hold(place, (stemCount + 7) / 8)
     place += (stemCount + 7) / 8
     hasWidth = true
@@ -227,7 +227,7 @@ struct CharStringDemands {
     case 34...37:
       guard hasWidth, count == [7, 13, 9, 11][operation - 34] else { throw wrong("12 \(operation)") }
       count = 0
-    case _ where font.isCFF2: throw .refused("its program has operator 12 \(operation), which CFF2 does not have")
+    case _ where font.isCFF2: throw .refused("the program has operator 12 \(operation), which CFF2 does not have")
     case 0: guard count == 0 else { throw wrong("dotsection") }
     case 3, 4, 10, 11, 12, 15, 24: try replace(2, by: 1, operation)
     case 5, 9, 14, 26: try replace(1, by: 1, operation)
@@ -235,7 +235,7 @@ struct CharStringDemands {
     case 22: try replace(4, by: 1, operation)
     case 27: try replace(1, by: 2, operation)
     case 28: try replace(2, by: 2, operation)
-    default: throw .refused("its program has operator 12 \(operation), which browsers do not run")
+    default: throw .refused("the program has operator 12 \(operation), which browsers do not run")
     }
   }
 

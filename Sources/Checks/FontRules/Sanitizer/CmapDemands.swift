@@ -11,7 +11,7 @@ enum CmapDemands {
     /// The length; 0 for a format whose length is not read.
     let length: Int
 
-    var label: String { "its subtable \(platform).\(encoding) (format \(format))" }
+    var label: String { "subtable \(platform).\(encoding) (format \(format))" }
 
     /// Whether browsers look up characters in it.
     var isRead: Bool {
@@ -24,12 +24,12 @@ enum CmapDemands {
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    try demand(version == 0, "its version is \(version), but only 0 is known")
+    try demand(version == 0, "the version is \(version), but only 0 is known")
     try demand(count > 0, "it has no subtable")
     var subtables: [Subtable] = []
     for record in 0..<count { subtables.append(try subtable(bytes, record, count)) }
     for subtable in subtables where subtable.offset + subtable.length > bytes.byteCount {
-      throw .refused("\(subtable.label) gives \(subtable.length) bytes as its length, which goes past its end")
+      throw .refused("\(subtable.label) gives \(subtable.length) bytes as the length, which goes past the end")
     }
     try checkOverlaps(subtables)
     // Neighbours often share a subtable, which is checked once.
@@ -49,7 +49,7 @@ enum CmapDemands {
     let offset = try bytes.long(8 + record * 8)
     try demand(
       offset >= 4 + count * 8 && offset < bytes.byteCount,
-      "the offset of its subtable \(platform).\(encoding) is \(offset), which is not within the table")
+      "the offset of subtable \(platform).\(encoding) is \(offset), which is not within the table")
     let format = try bytes.word(offset)
     let length =
       switch format {
@@ -65,7 +65,7 @@ enum CmapDemands {
     let places = Set(subtables.filter { $0.length > 0 }.map { $0.offset..<($0.offset + $0.length) })
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     for (left, right) in zip(places, places.dropFirst()) where left.upperBound > right.lowerBound {
-      throw .refused("its subtables at bytes \(left.lowerBound) and \(right.lowerBound) overlap")
+      throw .refused("the subtables at bytes \(left.lowerBound) and \(right.lowerBound) overlap")
     }
   }
 
@@ -89,7 +89,7 @@ enum CmapDemands {
   /// Formats 12 and 13: groups of characters in ascending order, for the font's own glyphs.
   private static func checkGroups(_ part: RawSpan, areToOneGlyph: Bool, _ glyphCount: Int) throws(TableFault) {
     let (language, count) = (try part.long(8), try part.long(12))
-    try demand(language == 0, "its language is \(language), but 0 is required")
+    try demand(language == 0, "the language is \(language), but 0 is required")
     try demand(
       count > 0 && (part.byteCount - 16) / 12 >= count,
       "it counts \(count.counted("group")), but has room for \((part.byteCount - 16) / 12)")
@@ -116,13 +116,13 @@ enum CmapDemands {
 enum CmapSegmentDemands {
   static func check(_ part: RawSpan, _ glyphCount: Int) throws(TableFault) {
     let language = try part.word(4)
-    try demand(language == 0, "its language is \(language), but 0 is required")
+    try demand(language == 0, "the language is \(language), but 0 is required")
     let doubled = try part.word(6)
     try demand(doubled & 1 == 0, "segCountX2 is \(doubled), which is odd")
     try demand(doubled > 0, "it has no segment")
     try checkSearch(part, doubled / 2)
     let padding = try part.word(14 + doubled)
-    try demand(padding == 0, "its reservedPad is \(padding), but 0 is required")
+    try demand(padding == 0, "the reservedPad is \(padding), but 0 is required")
     try part.hold(0, 16 + doubled * 4)
     try checkOrder(part, doubled)
     for segment in 0..<(doubled / 2) { try checkGlyphs(part, doubled, segment, glyphCount) }
@@ -137,7 +137,7 @@ enum CmapSegmentDemands {
       let value = try part.word(8 + field * 2)
       try demand(
         value == expected[field] & 0xFFFF,
-        "its \(name) is \(value), but must be \(expected[field]) for \(count.counted("segment"))")
+        "the \(name) is \(value), but must be \(expected[field]) for \(count.counted("segment"))")
     }
   }
 
@@ -163,7 +163,7 @@ enum CmapSegmentDemands {
     guard try start(count - 1) == 0xFFFF, try end(count - 1) == 0xFFFF else {
       throw .refused(
         // Fits: both have 16 bits.
-        "its last segment is \(UInt32(try start(count - 1)).codePointText) to "
+        "the last segment is \(UInt32(try start(count - 1)).codePointText) to "
           // Fits: it has 16 bits.
           + "\(UInt32(try end(count - 1)).codePointText), but only U+FFFF is allowed"
       )
@@ -189,7 +189,7 @@ enum CmapSegmentDemands {
       return
     }
     let start = place + offset
-    try demand(start + (last - first) * 2 + 1 < part.byteCount, "the glyphs of segment \(segment) lie past its end")
+    try demand(start + (last - first) * 2 + 1 < part.byteCount, "the glyphs of segment \(segment) lie past the end")
     for character in 0...(last - first) where try part.word(start + character * 2) >= glyphCount {
       throw beyond(segment)
     }

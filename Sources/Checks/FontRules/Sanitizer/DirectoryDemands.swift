@@ -66,7 +66,7 @@ enum DirectoryDemands {
     }
     guard try bytes.long(16) == size else {
       throw .refused(
-        "the WOFF header says \(try bytes.long(16)) bytes for the unpacked font, but its tables have \(size)")
+        "the WOFF header says \(try bytes.long(16)) bytes for the unpacked font, but the tables have \(size)")
     }
     try checkOverlaps(places)
     try checkBlocks(

@@ -4,7 +4,7 @@ internal import FontFiles
 enum GDEFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
-    try demand(major == 1 && minor != 1, "its version is \(major).\(minor), but only 1.0, 1.2 and 1.3 are known")
+    try demand(major == 1 && minor != 1, "the version is \(major).\(minor), but only 1.0, 1.2 and 1.3 are known")
     // The offset of the sets of marks has two bytes, the offset of the variation store has four.
     let header = 12 + (minor >= 2 ? 2 : 0) + (minor >= 3 ? 4 : 0)
     try bytes.hold(0, header)
@@ -14,18 +14,18 @@ enum GDEFDemands {
       let offset = try bytes.word(field)
       return offset == 0 ? nil : try bytes.target(0, offset, after: header, what)
     }
-    if let classes = try place(4, "its glyph classes") { try glyphs.classes(bytes, at: classes, most: 4) }
-    if let points = try place(6, "its attachment points") { try checkAttachments(bytes, at: points, glyphs) }
-    if let carets = try place(8, "its carets") { try checkCarets(bytes, at: carets, glyphs) }
-    if let classes = try place(10, "its classes of marks") { try glyphs.classes(bytes, at: classes) }
-    if minor >= 2, let sets = try place(12, "its sets of marks") {
+    if let classes = try place(4, "the glyph classes") { try glyphs.classes(bytes, at: classes, most: 4) }
+    if let points = try place(6, "the attachment points") { try checkAttachments(bytes, at: points, glyphs) }
+    if let carets = try place(8, "the carets") { try checkCarets(bytes, at: carets, glyphs) }
+    if let classes = try place(10, "the classes of marks") { try glyphs.classes(bytes, at: classes) }
+    if minor >= 2, let sets = try place(12, "the sets of marks") {
       facts.markSetCount = try checkMarkSets(bytes, at: sets, glyphs)
     }
     if minor >= 3 {
       let store = try bytes.long(14)
       if store != 0 {
         _ = try ItemVariationDemands.check(
-          bytes, at: try bytes.target(0, store, after: header, "its variation store"), facts)
+          bytes, at: try bytes.target(0, store, after: header, "the variation store"), facts)
       }
     }
   }
@@ -48,11 +48,11 @@ enum GDEFDemands {
   private static func checkAttachments(_ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists) throws(TableFault) {
     for place in try offsets(bytes, at: start, glyphs, "attachment points") {
       let count = try bytes.word(place)
-      try demand(count > 0, "its list of attachment points has a glyph with an empty list")
+      try demand(count > 0, "the list of attachment points has a glyph with an empty list")
       var last = 0
       for point in 0..<count {
         let index = try bytes.word(place + 2 + point * 2)
-        try demand(last == 0 || index > last, "its attachment points are not in ascending order")
+        try demand(last == 0 || index > last, "the attachment points are not in ascending order")
         last = index
       }
     }
@@ -66,7 +66,7 @@ enum GDEFDemands {
         let offset = try bytes.word(place + 2 + caret * 2)
         try demand(
           offset >= 2 + count * 2 && start + offset < bytes.byteCount,
-          "the offset of a caret within its ligature is \(offset), which is not possible")
+          "the offset of a caret within the ligature is \(offset), which is not possible")
         try checkCaret(bytes, at: place + offset)
       }
     }
@@ -83,7 +83,7 @@ enum GDEFDemands {
 
   private static func checkMarkSets(_ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists) throws(TableFault) -> Int {
     let (format, count) = (try bytes.word(start), try bytes.word(start + 2))
-    try demand(format == 1, "its sets of marks are of format \(format), but only 1 is known")
+    try demand(format == 1, "the sets of marks are of format \(format), but only 1 is known")
     for set in 0..<count {
       let offset = try bytes.long(start + 4 + set * 4)
       try glyphs.coverage(bytes, at: try bytes.target(start, offset, after: 4 + count * 2, "a set of marks"))

@@ -18,11 +18,11 @@ struct GlyfDemands {
         try demands.readPlaces(loca)
         return nil
       } catch {
-        return error.of("its loca")
+        return error.of("the loca")
       }
     }
     if let fault { throw fault }
-    try demand(!demands.places.isEmpty, "there is no 'loca' table, which says where its glyphs are")
+    try demand(!demands.places.isEmpty, "there is no 'loca' table, which says where the glyphs are")
     for glyph in 0..<facts.glyphCount { try demands.checkGlyph(glyph, glyf) }
     try demands.checkComposites(glyf)
   }
@@ -58,7 +58,7 @@ struct GlyfDemands {
       let isUnset = left == 32767 && right == -32767 && bottom == 32767 && top == -32767
       try demand(
         isUnset || (left <= right && bottom <= top),
-        "its box goes from (\(left), \(bottom)) to (\(right), \(top)): its corners are exchanged")
+        "the box goes from (\(left), \(bottom)) to (\(right), \(top)): the corners are exchanged")
       if contours == 0 {
         points[glyph] = 0
       } else if contours > 0 {
@@ -80,15 +80,15 @@ struct GlyfDemands {
       let end = try bytes.word(10 + contour * 2)
       try demand(
         end != 0xFFFF && (contour == 0 || end >= count),
-        "its contour \(contour) ends at point \(end), but the contour before it ends at point \(count - 1)")
+        "contour \(contour) ends at point \(end), but the contour before it ends at point \(count - 1)")
       count = end + 1
     }
     var place = 10 + contours * 2
     let hints = try bytes.word(place)
     place += 2 + hints
-    try demand(place <= bytes.byteCount, "it has \(hints) bytes of hints, which go past its end")
+    try demand(place <= bytes.byteCount, "it has \(hints) bytes of hints, which go past the end")
     let length = try coordinatesLength(bytes, at: &place, count)
-    try demand(place + length <= bytes.byteCount, "its \(count.counted("point")) go past its end")
+    try demand(place + length <= bytes.byteCount, "the \(count.counted("point")) go past the end")
     return count
   }
 
@@ -129,7 +129,7 @@ struct GlyfDemands {
     }
     guard hasHints else { return }
     let hints = try bytes.word(end)
-    try demand(end + 2 + hints <= bytes.byteCount, "it has \(hints) bytes of hints, which go past its end")
+    try demand(end + 2 + hints <= bytes.byteCount, "it has \(hints) bytes of hints, which go past the end")
   }
 
   /// Calls the body with the glyph and the flags of each part; returns the end of the parts.
@@ -166,12 +166,12 @@ struct GlyfDemands {
           }
         }
         if let loop = waiting.first(where: isOpen.contains), path.contains(loop) {
-          throw .refused("glyph \(glyph): one of its parts contains glyph \(loop), which contains this part")
+          throw .refused("glyph \(glyph): one of the parts contains glyph \(loop), which contains this part")
         }
         if waiting.isEmpty {
           try demand(
             sum <= 0xFFFF,
-            "glyph \(glyph): its parts have \(sum) points together, but only 65535 are possible")
+            "glyph \(glyph): the parts have \(sum) points together, but only 65535 are possible")
           points[current] = sum
           isOpen.remove(current)
           path.removeLast()

@@ -26,7 +26,7 @@ struct GlyphLists {
           throw .refused("a list of glyphs has a range from \(start) to \(end) after a range that ends at \(last)")
         }
         guard number == found else {
-          throw .refused("a list of glyphs has a wrong index for its range from \(start) to \(end)")
+          throw .refused("a list of glyphs has a wrong index for the range from \(start) to \(end)")
         }
       }
       last = end

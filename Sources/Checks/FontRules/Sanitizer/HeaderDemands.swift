@@ -5,7 +5,7 @@ internal import FontTables
 enum HeaderDemands {
   static func maxp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
-    try demand(version >> 16 <= 1, "its version is \(hexadecimal(version)), but only 0.5 and 1.0 are known")
+    try demand(version >> 16 <= 1, "the version is \(hexadecimal(version)), but only 0.5 and 1.0 are known")
     facts.glyphCount = try bytes.word(4)
     try demand(facts.glyphCount > 0, "it says that the font has no glyphs")
     facts.hasOutlineLimits = version != 0x5000 && bytes.byteCount >= 32
@@ -13,12 +13,12 @@ enum HeaderDemands {
 
   static func head(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     try bytes.hold(0, 54)
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }
     let (left, bottom) = (try bytes.signedWord(36), try bytes.signedWord(38))
     let (right, top) = (try bytes.signedWord(40), try bytes.signedWord(42))
     try demand(
       left <= right && bottom <= top,
-      "the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)): its corners are exchanged")
+      "the box of all glyphs goes from (\(left), \(bottom)) to (\(right), \(top)): the corners are exchanged")
     facts.hasDeviceAdvances = try bytes.word(16) & 0x14 != 0
     facts.locaFormat = try bytes.signedWord(50)
     try demand(
@@ -29,7 +29,7 @@ enum HeaderDemands {
   }
 
   static func hhea(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }
     facts.horizontalAdvanceCount = try advanceCount(bytes, facts)
   }
 
@@ -37,7 +37,7 @@ enum HeaderDemands {
     let version = try bytes.long(0)
     try demand(
       version == 0x1_0000 || version == 0x1_1000,
-      "its version is \(hexadecimal(version)), but only 1.0 and 1.1 are known")
+      "the version is \(hexadecimal(version)), but only 1.0 and 1.1 are known")
     facts.verticalAdvanceCount = try advanceCount(bytes, facts)
   }
 
@@ -52,8 +52,8 @@ enum HeaderDemands {
 
   /// hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each remaining glyph.
   static func advances(_ bytes: RawSpan, _ count: Int?, _ facts: SanitizerFacts) throws(TableFault) {
-    guard let count else { throw .refused("the table that counts its advances is missing") }
-    try demand(count > 0, "the table that counts its advances says that there are none")
+    guard let count else { throw .refused("the table that counts the advances is missing") }
+    try demand(count > 0, "the table that counts the advances says that there are none")
     let needed = count * 4 + max(0, facts.glyphCount - count) * 2
     try demand(
       bytes.byteCount >= needed,
@@ -62,7 +62,7 @@ enum HeaderDemands {
 
   static func os2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
-    try demand(version <= 5, "its version is \(version), but only 0 to 5 are known")
+    try demand(version <= 5, "the version is \(version), but only 0 to 5 are known")
     // A version whose fields are all missing is read as an older version.
     let needed =
       switch (version, bytes.byteCount) {
@@ -87,12 +87,12 @@ extension HeaderDemands {
 
   static func name(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (format, count, storage) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    try demand(format <= 1, "its version is \(format), but only 0 and 1 are known")
-    try demand(storage <= bytes.byteCount, "its texts begin at byte \(storage), past its end")
+    try demand(format <= 1, "the version is \(format), but only 0 and 1 are known")
+    try demand(storage <= bytes.byteCount, "the texts begin at byte \(storage), past the end")
     var end = 6 + count * 12
     try bytes.hold(6, count * 12)
     if format == 1 { end = try languageTags(bytes, at: end, storage) }
-    try demand(end <= storage, "its records end at byte \(end), but its texts begin before that, at byte \(storage)")
+    try demand(end <= storage, "the records end at byte \(end), but the texts begin before that, at byte \(storage)")
     try checkRoom(bytes, count, storage)
   }
 
@@ -113,14 +113,14 @@ extension HeaderDemands {
     }
     try demand(
       total <= 0xFFFF && 6 + count * 12 <= 0xFFFF,
-      "its names have \(total) bytes if each name is written separately, but only 65535 are possible")
+      "the names have \(total) bytes if each name is written separately, but only 65535 are possible")
   }
 
   private static func languageTags(_ bytes: RawSpan, at place: Int, _ storage: Int) throws(TableFault) -> Int {
     let count = try bytes.word(place)
     for tag in 0..<count {
       let (length, offset) = (try bytes.word(place + 2 + tag * 4), try bytes.word(place + 4 + tag * 4))
-      try demand(storage + offset + length <= bytes.byteCount, "a language tag lies past its end")
+      try demand(storage + offset + length <= bytes.byteCount, "a language tag lies past the end")
       try demand(length <= 200, "a language tag has \(length) bytes, but only 200 are possible")
     }
     return place + 2 + count * 4
@@ -139,7 +139,7 @@ extension HeaderDemands {
     let version = try bytes.long(0)
     try demand(
       [0x1_0000, 0x2_0000, 0x3_0000].contains(version),
-      "its version is \(hexadecimal(version)), but only 1.0, 2.0 and 3.0 are known")
+      "the version is \(hexadecimal(version)), but only 1.0, 2.0 and 3.0 are known")
     try bytes.hold(0, 32)
     guard version == 0x2_0000 else { return }
     let count = try bytes.word(32)
@@ -151,7 +151,7 @@ extension HeaderDemands {
     for glyph in 0..<count { highest = max(highest, try bytes.word(34 + glyph * 2)) }
     let textCount = try glyphNames(bytes, at: 34 + count * 2)
     try demand(
-      highest < 258 + textCount, "a glyph has name \(highest), but the last of its names is \(257 + textCount)")
+      highest < 258 + textCount, "a glyph has name \(highest), but the last of the names is \(257 + textCount)")
   }
 
   private static func glyphNames(_ bytes: RawSpan, at start: Int) throws(TableFault) -> Int {
@@ -160,7 +160,7 @@ extension HeaderDemands {
       let length = try bytes.byte(place)
       try demand(
         place + 1 + length <= bytes.byteCount,
-        "the name of a glyph gives \(length) bytes as its length, which goes past its end")
+        "the name of a glyph gives \(length) bytes as the length, which goes past the end")
       for character in 0..<length where try bytes.byte(place + 1 + character) == 0 {
         throw .refused("the name of a glyph has a zero byte in it")
       }

@@ -5,10 +5,10 @@ internal import TextFormats
 enum HintDemands {
   static func gasp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known", else: .dropped)
+    try demand(version <= 1, "the version is \(version), but only 0 and 1 are known", else: .dropped)
     try demand(count > 0, "it has no range", else: .dropped)
-    let last = try bytes.ascending(4, count, of: 4, .dropped("its ranges are not in ascending order"))
-    try demand(last == 0xFFFF, "its last range ends at \(last) pixels, but 65535 is required", else: .dropped)
+    let last = try bytes.ascending(4, count, of: 4, .dropped("the ranges are not in ascending order"))
+    try demand(last == 0xFFFF, "the last range ends at \(last) pixels, but 65535 is required", else: .dropped)
   }
 
   static func hdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -16,16 +16,16 @@ enum HintDemands {
       facts.hasDeviceAdvances, "neither bit 2 nor bit 4 of head's flags says that advances depend on the size",
       else: .dropped)
     let (version, count, size) = (try bytes.word(0), try bytes.signedWord(2), try bytes.signedLong(4))
-    try demand(version == 0, "its version is \(version), but only 0 is known", else: .dropped)
+    try demand(version == 0, "the version is \(version), but only 0 is known", else: .dropped)
     try demand(count > 0, "it has no record", else: .dropped)
     let padding = size - facts.glyphCount - 2
-    try demand(padding >= 0, "its records have \(size) bytes, which are too few for all glyphs", else: .dropped)
-    try demand(padding <= 3, "its records have \(size) bytes, \(padding) more than all glyphs need")
+    try demand(padding >= 0, "the records have \(size) bytes, which are too few for all glyphs", else: .dropped)
+    try demand(padding <= 3, "the records have \(size) bytes, \(padding) more than all glyphs need")
     var last = -1
     for record in 0..<count {
       let place = 8 + record * size
       let pixels = try bytes.byte(place)
-      try demand(pixels > last, "its records are not in ascending order", else: .dropped)
+      try demand(pixels > last, "the records are not in ascending order", else: .dropped)
       try bytes.hold(place, size)
       last = pixels
     }
@@ -33,20 +33,20 @@ enum HintDemands {
 
   static func vdmx(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, records, ratios) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
-    try demand(version <= 1, "its version is \(version), but only 0 and 1 are known")
+    try demand(version <= 1, "the version is \(version), but only 0 and 1 are known")
     for ratio in 0..<ratios {
       let place = 6 + ratio * 4
       let (set, x) = (try bytes.byte(place), try bytes.byte(place + 1))
       let (start, end) = (try bytes.byte(place + 2), try bytes.byte(place + 3))
       try demand(
         set <= 1 && start <= end && (ratio == ratios - 1 || x != 0 || start != 0 || end != 0),
-        "its ratio \(ratio) does not exist")
+        "ratio \(ratio) does not exist")
     }
     var offsets: Set<Int> = []
     for ratio in 0..<ratios {
       let offset = try bytes.word(6 + ratios * 4 + ratio * 2)
       try demand(
-        6 + ratios * 4 + offset < bytes.byteCount, "the heights of ratio \(ratio) lie past its end")
+        6 + ratios * 4 + offset < bytes.byteCount, "the heights of ratio \(ratio) lie past the end")
       offsets.insert(offset)
     }
     var place = 6 + ratios * 6
@@ -59,7 +59,7 @@ enum HintDemands {
         let (pixels, top, bottom) = (
           try bytes.word(entry), try bytes.signedWord(entry + 2), try bytes.signedWord(entry + 4)
         )
-        try demand(pixels > last && top >= bottom, "the heights of its group \(group) are not in order")
+        try demand(pixels > last && top >= bottom, "the heights of group \(group) are not in order")
         last = pixels
       }
       place += 4 + count * 6
@@ -68,7 +68,7 @@ enum HintDemands {
 
   static func ltsh(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
-    try demand(version == 0, "its version is \(version), but only 0 is known", else: .dropped)
+    try demand(version == 0, "the version is \(version), but only 0 is known", else: .dropped)
     try demand(
       count == facts.glyphCount, "it has \(count) glyphs, but the font has \(facts.glyphCount)", else: .dropped)
     try bytes.hold(4, count)
@@ -76,8 +76,8 @@ enum HintDemands {
 
   static func vorg(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor, count) = (try bytes.word(0), try bytes.word(2), try bytes.word(6))
-    try demand(major == 1 && minor == 0, "its version is \(major).\(minor), but only 1.0 is known", else: .dropped)
-    _ = try bytes.ascending(8, count, of: 4, .dropped("its glyphs are not in ascending order"))
+    try demand(major == 1 && minor == 0, "the version is \(major).\(minor), but only 1.0 is known", else: .dropped)
+    _ = try bytes.ascending(8, count, of: 4, .dropped("the glyphs are not in ascending order"))
   }
 
   private static let mostBytes = 128 << 10
@@ -112,13 +112,13 @@ enum HintDemands {
       }
       try demand(
         place + length <= bytes.byteCount,
-        "its subtable \(index) gives \(length) bytes as its length, "
-          + "which goes past its end")
+        "subtable \(index) gives \(length) bytes as the length, "
+          + "which goes past the end")
       let coverage = try bytes.word(place + 4)
       place += 6
       // Vertical kerning is skipped, and so are other formats, without their length.
       guard coverage & 1 != 0 else { continue }
-      try demand(coverage & 0xF0 == 0, "reserved bits of its subtable \(index) are set", else: .dropped)
+      try demand(coverage & 0xF0 == 0, "reserved bits of subtable \(index) are set", else: .dropped)
       guard coverage >> 8 == 0 else { continue }
       place = try checkPairs(bytes, at: place, index)
       isUsed = true
@@ -129,16 +129,16 @@ enum HintDemands {
   private static func checkPairs(_ bytes: RawSpan, at place: Int, _ index: Int) throws(TableFault) -> Int {
     let (count, selector) = (try bytes.word(place), try bytes.word(place + 4))
     try bytes.hold(place, 8)
-    try demand(count > 0, "its subtable \(index) has no pair", else: .dropped)
+    try demand(count > 0, "subtable \(index) has no pair", else: .dropped)
     try demand(
       count <= mostPairs,
-      "its subtable \(index) has \(count) pairs, but only \(mostPairs) are possible", else: .dropped)
+      "subtable \(index) has \(count) pairs, but only \(mostPairs) are possible", else: .dropped)
     let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
     try demand(
       selector == exponent,
-      "entrySelector of its subtable \(index) is \(selector), but must be \(exponent) for \(count.counted("pair"))")
+      "entrySelector of subtable \(index) is \(selector), but must be \(exponent) for \(count.counted("pair"))")
     _ = try bytes.ascending(
-      place + 8, count, of: 6, isLong: true, .dropped("the pairs of its subtable \(index) are not in ascending order"))
+      place + 8, count, of: 6, isLong: true, .dropped("the pairs of subtable \(index) are not in ascending order"))
     return place + 8 + count * 6
   }
 }

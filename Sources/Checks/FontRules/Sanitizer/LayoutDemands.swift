@@ -11,7 +11,7 @@ struct LayoutDemands {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     guard major == 1, minor <= 1 else {
       throw .refused(
-        "its version is \(major).\(minor), but only 1.0 and 1.1 are known")
+        "the version is \(major).\(minor), but only 1.0 and 1.1 are known")
     }
     let header = minor == 0 ? 10 : 14
     try bytes.hold(0, header)
@@ -19,10 +19,10 @@ struct LayoutDemands {
       offset == 0 ? nil : try bytes.target(0, offset, after: header, what)
     }
     var demands = LayoutDemands(facts: facts)
-    if let lookups = try place(try bytes.word(8), "its lookups") { try demands.checkLookups(bytes, at: lookups, kind) }
-    if let features = try place(try bytes.word(6), "its features") { try demands.checkFeatures(bytes, at: features) }
-    if let scripts = try place(try bytes.word(4), "its scripts") { try demands.checkScripts(bytes, at: scripts) }
-    if minor == 1, let variations = try place(try bytes.long(10), "its variations of features") {
+    if let lookups = try place(try bytes.word(8), "the lookups") { try demands.checkLookups(bytes, at: lookups, kind) }
+    if let features = try place(try bytes.word(6), "the features") { try demands.checkFeatures(bytes, at: features) }
+    if let scripts = try place(try bytes.word(4), "the scripts") { try demands.checkScripts(bytes, at: scripts) }
+    if minor == 1, let variations = try place(try bytes.long(10), "the variations of features") {
       try demands.checkVariations(bytes, at: variations)
     }
   }
@@ -76,7 +76,7 @@ struct LayoutDemands {
   /// OpenType, Script table: "A DFLT script table must have a non-NULL defaultLangSysOffset".
   private func checkScript(_ bytes: RawSpan, at start: Int, _ script: FontTag) throws(TableFault) {
     let (fallback, count) = (try bytes.word(start), try bytes.word(start + 2))
-    guard script != "DFLT" || fallback != 0 else { throw .refused("its script 'DFLT' has no default language") }
+    guard script != "DFLT" || fallback != 0 else { throw .refused("the script 'DFLT' has no default language") }
     var last: FontTag?
     for language in 0..<count {
       let record = start + 4 + language * 6
@@ -108,7 +108,7 @@ struct LayoutDemands {
 
   private func checkVariations(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     guard let axisCount = facts.axisCount else {
-      throw .refused("its features vary, but there is no 'fvar' table that browsers accept")
+      throw .refused("the features vary, but there is no 'fvar' table that browsers accept")
     }
     let count = try bytes.long(start + 4)
     try bytes.hold(start + 8, count * 8)
@@ -133,7 +133,7 @@ struct LayoutDemands {
       guard try bytes.word(place) == 1 else { continue }
       let (low, high) = (try bytes.signedWord(place + 4), try bytes.signedWord(place + 6))
       guard try bytes.word(place + 2) < axisCount, low >= -0x4000, high <= 0x4000 else {
-        throw .refused("one of its conditions is for an axis that does not exist, or goes beyond -1 and 1")
+        throw .refused("one of the conditions is for an axis that does not exist, or goes beyond -1 and 1")
       }
     }
   }

@@ -38,14 +38,14 @@ extension LookupDemands {
       try step()
       let offset = try bytes.word(sets.place + set * 2)
       if subtable.isOfClasses, offset == 0 { continue }
-      let place = try bytes.target(start, offset, after: end, "its set \(set) of rules")
+      let place = try bytes.target(start, offset, after: end, "set \(set) of rules")
       let rules = try numbers(subtable, countedAt: offset)
       for rule in 0..<rules.count {
         try step()
         let offset = try bytes.word(rules.place + rule * 2)
-        let target = try bytes.target(place, offset, after: rules.end - place, "rule \(rule) of its set \(set)")
+        let target = try bytes.target(place, offset, after: rules.end - place, "rule \(rule) of set \(set)")
         guard let rule = subtable.rule(at: target) else { throw bytes.cutOff }
-        guard rule.inputCount > 0 else { throw .refused("one of its rules has no glyphs") }
+        guard rule.inputCount > 0 else { throw .refused("one of the rules has no glyphs") }
         try sequence(rule.before, of: subtable)
         try sequence(rule.input, of: subtable)
         try sequence(rule.after, of: subtable)

@@ -39,7 +39,7 @@ extension LookupDemands {
     let record = 2 + first.size + second.size
     for set in 0..<sets.count {
       let offset = try bytes.word(sets.place + set * 2)
-      let start = try bytes.target(place, offset, after: sets.end - place, "its list \(set) of pairs")
+      let start = try bytes.target(place, offset, after: sets.end - place, "list \(set) of pairs")
       let count = try bytes.word(start)
       try bytes.hold(start + 2, count * record)
       try step(1 + count)
@@ -80,14 +80,14 @@ extension LookupDemands {
     let (classCount, marks, bases) = (try bytes.word(place + 6), try bytes.word(place + 8), try bytes.word(place + 10))
     try coverage(subtable, after: 12)
     try coverage(subtable, field: 4, after: 12)
-    let markStart = try bytes.target(place, marks, after: 12, "its marks")
+    let markStart = try bytes.target(place, marks, after: 12, "the marks")
     let count = try bytes.word(markStart)
     for mark in 0..<count {
       try step()
       let offset = try bytes.word(markStart + 4 + mark * 4)
       try anchor(bytes, at: try bytes.target(markStart, offset, after: 2 + count * 4, "the anchor of mark \(mark)"))
     }
-    let start = try bytes.target(place, bases, after: 12, "its anchors")
+    let start = try bytes.target(place, bases, after: 12, "the anchors")
     guard subtable.type == .markToLigature else { return try anchorRows(bytes, at: start, classCount) }
     for ligature in 0..<(try bytes.word(start)) {
       let offset = try bytes.word(start + 2 + ligature * 2)

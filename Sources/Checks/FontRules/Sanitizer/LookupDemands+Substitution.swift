@@ -24,7 +24,7 @@ extension LookupDemands {
     for index in 0..<lists.count {
       try step()
       let offset = try subtable.bytes.word(lists.place + index * 2)
-      _ = try subtable.bytes.target(subtable.place, offset, after: end, "its list \(index)")
+      _ = try subtable.bytes.target(subtable.place, offset, after: end, "list \(index)")
       let list = try numbers(subtable, countedAt: offset)
       if subtable.type == .ligature {
         try checkLigatures(list, in: subtable.bytes)

@@ -6,11 +6,11 @@ enum MathDemands {
     let version = try bytes.long(0)
     try bytes.hold(0, 10)
     do throws(TableFault) {
-      try demand(version == 0x1_0000, "its version is \(HeaderDemands.hexadecimal(version)), but only 1.0 is known")
+      try demand(version == 0x1_0000, "the version is \(HeaderDemands.hexadecimal(version)), but only 1.0 is known")
       let glyphs = GlyphLists(glyphCount: facts.glyphCount)
-      try checkConstants(bytes, at: try bytes.target(0, try bytes.word(4), after: 10, "its constants"))
-      try checkGlyphs(bytes, at: try bytes.target(0, try bytes.word(6), after: 10, "its glyphs"), glyphs)
-      try checkVariants(bytes, at: try bytes.target(0, try bytes.word(8), after: 10, "its variants"), glyphs)
+      try checkConstants(bytes, at: try bytes.target(0, try bytes.word(4), after: 10, "the constants"))
+      try checkGlyphs(bytes, at: try bytes.target(0, try bytes.word(6), after: 10, "the glyphs"), glyphs)
+      try checkVariants(bytes, at: try bytes.target(0, try bytes.word(8), after: 10, "the variants"), glyphs)
     } catch {
       throw error.with(.dropped)
     }
@@ -31,7 +31,7 @@ enum MathDemands {
     for list in 0..<4 {
       let offset = try bytes.word(start + list * 2)
       guard offset != 0 else { continue }
-      let place = try bytes.target(start, offset, after: 8, "a list of its glyphs")
+      let place = try bytes.target(start, offset, after: 8, "a list of the glyphs")
       switch list {
       case 0, 1:
         let count = try bytes.word(place + 2)

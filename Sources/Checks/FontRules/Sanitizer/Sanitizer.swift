@@ -91,7 +91,7 @@ package struct Sanitizer {
     } else if !tables.has("CFF "), !tables.has("CFF2"), !(tables.has("CBDT") && tables.has("CBLC")) {
       add(
         .refused(
-          "no outlines ('glyf' with 'loca', 'CFF ' or 'CFF2') and no colour bitmaps ('CBDT') are among its tables"), nil
+          "no outlines ('glyf' with 'loca', 'CFF ' or 'CFF2') and no colour bitmaps ('CBDT') are among the tables"), nil
       )
     }
   }

@@ -81,7 +81,7 @@ struct TableDemands: Sendable {
     return tables.read(tag) { bytes in
       if fonts == .withAxes, found.axisCount == nil {
         return .variationsDropped(
-          "its axes are missing: there is no 'fvar' table that browsers accept")
+          "the axes are missing: there is no 'fvar' table that browsers accept")
       }
       do throws(TableFault) {
         try check(bytes, &found)

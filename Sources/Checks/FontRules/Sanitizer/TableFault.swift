@@ -21,7 +21,7 @@ struct TableFault: Error {
   static func refused(_ message: String) -> Self { Self(message: message, consequence: .refused) }
   static func dropped(_ message: String) -> Self { Self(message: message, consequence: .dropped) }
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
-  static var undecided: Self { Self(message: "it was not read to its end", consequence: .undecided) }
+  static var undecided: Self { Self(message: "it was not read to the end", consequence: .undecided) }
 
   /// The fault in a named part of the table.
   func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
@@ -109,6 +109,6 @@ extension RawSpan {
   }
 
   var cutOff: TableFault {
-    .refused("it ends after \(byteCount.counted("byte")), before the end of its fields or lists")
+    .refused("it ends after \(byteCount.counted("byte")), before the end of the fields or lists")
   }
 }

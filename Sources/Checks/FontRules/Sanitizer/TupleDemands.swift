@@ -3,7 +3,7 @@ internal import FontFiles
 /// The requirements on the variations of outlines and hints: gvar and cvar.
 enum TupleDemands {
   static func cvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }
     try check(bytes, at: 4, facts.axes, sharedCount: 0)
   }
 
@@ -12,11 +12,11 @@ enum TupleDemands {
     let (version, axes, sharedCount) = (try bytes.word(0), try bytes.word(4), try bytes.word(6))
     let (shared, glyphs, flags) = (try bytes.long(8), try bytes.word(12), try bytes.word(14))
     let start = try bytes.long(16)
-    try demand(version == 1, "its version is \(version), but only 1 is known")
-    try demand(axes == axisCount, "it has \(axes) axes, but fvar has \(axisCount)")
-    try demand(glyphs == glyphCount, "it has \(glyphs) glyphs, but maxp has \(glyphCount)")
+    try demand(version == 1, "the version is \(version), but only 1 is known")
+    try demand(axes == axisCount, "the table has \(axes) axes, but fvar has \(axisCount)")
+    try demand(glyphs == glyphCount, "the table has \(glyphs) glyphs, but maxp has \(glyphCount)")
     if sharedCount > 0 {
-      try demand(shared >= 20, "its shared tuples are said to be at byte \(shared), within the header")
+      try demand(shared >= 20, "the shared tuples are said to be at byte \(shared), within the header")
       try bytes.hold(shared, sharedCount * axes * 2)
     }
     guard start != 0 else { return }

@@ -8,13 +8,13 @@ enum VariationDemands {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
     let (count, size) = (try bytes.word(8), try bytes.word(10))
     let (instances, instanceSize) = (try bytes.word(12), try bytes.word(14))
-    try demand(version == 1, "its version is \(version), but only 1 is known")
-    try demand(start >= 16 && start <= bytes.byteCount, "its axes begin at byte \(start)")
+    try demand(version == 1, "the version is \(version), but only 1 is known")
+    try demand(start >= 16 && start <= bytes.byteCount, "the axes begin at byte \(start)")
     try demand(count > 0, "it has no axis")
-    try demand(size == 20, "its axes have \(size) bytes each, but 20 are required")
+    try demand(size == 20, "the axes have \(size) bytes each, but 20 are required")
     try demand(
       instanceSize == count * 4 + 4 || instanceSize == count * 4 + 6,
-      "its instances have \(instanceSize) bytes each, but \(count * 4 + 4) or \(count * 4 + 6) are required")
+      "the instances have \(instanceSize) bytes each, but \(count * 4 + 4) or \(count * 4 + 6) are required")
     for axis in 0..<count {
       let place = start + axis * 20
       guard let tag = bytes.tag(place), tag.isPrintable else {
@@ -26,7 +26,7 @@ enum VariationDemands {
       try bytes.hold(place, 20)
       try demand(
         low <= middle && middle <= high,
-        "the default value of axis '\(tag)' does not lie between its lowest and its highest value")
+        "the default value of axis '\(tag)' does not lie between the lowest and the highest value")
     }
     try bytes.hold(start + count * 20, instances * instanceSize)
     facts.axisCount = count
@@ -36,18 +36,18 @@ enum VariationDemands {
     let (major, minor, reserved) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))
     try demand(
       major <= 2 && (major == 1 || minor == 0 && reserved == 0),
-      "its version is \(major).\(minor), but only 1.0 and 2.0 are known")
+      "the version is \(major).\(minor), but only 1.0 and 2.0 are known")
     let count = try bytes.word(6)
-    try demand(count == facts.axes, "it has maps for \(count) axes, but fvar has \(facts.axes)")
+    try demand(count == facts.axes, "the table has maps for \(count) axes, but fvar has \(facts.axes)")
     var place = 8
     for axis in 0..<count { place = try checkMap(bytes, at: place, axis) }
     guard major == 2 else { return }
     let (map, store) = (try bytes.long(place), try bytes.long(place + 4))
     place += 8
-    if map != 0 { try checkIndexMap(bytes, at: try bytes.target(0, map, after: place, "its map of indexes")) }
+    if map != 0 { try checkIndexMap(bytes, at: try bytes.target(0, map, after: place, "the map of indexes")) }
     if store != 0 {
       _ = try ItemVariationDemands.check(
-        bytes, at: try bytes.target(0, store, after: place, "its variation store"), facts)
+        bytes, at: try bytes.target(0, store, after: place, "the variation store"), facts)
     }
   }
 
@@ -77,7 +77,7 @@ enum VariationDemands {
 
   /// HVAR and VVAR: a variation store, and maps of glyphs to its rows.
   private static func checkMetrics(_ bytes: RawSpan, maps: [Int], _ facts: SanitizerFacts) throws(TableFault) {
-    guard try bytes.word(0) == 1 else { throw .refused("its version is \(try bytes.word(0)), but only 1 is known") }
+    guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }
     let store = try bytes.long(4)
     for map in maps { try bytes.hold(try bytes.long(map), 0) }
     _ = try ItemVariationDemands.check(bytes, at: store, facts)
@@ -90,16 +90,16 @@ enum VariationDemands {
   static func mvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, size) = (try bytes.word(0), try bytes.word(6))
     let (count, store) = (try bytes.word(8), try bytes.word(10))
-    try demand(version == 1, "its version is \(version), but only 1 is known")
+    try demand(version == 1, "the version is \(version), but only 1 is known")
     guard count > 0 else { return }
-    try demand(size >= 8, "its values have \(size) bytes each, but at least 8 are required")
-    try demand(store >= 12, "its variation store is said to be at byte \(store), within the header")
+    try demand(size >= 8, "the values have \(size) bytes each, but at least 8 are required")
+    try demand(store >= 12, "the variation store is said to be at byte \(store), within the header")
     _ = try ItemVariationDemands.check(bytes, at: store, facts)
     var last = 0
     for value in 0..<count {
       let tag = try bytes.long(12 + value * size)
       try bytes.hold(12 + value * size, 8)
-      try demand(tag > last, "its values are not in the order of their tags")
+      try demand(tag > last, "the values are not in the order of their tags")
       last = tag
     }
   }
@@ -116,10 +116,10 @@ enum ItemVariationDemands {
   /// The number of regions of each part of the store.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {
     let (format, regions, count) = (try bytes.word(store), try bytes.long(store + 2), try bytes.word(store + 6))
-    try demand(format == 1, "its variation store is of format \(format), but only 1 is known")
+    try demand(format == 1, "the variation store is of format \(format), but only 1 is known")
     try demand(
       regions >= 8 + count * 4 && store + regions <= bytes.byteCount,
-      "the regions of its variation store are said to be at byte \(regions) of it")
+      "the regions of the variation store are said to be at byte \(regions) of it")
     let regionCount = try checkRegions(bytes, at: store + regions, facts)
     var counts: [Int] = []
     for data in 0..<count {
@@ -135,7 +135,7 @@ enum ItemVariationDemands {
     guard let axisCount = facts.axisCount else {
       throw .refused("it varies, but there is no 'fvar' table that browsers accept")
     }
-    try demand(axes == axisCount, "the regions of its variation store have \(axes) axes, but fvar has \(axisCount)")
+    try demand(axes == axisCount, "the regions of the variation store have \(axes) axes, but fvar has \(axisCount)")
     try bytes.hold(place + 4, axes * count * 6)
     for region in 0..<(axes * count) {
       let (start, peak, end) = (
@@ -145,7 +145,7 @@ enum ItemVariationDemands {
       try demand(
         start <= peak && peak <= end && start >= -0x4000 && end <= 0x4000 && (peak >= 0 || end <= 0)
           && (peak <= 0 || start >= 0),
-        "a region of its variation store goes from \(start) over \(peak) to \(end) (in 16384ths), but start, peak "
+        "a region of the variation store goes from \(start) over \(peak) to \(end) (in 16384ths), but start, peak "
           + "and end must be in ascending order"
       )
     }
@@ -154,9 +154,9 @@ enum ItemVariationDemands {
 
   private static func checkRows(_ bytes: RawSpan, at place: Int, _ regionCount: Int) throws(TableFault) -> Int {
     let (items, words, count) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
-    try demand(words & 0x7FFF <= count, "the rows of its variation store have more words than values")
+    try demand(words & 0x7FFF <= count, "the rows of the variation store have more words than values")
     for region in 0..<count where try bytes.word(place + 6 + region * 2) >= regionCount {
-      throw .refused("its variation store uses a region that it does not have")
+      throw .refused("the variation store uses a region that it does not have")
     }
     let row = (words & 0x7FFF + count) * (words & 0x8000 == 0 ? 1 : 2)
     try bytes.hold(place + 6 + count * 2, row * items)
@@ -171,13 +171,13 @@ extension VariationDemands {
     let (major, minor) = (try bytes.word(0), min(try bytes.word(2), 2))
     let (size, axisCount, axes) = (try bytes.word(4), try bytes.word(6), try bytes.long(8))
     let (valueCount, values) = (try bytes.word(12), try bytes.long(14))
-    try demand(major == 1, "its version is \(major), but only 1 is known")
+    try demand(major == 1, "the version is \(major), but only 1 is known")
     let header = minor < 1 ? 18 : 20
     try bytes.hold(0, header)
     if axisCount > 0 {
       try demand(
         size >= 8 && axes >= header,
-        "its axis records are too short or begin too early: \(size) bytes "
+        "the axis records are too short or begin too early: \(size) bytes "
           + "each, from byte \(axes)")
       try bytes.hold(axes, axisCount * size)
     }
@@ -189,7 +189,7 @@ extension VariationDemands {
       try checkName(try bytes.word(place + 4), names)
     }
     guard valueCount > 0 else { return }
-    try demand(values >= header, "its values are said to be at byte \(values), within the header")
+    try demand(values >= header, "the values are said to be at byte \(values), within the header")
     try bytes.hold(values, valueCount * 2)
     for value in 0..<valueCount {
       try checkValue(bytes, at: values + (try bytes.word(values + value * 2)), minor, axisCount, names)

@@ -18,7 +18,7 @@ enum VariationSequenceDemands {
         selectors.contains(where: { $0.contains(selector) }),
         // Fits: it has three bytes.
         "\(UInt32(selector).codePointText) in it is not a variation selector")
-      try demand(selector > last, "its variation selectors are not in ascending order")
+      try demand(selector > last, "the variation selectors are not in ascending order")
       last = selector
       try checkOffsets(part, record, selector)
     }
@@ -42,14 +42,14 @@ enum VariationSequenceDemands {
     }
     try demand(
       end == part.byteCount,
-      "its last list ends at byte \(end), but it gives \(part.byteCount) bytes as its length")
+      "the last list ends at byte \(end), but it gives \(part.byteCount) bytes as the length")
   }
 
   private static func checkRanges(_ part: RawSpan, at place: Int) throws(TableFault) -> Int {
     let count = try part.long(place)
     try demand(
       count > 0 && (part.byteCount - place - 4) / 4 >= count,
-      "one of its lists counts \(count.counted("range")), but is too short for them")
+      "one of the lists counts \(count.counted("range")), but is too short for them")
     var last = 0
     for range in 0..<count {
       let first = try part.threeBytes(place + 4 + range * 4)
@@ -57,7 +57,7 @@ enum VariationSequenceDemands {
       try demand(
         first > last && first <= 0x10FFFF && end <= 0xFF_FFFF,
         // Fits: it has three bytes.
-        "one of its ranges begins at \(UInt32(first).codePointText), out of order")
+        "one of the ranges begins at \(UInt32(first).codePointText), out of order")
       last = end
     }
     return place + 4 + count * 4
@@ -67,7 +67,7 @@ enum VariationSequenceDemands {
     let count = try part.long(place)
     try demand(
       count > 0 && (part.byteCount - place - 4) / 5 >= count,
-      "one of its lists counts \(count.counted("character")), but is too short for them")
+      "one of the lists counts \(count.counted("character")), but is too short for them")
     var last = 0
     for mapping in 0..<count {
       let character = try part.threeBytes(place + 4 + mapping * 5)

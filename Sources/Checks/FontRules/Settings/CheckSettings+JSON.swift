@@ -151,7 +151,8 @@ extension CheckSettings {
       let bytes = try fileBytes(path, atMost: Self.mostTextBytes)
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw FontError(
-          .invalidSettings, "the text is not UTF-8", path: path, hint: "save it as UTF-8: iconv -f FORMAT -t UTF-8")
+          .invalidSettings, "the text is not UTF-8", path: path,
+          hint: "save the file as UTF-8: iconv -f FORMAT -t UTF-8")
       }
       if !settings.requiredTexts.contains(text) { settings.requiredTexts.append(text) }
     }

@@ -133,7 +133,7 @@ extension FreeTypeFace {
       case .refused(let reason): findings.fail(glyph, .outline, reason, at: place)
       case .drawn:
         guard let harfBuzz, harfBuzz.refuses(glyph) else { continue }
-        findings.fail(glyph, .outline, "FreeType draws it, but HarfBuzz refuses it", at: place)
+        findings.fail(glyph, .outline, "FreeType draws the glyph, but HarfBuzz refuses the glyph", at: place)
       }
     }
   }

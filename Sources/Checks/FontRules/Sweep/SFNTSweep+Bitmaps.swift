@@ -12,13 +12,13 @@ extension SFNTSweep {
     guard let table = Self.locationTables.first(where: tables.has) else { return }
     let listed = tables.read(table) { $0.u32(4).map(Int.init) } ?? 0
     guard listed == face.strikeCount else {
-      findings.fail(table, "it lists \(listed) strikes, but FreeType reads \(face.strikeCount)")
+      findings.fail(table, "the table lists \(listed) strikes, but FreeType reads \(face.strikeCount)")
       return
     }
     var budget = Self.mostPixels
     for strike in 0..<listed {
       guard let ppem = face.select(strike: strike) else {
-        findings.fail(table, "FreeType refuses its strike \(strike)")
+        findings.fail(table, "FreeType refuses strike \(strike)")
         continue
       }
       sweepBitmaps(face, strike, ppem, table, &budget)
@@ -43,7 +43,7 @@ extension SFNTSweep {
       }
     }
     if isWhole == false {
-      findings.fail(table, "the list of its strike of \(ppem.text(.shortest)) ppem is cut off or damaged")
+      findings.fail(table, "the list of the strike of \(ppem.text(.shortest)) ppem is cut off or damaged")
     }
     self.findings = findings
     budget = left

@@ -7,12 +7,13 @@ extension SFNTSweep {
   /// Checks that the tables with data for every glyph are complete.
   mutating func checkGlyphTables(_ face: borrowing FreeTypeFace) {
     guard let glyphCount = facts.glyphCount else {
-      findings.fail("maxp", tables.has("maxp") ? "it is too short to say how many glyphs there are" : "it is missing")
+      findings.fail(
+        "maxp", tables.has("maxp") ? "the table is too short to say how many glyphs there are" : "the table is missing")
       return
     }
     let loaded = face.glyphCount
     if facts.isScalable, loaded != glyphCount {
-      findings.fail("maxp", "it says that there are \(glyphCount) glyphs, but FreeType finds \(loaded)")
+      findings.fail("maxp", "the table says that there are \(glyphCount) glyphs, but FreeType finds \(loaded)")
     }
     if tables.has("glyf"), !facts.ignoresGlyf { checkLoca(glyphCount) }
     checkAdvances(header: "hhea", metrics: "hmtx", glyphCount)
@@ -35,7 +36,7 @@ extension SFNTSweep {
       let size = format == 0 ? 2 : 4
       let needed = (glyphCount + 1) * size
       guard loca.byteCount >= needed else {
-        findings.fail("loca", "it has \(loca.byteCount) bytes, but \(glyphCount) glyphs need \(needed)")
+        findings.fail("loca", "the table has \(loca.byteCount) bytes, but \(glyphCount) glyphs need \(needed)")
         return true
       }
       func offset(_ glyph: Int) -> Int {
@@ -46,13 +47,14 @@ extension SFNTSweep {
         let next = offset(glyph + 1)
         if start > next || next > end {
           findings.fail(
-            glyph, .outline, "loca puts it at bytes \(start) to \(next) of glyf, which has only \(end)", at: nil)
+            glyph, .outline,
+            "loca says that the outline is at bytes \(start) to \(next) of glyf, but glyf has only \(end)", at: nil)
         }
         start = next
       }
       return true
     }
-    if isRead == nil { findings.fail("loca", "it is missing, but there is a glyf table") }
+    if isRead == nil { findings.fail("loca", "the table is missing, but there is a glyf table") }
   }
 
   // MARK: - hmtx, vmtx
@@ -62,23 +64,26 @@ extension SFNTSweep {
     guard tables.has(header) || tables.has(metrics) else { return }
     guard let count = tables.read(header, HheaTable.longMetricCount) else {
       // An hhea without hmtx is found below; Apple's bitmap fonts have neither.
-      findings.fail(header, tables.has(header) ? "it is cut off" : "it is missing, but there is \(metrics)")
+      findings.fail(
+        header, tables.has(header) ? "the table is cut off" : "the table is missing, but there is \(metrics)")
       return
     }
     guard tables.has(metrics) else {
-      if count > 0 { findings.fail(metrics, "it is missing, although \(header) says that there are \(count) advances") }
+      if count > 0 {
+        findings.fail(metrics, "the table is missing, although \(header) says that there are \(count) advances")
+      }
       return
     }
     let length = tables.length(metrics)
     if count == 0 {
-      findings.fail(header, "it says that no glyph has a width")
+      findings.fail(header, "the table says that no glyph has a width")
     } else if count * 4 > length {
       findings.fail(
-        metrics, "it has \(length) bytes, but the \(count) advances that \(header) counts need \(count * 4)")
+        metrics, "the table has \(length) bytes, but the \(count) advances that \(header) counts need \(count * 4)")
     } else if count * 4 + max(0, glyphCount - count) * 2 > length {
       findings.fail(
         metrics,
-        "it has \(length) bytes, but side bearings of all \(glyphCount) glyphs need "
+        "the table has \(length) bytes, but side bearings of all \(glyphCount) glyphs need "
           + "\(count * 4 + max(0, glyphCount - count) * 2)")
     }
   }
@@ -113,7 +118,7 @@ extension SFNTSweep {
       compare(table, "lookups", declared.lookups, read.lookups)
     }
     if tables.read("GDEF", { Self.hasGlyphClasses($0) }) == true, !shaping.hasGlyphClasses {
-      findings.fail("GDEF", "it lists classes of glyphs, but HarfBuzz reads none")
+      findings.fail("GDEF", "the table lists classes of glyphs, but HarfBuzz reads no classes")
     }
     if let damage = tables.read("kern", { KernTable.damage($0) }) { findings.fail("kern", damage) }
     checkCharacterMap(face)
@@ -121,10 +126,10 @@ extension SFNTSweep {
 
   private mutating func compare(_ table: FontTag, _ what: String, _ declared: Int?, _ read: Int) {
     guard let declared else {
-      findings.fail(table, "its list of \(what) lies past its end")
+      findings.fail(table, "the list of \(what) lies past the end of the table")
       return
     }
-    if declared != read { findings.fail(table, "it lists \(declared) \(what), but HarfBuzz reads \(read)") }
+    if declared != read { findings.fail(table, "the table lists \(declared) \(what), but HarfBuzz reads \(read)") }
   }
 
   // MARK: - The tables' own counts
@@ -162,7 +167,7 @@ extension SFNTSweep {
           let offset = bytes.u32(8 + record * 8)
         else { return nil }
         guard let format = bytes.u16(Int(offset)) else {
-          findings.fail("cmap", "its subtable \(platform).\(encoding) lies past its end")
+          findings.fail("cmap", "subtable \(platform).\(encoding) lies past the end of the table")
           continue
         }
         let isUnicode = platform == 0 ? encoding != 5 : platform == 3 && [0, 1, 10].contains(encoding)
@@ -170,13 +175,13 @@ extension SFNTSweep {
       }
       return isUsable
     }
-    if isUsable == nil { findings.fail("cmap", "its list of subtables is cut off") }
+    if isUsable == nil { findings.fail("cmap", "the list of subtables is cut off") }
     if isUsable == true {
       if !face.hasCharacterMap {
-        findings.fail("cmap", "it maps characters, but FreeType accepts none of its subtables")
+        findings.fail("cmap", "the table maps characters, but FreeType accepts none of the subtables")
       }
       if shaping.coverage(glyphCount: face.glyphCount).isEmpty {
-        findings.fail("cmap", "it maps characters, but HarfBuzz finds none")
+        findings.fail("cmap", "the table maps characters, but HarfBuzz finds no characters")
       }
     }
   }

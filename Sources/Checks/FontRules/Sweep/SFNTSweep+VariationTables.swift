@@ -9,7 +9,7 @@ extension SFNTSweep {
     guard tables.has("fvar") else { return }
     let axisCount = facts.axes.count
     if shaping.axisCount != axisCount {
-      findings.fail("fvar", "it has \(axisCount) axes, but HarfBuzz reads \(shaping.axisCount)")
+      findings.fail("fvar", "the table has \(axisCount) axes, but HarfBuzz reads \(shaping.axisCount)")
     }
     check("avar") { Self.avarDamage($0, axisCount) }
     check("HVAR") { Self.metricsDamage($0, axisCount, maps: [8, 12, 16]) }
@@ -28,7 +28,7 @@ extension SFNTSweep {
   /// OpenType, avar: a segment map for each axis, of a count and pairs of 2.14 numbers.
   private static func avarDamage(_ bytes: RawSpan, _ axisCount: Int) -> String? {
     guard let count = bytes.u16(6) else { return cutOff }
-    guard count == axisCount else { return "it has maps for \(count) axes, but fvar has \(axisCount)" }
+    guard count == axisCount else { return "the table has maps for \(count) axes, but fvar has \(axisCount)" }
     var place = 8
     for _ in 0..<axisCount {
       guard let pairs = bytes.u16(place) else { return cutOff }
@@ -45,7 +45,9 @@ extension SFNTSweep {
     if let damage = ItemVariationStore.damage(bytes, at: store, axisCount: axisCount) { return damage }
     for map in maps {
       guard let offset = bytes.u32(map).map(Int.init) else { return cutOff }
-      if offset != 0, !ItemVariationStore.hasMap(bytes, at: offset) { return "a map of its glyphs lies past its end" }
+      if offset != 0, !ItemVariationStore.hasMap(bytes, at: offset) {
+        return "a map of glyphs lies past the end of the table"
+      }
     }
     return nil
   }
@@ -57,7 +59,7 @@ extension SFNTSweep {
     }
     guard count > 0 else { return nil }
     guard size >= 8, 12 + Int(size) * Int(count) <= bytes.byteCount else {
-      return "it is too short for its \(count) values of \(size) bytes"
+      return "the table is too short for \(count) values of \(size) bytes"
     }
     return ItemVariationStore.damage(bytes, at: store, axisCount: axisCount)
   }
@@ -68,10 +70,10 @@ extension SFNTSweep {
       let glyphs = bytes.u16(12),
       let flags = bytes.u16(14), let dataStart = bytes.u32(16).map(Int.init)
     else { return cutOff }
-    guard axes == axisCount else { return "it has \(axes) axes, but fvar has \(axisCount)" }
-    guard glyphs == glyphCount else { return "it has \(glyphs) glyphs, but maxp has \(glyphCount)" }
+    guard axes == axisCount else { return "the table has \(axes) axes, but fvar has \(axisCount)" }
+    guard glyphs == glyphCount else { return "the table has \(glyphs) glyphs, but maxp has \(glyphCount)" }
     guard Int(tuplesStart) + Int(tuples) * axisCount * 2 <= bytes.byteCount || tuples == 0 else {
-      return "its shared tuples lie past its end"
+      return "the shared tuples lie past the end of the table"
     }
     let isLong = flags & 1 != 0
     var last = 0
@@ -80,14 +82,14 @@ extension SFNTSweep {
         let offset = isLong ? bytes.u32(20 + glyph * 4).map(Int.init) : bytes.u16(20 + glyph * 2).map({ Int($0) * 2 })
       else { return cutOff }
       guard offset >= last, dataStart + offset <= bytes.byteCount else {
-        return "the variations of glyph \(max(0, glyph - 1)) do not lie within it"
+        return "the variations of glyph \(max(0, glyph - 1)) do not fit into the table"
       }
       last = offset
     }
     return nil
   }
 
-  private static var cutOff: String { "it is cut off" }
+  private static var cutOff: String { "the table is cut off" }
 }
 
 /// The bounds of the store for the deltas of HVAR, VVAR and MVAR (OpenType, "Item variation stores").
@@ -96,19 +98,19 @@ enum ItemVariationStore {
   static func damage(_ bytes: RawSpan, at store: Int, axisCount: Int) -> String? {
     guard let format = bytes.u16(store), let regions = bytes.u32(store + 2).map(Int.init),
       let count = bytes.u16(store + 6)
-    else { return "its variation store lies past its end" }
-    guard format == 1 else { return "its variation store is of format \(format)" }
+    else { return "the variation store lies past the end of the table" }
+    guard format == 1 else { return "the variation store is of format \(format)" }
     guard let axes = bytes.u16(store + regions), let regionCount = bytes.u16(store + regions + 2),
       // A region has three 2.14 numbers per axis.
       bytes.part(store + regions + 4, Int(axes) * Int(regionCount) * 6) != nil
-    else { return "the regions of its variation store lie past its end" }
+    else { return "the regions of the variation store lie past the end of the table" }
     guard axes == axisCount || regionCount == 0 else {
-      return "the regions of its variation store have \(axes) axes, but fvar has \(axisCount)"
+      return "the regions of the variation store have \(axes) axes, but fvar has \(axisCount)"
     }
     for index in 0..<Int(count) {
-      guard let offset = bytes.u32(store + 8 + index * 4).map(Int.init) else { return "its variation store is cut off" }
+      guard let offset = bytes.u32(store + 8 + index * 4).map(Int.init) else { return "the variation store is cut off" }
       if offset != 0, !hasRows(bytes, at: store + offset) {
-        return "the deltas of its variation store lie past its end"
+        return "the deltas of the variation store lie past the end of the table"
       }
     }
     return nil

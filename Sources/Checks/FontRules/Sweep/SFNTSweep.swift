@@ -56,7 +56,7 @@ struct SFNTSweep {
     let step = max(1, (places.count * face.glyphCount + mostLoads - 1) / mostLoads)
     if step > 1 {
       findings.note(
-        "at each of \(places.count) places beside the default one in \(step) of its \(face.glyphCount) glyphs was loaded"
+        "at each of \(places.count) places other than the default, one in \(step) of the \(face.glyphCount) glyphs was loaded"
       )
     }
     for (number, place) in places.enumerated() {
@@ -83,7 +83,7 @@ extension SFNTSweep {
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
       // Two tags for the same bytes save space; a partial overlap is damage.
       guard left.offset != right.offset || left.length != right.length else { continue }
-      findings.note("its tables '\(left.tag)' and '\(right.tag)' overlap in the file")
+      findings.note("the tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
   }
 }

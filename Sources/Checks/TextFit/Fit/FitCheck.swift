@@ -41,15 +41,15 @@ extension FitCheck {
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
-        .invalidGuide, "it has no slots", path: guide.file,
+        .invalidGuide, "the guide has no slots", path: guide.file,
         hint: "add slots: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
     let report = try run(on: try FitFiles(paths))
     // A check of nothing would pass.
     guard report.scope.cells > 0 else {
       throw FontError(
-        .unreadableFile, "no slot shows a string of it", path: paths.first,
-        hint: "it has no strings, or no strings with the keys that the slots name")
+        .unreadableFile, "no slot shows a string of this file", path: paths.first,
+        hint: "the file has no strings, or no strings with the keys that the slots name")
     }
     return report
   }

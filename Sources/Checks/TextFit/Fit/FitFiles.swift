@@ -58,8 +58,8 @@ package struct FitFiles: Sendable {
     guard listing.isFolder else {
       guard LocalizedTexts.isReadable(path) else {
         throw FontError(
-          .unrecognizedFormat, "its name does not have the extension of a file of strings", path: path,
-          hint: "give it the extension \(formats)")
+          .unrecognizedFormat, "the file name does not have the extension of a file of strings", path: path,
+          hint: "rename the file: the extension must be \(formats)")
       }
       return [path]
     }
@@ -67,7 +67,8 @@ package struct FitFiles: Sendable {
     let found = listing.otherFiles.filter(LocalizedTexts.isReadable)
     guard !found.isEmpty else {
       throw FontError(
-        .fileNotFound, "there is no file of strings in it", path: path, hint: "their names end in \(formats)")
+        .fileNotFound, "there is no file of strings in this folder", path: path,
+        hint: "files of strings have the extension \(formats)")
     }
     return found
   }

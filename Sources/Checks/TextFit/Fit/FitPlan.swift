@@ -176,7 +176,7 @@ struct FitPlan: Sendable {
     case .substitute, .lastResort:
       throw FontError(
         .notRegistered, "no font is named \(substitute.text)",
-        hint: "add its file with --fonts, or name a different font")
+        hint: "add the file of this font with --fonts, or name a different font")
     }
     return Font(match, size: resolved.pointSize, variant: .of(resolved.descriptor.features))
   }

@@ -25,7 +25,7 @@ struct AppleStringsReader {
       guard scanner.take(";") else {
         throw LocalizedTextError(
           "a semicolon was expected after “\(key.shortened)”", at: scanner.position,
-          hint: "plutil -lint says more about it")
+          hint: "plutil -lint gives details")
       }
       try list.add(
         LocalizedText(
@@ -109,7 +109,7 @@ struct AppleStringsReader {
     }
     if letter == 0x0A { return 0x0A }
     guard let byte = StringsScanner.escaped(letter) else {
-      throw LocalizedTextError("this is not a known escape after a backslash", at: position)
+      throw LocalizedTextError("the character after the backslash is not a known escape", at: position)
     }
     return UInt16(byte)
   }
@@ -126,7 +126,7 @@ enum UTF16Text {
       return isBig ? first << 8 | second : second << 8 | first
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw LocalizedTextError("it is not text in UTF-16", at: .start, hint: "save the file in UTF-8")
+      throw LocalizedTextError("the file is not text in UTF-16", at: .start, hint: "save the file in UTF-8")
     }
     return Array(text.utf8)
   }

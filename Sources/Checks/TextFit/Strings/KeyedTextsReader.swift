@@ -42,7 +42,7 @@ struct KeyedTextsReader {
     case .object(let members):
       for member in members where !(isARB && member.key.hasPrefix("@")) {
         guard key.utf8.count + member.key.utf8.count < Self.longestKey else {
-          throw LocalizedTextError("its key is longer than \(Self.longestKey) bytes", at: member.position)
+          throw LocalizedTextError("the key is longer than \(Self.longestKey) bytes", at: member.position)
         }
         try read(member.value, key.isEmpty ? member.key : "\(key).\(member.key)", into: &list)
       }

@@ -48,7 +48,8 @@ package struct LocalizedTexts: Sendable {
       try reader.read(into: &list)
     default:
       throw LocalizedTextError(
-        "its extension is not one of a file of texts", at: .start, hint: "the extensions are \(Self.extensionsInWords)")
+        "the extension is not the extension of a file of texts", at: .start,
+        hint: "the extensions are \(Self.extensionsInWords)")
     }
     skipped = 0
     texts = list.texts
@@ -82,7 +83,7 @@ struct LocalizedTextList {
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {
     let position = TextPosition(line: text.line, column: text.column)
     guard texts.count < LocalizedTexts.mostTexts else {
-      throw LocalizedTextError("more than \(LocalizedTexts.mostTexts) texts are in the file", at: position)
+      throw LocalizedTextError("the file has more than \(LocalizedTexts.mostTexts) texts", at: position)
     }
     guard
       text.text.utf8.count <= LocalizedTexts.longestText || text.text.unicodeScalars.count <= LocalizedTexts.longestText
@@ -91,7 +92,7 @@ struct LocalizedTextList {
     }
     byteCount += text.key.utf8.count + text.text.utf8.count
     guard byteCount <= Self.mostBytes else {
-      throw LocalizedTextError("its keys and texts have more than \(Self.mostBytes) bytes together", at: position)
+      throw LocalizedTextError("the keys and texts together have more than \(Self.mostBytes) bytes", at: position)
     }
     texts.append(text)
   }

@@ -39,7 +39,7 @@ struct PortableObjectReader {
     guard !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(name) else { return nil }
     return LocalizedTextError(
       message: "the file is written in \(name.prefix(40))", line: place.line, column: place.column,
-      hint: "msgconv --to-code=UTF-8 rewrites it")
+      hint: "convert the file with msgconv --to-code=UTF-8")
   }
 
   /// Reads all entries; returns the number of fuzzy or obsolete entries.
@@ -80,14 +80,14 @@ struct PortableObjectReader {
       if entry.id != nil { try close(into: &list) }
       entry.id = try text().text
     case "msgid_plural":
-      guard entry.id != nil else { throw LocalizedTextError("msgid_plural comes before any msgid", at: position) }
+      guard entry.id != nil else { throw LocalizedTextError("a msgid_plural has no msgid before it", at: position) }
       entry.plural = try text().text
     default:
       guard let number = Self.number(of: word) else {
         throw LocalizedTextError(
-          "msgid, msgstr or a comment was expected", at: position, hint: "msgfmt --check says more about it")
+          "msgid, msgstr or a comment was expected", at: position, hint: "msgfmt --check gives details")
       }
-      guard entry.id != nil else { throw LocalizedTextError("msgstr comes before any msgid", at: position) }
+      guard entry.id != nil else { throw LocalizedTextError("a msgstr has no msgid before it", at: position) }
       let (text, place) = try text()
       entry.texts.append((number.value, text, place))
     }
@@ -117,7 +117,7 @@ struct PortableObjectReader {
       scanner.skipWhiteSpace()
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LocalizedTextError("its escapes are not text in UTF-8", at: position)
+      throw LocalizedTextError("the escaped bytes are not text in UTF-8", at: position)
     }
     return (text, position)
   }
@@ -150,7 +150,7 @@ struct PortableObjectReader {
     } else if let byte = StringsScanner.escaped(letter) {
       bytes.append(byte)
     } else {
-      throw LocalizedTextError("this is not a known escape after a backslash", at: position)
+      throw LocalizedTextError("the character after the backslash is not a known escape", at: position)
     }
   }
 
@@ -163,12 +163,12 @@ struct PortableObjectReader {
     }
     guard let id = entry.id else {
       guard entry.context == nil else {
-        throw LocalizedTextError("the msgctxt before this has no msgid", at: scanner.position)
+        throw LocalizedTextError("the previous msgctxt has no msgid", at: scanner.position)
       }
       return
     }
     guard !entry.texts.isEmpty else {
-      throw LocalizedTextError("the entry before this has no msgstr", at: scanner.position)
+      throw LocalizedTextError("the previous entry has no msgstr", at: scanner.position)
     }
     if id.isEmpty, entry.context == nil { return try header(entry.texts[0].text, at: entry.texts[0].position) }
     guard !isFuzzy else {

@@ -36,7 +36,7 @@ private struct PropertyListReader {
   mutating func read() throws(LocalizedTextError) -> PropertyListValue {
     let first = try tag()
     guard first.name == "plist", !first.isClosing else {
-      throw LocalizedTextError("a property list begins with <plist>", at: first.position)
+      throw LocalizedTextError("a property list must begin with <plist>", at: first.position)
     }
     return try value(try tag(), depth: 0)
   }

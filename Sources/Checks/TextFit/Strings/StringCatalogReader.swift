@@ -12,11 +12,11 @@ struct StringCatalogReader {
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
     guard let strings = document.member("strings")?.value, let entries = strings.members else {
       throw LocalizedTextError(
-        "a catalogue has an object “strings”", at: document.position,
+        "a catalogue must have an object “strings”", at: document.position,
         hint: "Xcode writes a catalogue with the extension xcstrings")
     }
     guard let source = document.member("sourceLanguage")?.value.text else {
-      throw LocalizedTextError("a catalogue has a text “sourceLanguage”", at: document.position)
+      throw LocalizedTextError("a catalogue must have a text “sourceLanguage”", at: document.position)
     }
     var languages = [source]
     var seen = Set(languages)
@@ -79,7 +79,7 @@ struct StringCatalogReader {
   private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
     guard variant.utf8.count <= Self.longestVariant else {
       throw LocalizedTextError(
-        "the name of its variant is longer than \(Self.longestVariant) bytes", at: value.position)
+        "the name of the variant is longer than \(Self.longestVariant) bytes", at: value.position)
     }
     var units: [Unit] = []
     if let unit = value.member("stringUnit")?.value, let text = unit.member("value")?.value, let written = text.text {

@@ -13,7 +13,7 @@ struct StringsDictionaryReader {
 
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
     guard case .dictionary(let entries) = root.kind else {
-      throw LocalizedTextError("the property list has a dictionary", at: root.position)
+      throw LocalizedTextError("the property list must be a dictionary", at: root.position)
     }
     for entry in entries { try read(entry.value, entry.key, [], into: &list) }
   }

@@ -21,7 +21,7 @@ struct StringsScanner {
     while case .valid(let character) = parser.parseScalar(from: &rest) {
       for _ in 0..<character.count { advance() }
     }
-    throw LocalizedTextError("it is not text in UTF-8", at: position, hint: "save the file in UTF-8")
+    throw LocalizedTextError("the file is not text in UTF-8", at: position, hint: "save the file in UTF-8")
   }
 
   var position: TextPosition { TextPosition(line: line, column: column) }

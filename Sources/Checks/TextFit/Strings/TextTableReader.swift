@@ -11,11 +11,12 @@ struct TextTableReader {
 
   mutating func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {
     guard let header = try row() else {
-      throw LocalizedTextError("the table is empty", at: .start, hint: "its first row names the columns: key,en,de")
+      throw LocalizedTextError("the table is empty", at: .start, hint: "the first row must name the columns: key,en,de")
     }
     guard header.count > 1 else {
       throw LocalizedTextError(
-        "the first row names no language", at: header[0].position, hint: "it names the columns: key,en,de")
+        "the first row names no language", at: header[0].position,
+        hint: "the first row must name the columns: key,en,de")
     }
     // The columns with a language; the first language is the source.
     let columns = header.indices.dropFirst().compactMap { place -> (place: Int, language: String)? in
@@ -24,7 +25,7 @@ struct TextTableReader {
     }
     guard let source = columns.first?.place else {
       throw LocalizedTextError(
-        "all columns are comments", at: header[1].position, hint: "a column names a language: key,en,de")
+        "all columns are comments", at: header[1].position, hint: "a column must name a language: key,en,de")
     }
     while let row = try row() {
       let sourceText = source < row.count ? row[source].text : ""

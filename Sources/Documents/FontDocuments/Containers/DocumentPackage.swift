@@ -36,7 +36,7 @@ final class DocumentPackage {
     var failure: Int32 = 0
     guard let zip = unsafe fontprobe_zip_open(path, &failure) else {
       throw FontError(
-        .unreadableFile, "is a ZIP package that is damaged or cut off", path: path, hint: "get the document again")
+        .unreadableFile, "is a damaged or incomplete ZIP package", path: path, hint: "get the document again")
     }
     unsafe self.zip = unsafe zip
     let count = unsafe fontprobe_zip_count(zip)
@@ -118,18 +118,19 @@ final class DocumentPackage {
 
   /// The error for a document that needs a password.
   var encrypted: FontError {
-    FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
+    FontError(.unreadableFile, "is encrypted", path: path, hint: "save the document without a password")
   }
 
   private func damaged(_ name: String) -> FontError {
     FontError(
-      .unreadableFile, "its part \(name.shortened) is damaged or cut off", path: path, hint: "get the document again")
+      .unreadableFile, "the part \(name.shortened) is damaged or cut off", path: path, hint: "get the document again")
   }
 
   private func tooLarge(_ name: String) -> FontError {
     FontError(
       .unreadableFile,
-      "unpacks to more than \(Self.mostUnpackedBytes >> 20) MB, with its part \(name.shortened)", path: path,
-      hint: "no text document is so large: it may be made to fill the memory")
+      "is more than \(Self.mostUnpackedBytes >> 20) MB when unpacked, together with the part \(name.shortened)",
+      path: path,
+      hint: "no text document is so large: this file may have been made to fill the memory")
   }
 }

@@ -55,7 +55,9 @@ final class XMLReader {
       unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().add(text, length)
     }
     unsafe parser = unsafe fontprobe_xml_open(&handlers, Unmanaged.passUnretained(self).toOpaque())
-    guard unsafe parser != nil else { throw FontError(.unreadableFile, "there is not enough memory to read it") }
+    guard unsafe parser != nil else {
+      throw FontError(.unreadableFile, "there is not enough memory to read the document")
+    }
   }
 
   /// The error if the library is not installed; otherwise nil.
@@ -100,8 +102,8 @@ final class XMLReader {
     guard !isDone || isTextTooLong else { return }
     let words =
       isTextTooLong
-      ? "it has more than \(Self.mostTextBytes >> 20) MB of text"
-      : unsafe fontprobe_xml_error(parser).map { unsafe String(cString: $0) } ?? "it could not be read"
+      ? "the part has more than \(Self.mostTextBytes >> 20) MB of text"
+      : unsafe fontprobe_xml_error(parser).map { unsafe String(cString: $0) } ?? "fontprobe cannot read the XML"
     let line = unsafe fontprobe_xml_line(parser)
     throw FontError(.unreadableFile, "\(name.shortened) is not valid XML: line \(line): \(words)")
   }

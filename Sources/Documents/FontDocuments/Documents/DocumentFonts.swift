@@ -112,7 +112,8 @@ package struct LookupDeadline: Sendable {
     WorkLimit.finishPart()
     guard end <= .now else { return }
     throw FontError(
-      .unreadableFile, "looking up its fonts takes more than \(time.components.seconds) seconds", path: path,
+      .unreadableFile, "looking up the fonts of the document takes more than \(time.components.seconds) seconds",
+      path: path,
       hint: "allow more time: FONTPROBE_SECONDS=60")
   }
 }

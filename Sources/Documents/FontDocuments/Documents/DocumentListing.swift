@@ -21,7 +21,8 @@ package struct DocumentListing {
       let found = listing.otherFiles.filter(DocumentFormat.isDocument)
       guard !found.isEmpty else {
         throw FontError(
-          .fileNotFound, "there is no document in it", path: path, hint: "documents end as \(DocumentFormat.endings)")
+          .fileNotFound, "there is no document in this folder", path: path,
+          hint: "documents have the extensions \(DocumentFormat.endings)")
       }
       files += found
     }

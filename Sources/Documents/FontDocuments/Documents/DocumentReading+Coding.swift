@@ -31,11 +31,12 @@ extension JSONValue {
   /// - Throws: `FontError` with `unreadableFile` if it is too large to be sent.
   package init(encoding found: some Encodable, about path: String) throws(FontError) {
     do throws(JSONError) { try self.init(encoding: found) } catch {
-      throw FontError(.unreadableFile, "the list of its fonts cannot be written: \(error)", path: path)
+      throw FontError(.unreadableFile, "the list of the fonts of the document cannot be written: \(error)", path: path)
     }
     // The path is sent too.
     guard line.utf8.count < JSONDocument.mostBytes - 1 << 16, valueCount < JSONDocument.mostValues - 16 else {
-      throw FontError(.unreadableFile, "it has more fonts, places and characters than fontprobe reads", path: path)
+      throw FontError(
+        .unreadableFile, "the document has more fonts, places and characters than fontprobe reads", path: path)
     }
   }
 

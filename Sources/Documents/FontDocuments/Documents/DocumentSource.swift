@@ -21,7 +21,7 @@ struct DocumentSource {
       throw FontError(
         .unrecognizedFormat,
         "is a compound file: an encrypted document, or a document of Office 97 to 2003", path: path,
-        hint: "save it as \(DocumentFormat.words) without a password")
+        hint: "save the document as \(DocumentFormat.words) without a password")
     }
     package = nil
     // ISO 32000-1, annex H, § 3.4.1: readers look for the header in the first 1,024 bytes.

@@ -91,7 +91,7 @@ final class FontTally {
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
-    if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000") }
+    if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000 fonts") }
   }
 
   /// Refuses the document after it is read. Only the first reason is kept.

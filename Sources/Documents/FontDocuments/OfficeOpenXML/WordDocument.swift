@@ -12,7 +12,8 @@ struct WordDocument {
     let main = try package.mainPart() ?? "word/document.xml"
     let relations = try PackageRelations(of: main, in: package)
     for target in relations.outside {
-      tally.lose("it refers to a part outside of the document, which fontprobe does not read: \(target.shortened)")
+      tally.lose(
+        "the document refers to a file outside of the document, which fontprobe does not read: \(target.shortened)")
     }
     var theme = ThemeFonts(try package.tree(relations.part(kind: "theme")))
     let settings = try package.tree(relations.part(kind: "settings"))

@@ -19,14 +19,16 @@ final class PDFObjects {
 
   private static func refusal(_ failure: Int32, _ path: String) -> FontError {
     switch Int(failure) {
-    case PDF_ENCRYPTED: FontError(.unreadableFile, "is encrypted", path: path, hint: "save it without a password")
+    case PDF_ENCRYPTED:
+      FontError(.unreadableFile, "is encrypted", path: path, hint: "save the document without a password")
     case PDF_ENCRYPTED_FOR_CERTIFICATES:
       FontError(
-        .unreadableFile, "is encrypted for the owners of certificates", path: path, hint: "save it without encryption")
+        .unreadableFile, "is encrypted for the owners of certificates", path: path,
+        hint: "save the document without encryption")
     case PDF_ENCRYPTED_OTHERWISE:
       FontError(
         .unreadableFile, "is encrypted in a way that fontprobe does not read", path: path,
-        hint: "save it without encryption")
+        hint: "save the document without encryption")
     default: FontError(.unreadableFile, "is a damaged PDF", path: path, hint: "get the document again")
     }
   }

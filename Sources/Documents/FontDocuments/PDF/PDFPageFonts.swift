@@ -47,7 +47,7 @@ final class PDFPageFonts {
     let content = object["Contents"]
     // § 7.8.2: "If the value is an array, the effect shall be as if all of the streams in the array were concatenated".
     let streams = content.isArray ? content.items() : [content]
-    let parts = streams.filter(\.isStream).compactMap { bytes($0, "its content") }
+    let parts = streams.filter(\.isStream).compactMap { bytes($0, "the content of the page") }
     if !parts.isEmpty { read(Array(parts.joined(separator: [0x0A])), resources, State(), depth: 0) }
     declare(resources)
     for annotation in object["Annots"].items(atMost: 100_000) {
@@ -68,7 +68,7 @@ final class PDFPageFonts {
     let content = stream.content
     if let content, !content.isCut { return content.bytes }
     if stream.reference.map({ unread.insert($0).inserted }) ?? true, unread.count <= Self.mostUnread {
-      let reason = content == nil ? stream.reasonOfUndecodable : "is damaged, and was read up to the damage"
+      let reason = content == nil ? stream.reasonOfUndecodable : "is damaged, and was read only up to the damage"
       tally.lose("page \(page): \(what) \(reason)")
     }
     return content?.bytes
@@ -112,7 +112,7 @@ final class PDFPageFonts {
   private func read(form: PDFObject, _ outer: PDFObject, _ state: State, depth: Int) {
     formCount += 1
     guard depth < Self.deepest, formCount < Self.mostForms, form.isStream,
-      let content = bytes(form, "a form in it")
+      let content = bytes(form, "a form in the page")
     else { return }
     let own = form["Resources"]
     read(content, own.isThere ? own : outer, state, depth: depth)
@@ -212,7 +212,7 @@ struct PDFDocument {
     let pdf = try PDFObjects(path: path)
     tally.unit = .codes
     let pages = try PDFPages(of: pdf)
-    if pages.hasLoop { tally.miss("its tree of pages has a loop: each part of the tree is read only once") }
+    if pages.hasLoop { tally.miss("the tree of pages has a loop: each part of the tree is read only once") }
     let text = PDFPageFonts(pdf, tally)
     for (place, page) in pages.all.enumerated() where tally.refusal == nil {
       text.read(page, number: place + 1)

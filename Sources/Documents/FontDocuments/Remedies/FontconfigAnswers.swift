@@ -61,9 +61,9 @@ struct FontconfigAnswers {
     let name = drawn.face.shortName
     if drawn.origin == .bundled {
       return
-        "\(name) comes with fontprobe, not as a file: give its file with --fonts, or leave it out with --no-bundled"
+        "\(name) comes with fontprobe, not as a file: give the font file with --fonts, or leave the bundled fonts out with --no-bundled"
     }
-    guard let path = drawn.face.source.path else { return "\(name) is in no file" }
+    guard let path = drawn.face.source.path else { return "\(name) is not in a file" }
     let file = FilePaths.resolved(path) ?? path
     guard !listed.contains(file) else { return nil }
     let folder = FilePaths.folder(of: file)

@@ -31,7 +31,7 @@ struct FontconfigRequests {
   /// Adds a font with text that is not embedded in the document.
   mutating func add(_ font: DocumentFont) {
     guard let names = font.match.request?.names, let first = names.first, FontName.isPossible(first) else {
-      leave(font, "no font can have that name")
+      leave(font, "no font can have this name")
       return
     }
     let weight = font.weight?.rawValue

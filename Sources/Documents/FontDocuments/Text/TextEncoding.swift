@@ -65,8 +65,8 @@ enum TextEncoding {
       start[place.upperBound...].drop { "\"' ".contains($0) }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
     )
     guard !read.contains(name) else { return (text, nil) }
-    let message = "fontprobe does not read its encoding \(name): characters beyond ASCII are read wrongly"
-    return (text, FontError(.unreadableFile, message, hint: "save it as UTF-8"))
+    let message = "fontprobe does not read the encoding \(name): it reads characters beyond ASCII wrongly"
+    return (text, FontError(.unreadableFile, message, hint: "save the document as UTF-8"))
   }
 
   /// The text of bytes: by the byte order mark, or as UTF-8, or else as Windows' code page 1252, like browsers.

@@ -161,7 +161,7 @@ struct CSSParser {
   }
 
   private mutating func omitNested() {
-    omitted.insert("rules that are nested more than \(Self.deepest) deep")
+    omitted.insert("rules that are nested more than \(Self.deepest) levels deep")
     skip(to: ["}"])
   }
 

@@ -38,7 +38,7 @@ struct StyleSheetDocument {
     styles.finish(declared)
     if unknown > 0 {
       tally.lose(
-        "the fonts of \(unknown) declarations are in variables that the page does not set, or sets to several values"
+        "the fonts of \(unknown) declarations are in variables that the page does not set, or to which the page gives several values"
       )
     }
   }

@@ -15,14 +15,14 @@ struct SVGDocument {
     if bytes.starts(with: [0x1F, 0x8B]) {
       guard let unpacked = Deflate.unpackedGzip(bytes, atMost: Self.largestUnpacked) else {
         throw FontError(
-          .unreadableFile, "it cannot be unpacked, or has more than \(Self.largestUnpacked >> 20) MB unpacked")
+          .unreadableFile, "cannot be unpacked, or has more than \(Self.largestUnpacked >> 20) MB when unpacked")
       }
       bytes = unpacked
     }
     let handler = SVGHandler()
     try XMLReader.read(bytes, by: handler)
     guard !handler.isTooDeep else {
-      throw FontError(.unreadableFile, "its elements are nested more than \(SVGHandler.deepest) deep")
+      throw FontError(.unreadableFile, "the elements are nested more than \(SVGHandler.deepest) levels deep")
     }
     let sheets = Self.sheets(TextEncoding.text(of: Array(bytes.prefix(1 << 16)))) + handler.sheets
     var text = WebText(handler.tree, WebStyles(of: path, sheets, tally), tally, sheets: sheets)

@@ -32,15 +32,15 @@ struct WebFolder {
     if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
     guard !Self.isOnWeb(plain) else {
-      throw FontError(.fileNotFound, "it is an address on the web, which fontprobe does not read")
+      throw FontError(.fileNotFound, "this is a web address, which fontprobe does not read")
     }
     guard !plain.hasPrefix("/") else {
-      throw FontError(.fileNotFound, "it starts from the root of a server, which is not known")
+      throw FontError(.fileNotFound, "the address starts at the root of a server, but the server is not known")
     }
     let file = file(DataAddress.withoutPercents(plain))
     guard Self.isInside(file, root) else {
       throw FontError(
-        .fileNotFound, "it leads out of the folder of the document, and fontprobe does not read it",
+        .fileNotFound, "the address leads out of the folder of the document, so fontprobe does not read the file",
         hint: "run audit with a folder that contains both")
     }
     return try fileBytes(file, atMost: most)
@@ -74,16 +74,18 @@ enum DataAddress {
   static func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
     let text = Array(address.utf8)
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else {
-      throw FontError(.unreadableFile, "its data has no comma")
+      throw FontError(.unreadableFile, "the data: URL has no comma")
     }
     let isBase64 = String(decoding: text[..<comma], as: UTF8.self).lowercased().hasSuffix(";base64")
     let data = withoutPercents(text[(comma + 1)...])
-    guard data.count / (isBase64 ? 4 : 3) * 3 <= most else { throw FontError(.unreadableFile, "its data is too long") }
+    guard data.count / (isBase64 ? 4 : 3) * 3 <= most else {
+      throw FontError(.unreadableFile, "the data: URL is too long")
+    }
     guard isBase64 else { return data }
     var letters = data.filter { !$0.isBlank }
     while letters.count % 4 != 0 { letters.append(UInt8(ascii: "=")) }
     guard let bytes = Base64.decoded(String(decoding: letters, as: UTF8.self)) else {
-      throw FontError(.unreadableFile, "its data is not base64")
+      throw FontError(.unreadableFile, "the data of the data: URL is not base64")
     }
     return bytes
   }

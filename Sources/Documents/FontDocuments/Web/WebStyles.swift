@@ -140,7 +140,7 @@ struct WebStyles {
     tally.embed { faces.font($0) }
     if cascade.variableWork.isExhausted {
       let most = CSSVariables.Work.most / 1_000_000
-      tally.refuse("the values of its variables have more than \(most) million parts")
+      tally.refuse("has variables whose values have more than \(most) million parts")
     }
     guard !cascade.unapplied.isEmpty else { return }
     let shown = cascade.unapplied.prefix(Self.mostWords).map(\.shortened)

@@ -148,16 +148,16 @@ struct WebText {
     styles.finish(styles.declared().fonts)
     if tree.questionsLeft < 0 {
       let most = WebTree.mostQuestions / 1_000_000
-      tally.refuse("its style rules need more than \(most) million comparisons with its elements")
+      tally.refuse("has too many style rules: they need more than \(most) million comparisons with the elements")
     }
     if let unmapped { tally.lose(unmapped) }
     if shownByUse > Self.mostShownByUse {
       tally.note(
-        "it repeats more than \(Self.mostShownByUse) elements, or as much text: the rest is not counted"
+        "the document repeats more than \(Self.mostShownByUse) elements, or as much text: the rest is not counted"
       )
     }
     if pictures.dependsOnLanguage {
-      tally.note("it has texts for several languages: the texts for readers of English are counted")
+      tally.note("the document has texts for several languages: only the texts for readers of English are counted")
     }
     if unnamed > 0 {
       tally.note("no font is named for \(unnamed) characters: the program that shows the document chooses a font")

@@ -30,14 +30,16 @@ import Testing
   @Test(
     "tables that are not what they say",
     arguments: [
-      ("cmap-offset-past-end.ttf", "cmap", "its subtable 0.3 lies past its end"),
-      ("cmap4-segments.ttf", "cmap", "it maps characters, but HarfBuzz finds none"),
-      ("hhea-short.ttf", "hhea", "it is cut off"),
-      ("hmtx-65535-advances.ttf", "hmtx", "it has 20 bytes, but the 65535 advances that hhea counts need 262140"),
-      ("hmtx-no-advances.ttf", "hhea", "it says that no glyph has a width"),
-      ("maxp-65535-glyphs.ttf", "maxp", "it says that there are 65535 glyphs, but FreeType finds 5"),
-      ("mvar-65535-records.ttf", "MVAR", "it is too short for its 65535 values of 0 bytes"),
-      ("mvar-store-past-end.ttf", "MVAR", "its variation store lies past its end"),
+      ("cmap-offset-past-end.ttf", "cmap", "subtable 0.3 lies past the end of the table"),
+      ("cmap4-segments.ttf", "cmap", "the table maps characters, but HarfBuzz finds no characters"),
+      ("hhea-short.ttf", "hhea", "the table is cut off"),
+      (
+        "hmtx-65535-advances.ttf", "hmtx", "the table has 20 bytes, but the 65535 advances that hhea counts need 262140"
+      ),
+      ("hmtx-no-advances.ttf", "hhea", "the table says that no glyph has a width"),
+      ("maxp-65535-glyphs.ttf", "maxp", "the table says that there are 65535 glyphs, but FreeType finds 5"),
+      ("mvar-65535-records.ttf", "MVAR", "the table is too short for 65535 values of 0 bytes"),
+      ("mvar-store-past-end.ttf", "MVAR", "the variation store lies past the end of the table"),
     ] as [(String, FontTag, String)])
   func tables(_ file: String, _ table: FontTag, _ reason: String) throws {
     let sweep = try FontFile(path: Fixtures.damaged(file)).faces[0].sweep()
@@ -61,13 +63,13 @@ import Testing
   @Test func glyphsThatEnginesTakeForEmptyOnes() throws {
     let sweep = try FontFile(path: Fixtures.damaged("loca-past-glyf.ttf")).faces[0].sweep()
     #expect(sweep.failures.map(\.glyph) == [0, 1, 2, 3, 4])
-    #expect(sweep.failures.allSatisfy { $0.part == .outline && $0.reason.contains("of glyf, which has only 104") })
+    #expect(sweep.failures.allSatisfy { $0.part == .outline && $0.reason.contains("of glyf, but glyf has only 104") })
   }
 
   @Test func tablesOverEachOtherAreNoted() throws {
     let sweep = try FontFile(path: Fixtures.damaged("overlapping-tables.ttf")).faces[0].sweep()
     #expect(sweep.failures.isEmpty)
-    #expect(sweep.notes.first == "its tables 'hhea' and 'post' overlap in the file")
+    #expect(sweep.notes.first == "the tables 'hhea' and 'post' overlap in the file")
     #expect(sweep.notes.allSatisfy { $0.hasSuffix(" overlap in the file") })
   }
 

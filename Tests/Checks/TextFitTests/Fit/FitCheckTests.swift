@@ -229,7 +229,7 @@ struct FitCheckTests {
       try Fixtures.write(Array(file.utf8), to: path)
       let check = try Self.check("  title: { style: body, width: 200\(keys) }\n")
       let error = try #require(throws: FontError.self) { try check.run([path]) }
-      #expect(error.description.contains("no slot shows a string of it"), "\(error)")
+      #expect(error.description.contains("no slot shows a string of this file"), "\(error)")
     }
   }
 }

@@ -80,10 +80,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("<dict/>", "begins with <plist>"), ("<plist><dict><key>a</key></dict></plist>", "a value was expected"),
+      ("<dict/>", "begin with <plist>"), ("<plist><dict><key>a</key></dict></plist>", "a value was expected"),
       ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "their own entities"),
       ("<plist><string>a", "</string> was expected"),
-      ("<plist><string>&b;</string></plist>", "no entity"), ("<plist><array/></plist>", "has a dictionary"),
+      ("<plist><string>&b;</string></plist>", "no entity"), ("<plist><array/></plist>", "must be a dictionary"),
       (
         Named("70 dictionaries", "<plist>" + String(repeating: "<dict><key>a</key>", count: 70)),
         "nested more than 64 deep"

@@ -77,8 +77,8 @@ import Testing
     ("a.json", "[1]", "an object of texts was expected"), ("a.json", "{", "expected"),
     ("a.csv", "", "the table is empty"),
     ("a.csv", "key\nopen", "names no language"), ("a.csv", "key,en\na,\"b", "no closing quotation mark"),
-    ("a.csv", "key,en\na,\"b\"c", "a comma or the end"), ("a.xcstrings", "{}", "a catalogue has an object"),
-    ("a.txt", "", "its extension"), ("a.po", "msgid \"\u{1}", "no closing"),
+    ("a.csv", "key,en\na,\"b\"c", "a comma or the end"), ("a.xcstrings", "{}", "a catalogue must have an object"),
+    ("a.txt", "", "the extension"), ("a.po", "msgid \"\u{1}", "no closing"),
   ])
   func mistakes(_ path: String, _ text: String, _ message: String) throws {
     let error = try #require(throws: LocalizedTextError.self) { try Self.read(text, path) }
@@ -88,7 +88,7 @@ import Testing
   @Test func bytesThatAreNoUTF8HaveTheirPlace() throws {
     let bytes = Array("key,en\na,".utf8) + [0xFF]
     let error = try #require(throws: LocalizedTextError.self) { try LocalizedTexts(bytes, path: "a.csv") }
-    #expect(error.message == "it is not text in UTF-8")
+    #expect(error.message == "the file is not text in UTF-8")
     #expect((error.line, error.column) == (2, 3))
   }
 

@@ -82,7 +82,7 @@ import Testing
     let file = try Self.read("msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\n", "ja.po")
     #expect(file.texts.map(\.text) == ["%d files"])
     let error = try #require(throws: LocalizedTextError.self) { try Self.read("msgctxt \"a\"\n") }
-    #expect(error.message == "the msgctxt before this has no msgid")
+    #expect(error.message == "the previous msgctxt has no msgid")
   }
 
   /// Bytes of Latin-1 are no UTF-8; the header says what they are.
@@ -92,7 +92,7 @@ import Testing
       try LocalizedTexts(Array(header.utf8) + [0xE4, 0x22], path: "a.po")
     }
     #expect(error.message == "the file is written in iso-8859-1")
-    #expect(error.hint == "msgconv --to-code=UTF-8 rewrites it")
+    #expect(error.hint == "convert the file with msgconv --to-code=UTF-8")
     #expect(error.line == 4)
   }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("msgid \"a\nmsgstr \"b\"", 1, 7, "no closing quotation mark"), ("msgstr \"b\"", 1, 1, "before any msgid"),
+    ("msgid \"a\nmsgstr \"b\"", 1, 7, "no closing quotation mark"), ("msgstr \"b\"", 1, 1, "has no msgid before it"),
     ("msgid \"a\"\n\nmsgid \"b\"\nmsgstr \"\"", 3, 6, "has no msgstr"), ("hello", 1, 1, "msgid, msgstr or a comment"),
     ("msgid a", 1, 7, "a text in quotation marks"),
     ("msgid \"\\377\"\nmsgstr \"\"", 1, 7, "not text in UTF-8"), ("msgid \"\\q\"", 1, 9, "after a backslash"),

@@ -133,7 +133,7 @@ struct OpenDocumentTests {
     let entry = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>"
     #expect {
       try Audited.fonts(Self.bytes("text", "<office:text/>", manifest: entry), ending: "odt")
-    } throws: { "\($0)".hasSuffix("is encrypted (save it without a password)") }
+    } throws: { "\($0)".hasSuffix("is encrypted (save the document without a password)") }
   }
 
   @Test("§ 20.363: letters count in the case that they are shown in; small capitals are capitals")

@@ -43,8 +43,8 @@ struct PDFContentTests {
   @Test(
     "Content that cannot be decoded is a problem, and the other content is read",
     arguments: [
-      ("/Filter/FooDecode", "page 1: a form in it is packed with FooDecode, which fontprobe does not read"),
-      ("/Filter/FlateDecode", "page 1: a form in it is damaged"),
+      ("/Filter/FooDecode", "page 1: a form in the page is packed with FooDecode, which fontprobe does not read"),
+      ("/Filter/FlateDecode", "page 1: a form in the page is damaged"),
     ])
   func undecodable(_ keys: String, _ message: String) throws {
     let bytes = PDFDocumentTests.bytes(
@@ -75,7 +75,7 @@ struct PDFContentTests {
       "/F1 \(Self.verdana)>>/XObject<</X1 10 0 R", "BT /F1 9 Tf (a) Tj ET /X1 Do", [packed])
     #expect(
       try Audited.fonts(cut, ending: "pdf").problems.map(\.message)
-        == ["page 1: a form in it is damaged, and was read up to the damage"])
+        == ["page 1: a form in the page is damaged, and was read only up to the damage"])
   }
 
   @Test("A tree of pages of any depth is read", .stopped(after: .seconds(600)))
@@ -97,6 +97,6 @@ struct PDFContentTests {
     ]
     let fonts = try Audited.fonts(PDFDocumentTests.bytes(objects), ending: "pdf")
     #expect(fonts.map(\.line) == ["Verdana: a"])
-    #expect(fonts.problems.map(\.message) == ["its tree of pages has a loop: each part of the tree is read only once"])
+    #expect(fonts.problems.map(\.message) == ["the tree of pages has a loop: each part of the tree is read only once"])
   }
 }

@@ -162,7 +162,7 @@ struct WebDocumentTests {
     #expect(try Audited.texts(wide, ending: "html") == ["A: bä"])
     let page = Array("<meta charset=gbk><p style='font-family: A'>".utf8) + [0xCB, 0xCE]
     let problems = try Audited.fonts(page, ending: "html").problems.map(\.message)
-    #expect(problems == ["fontprobe does not read its encoding gbk: characters beyond ASCII are read wrongly"])
+    #expect(problems == ["fontprobe does not read the encoding gbk: it reads characters beyond ASCII wrongly"])
   }
 
   @Test("A font file is read once, and its error is said once")
@@ -186,7 +186,7 @@ struct WebDocumentTests {
     #expect(fonts.first?.embedding == .no)
     #expect(
       fonts.problems.map(\.message) == [
-        "the font of Own, ../own.ttf: it leads out of the folder of the document, and fontprobe does not read it"
+        "the font of Own, ../own.ttf: the address leads out of the folder of the document, so fontprobe does not read the file"
       ])
   }
 

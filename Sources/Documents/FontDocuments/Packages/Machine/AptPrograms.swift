@@ -27,7 +27,8 @@ struct AptPrograms: Sendable {
     let base = "base-files"
     guard let output = try output(.cache, ["policy", base] + names.sorted()) else {
       throw FontError(
-        .fileNotFound, "there is no apt-cache, which lists the packages for this machine", path: Program.cache.rawValue,
+        .fileNotFound, "there is no program apt-cache, which lists the packages for this machine",
+        path: Program.cache.rawValue,
         hint: "--install is for Debian and Ubuntu")
     }
     var here = Set<String>()
