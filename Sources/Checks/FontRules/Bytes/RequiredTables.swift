@@ -58,7 +58,7 @@ package enum RequiredTables {
     case "OTTO" where !hasCFF && hasGlyf:
       return Problem(
         message: "the font starts with OTTO, as a font with CFF outlines does, but the outlines are TrueType ('glyf')",
-        hint: "\(export): some programs refuse it, others draw nothing")
+        hint: "\(export): some programs refuse such a font, other programs draw nothing")
     case FontTag.trueTypeVersion where hasCFF && !hasGlyf:
       return Problem(
         message: "the font starts as a TrueType font does (version 1.0), but the outlines are 'CFF '",

@@ -13,7 +13,7 @@ extension FontCheck.Rule {
   /// FP101.
   public static let ligatures = Self(
     "FP101", "ligatures", .error, "The letters f, i and l are still drawn if the face joins them to ligatures",
-    violation: "A ligature loses its letters")
+    violation: "A ligature does not show its letters")
   /// FP102.
   public static let joining = Self(
     "FP102", "joining", .warning, "A face with Arabic or Devanagari letters has the rules that join the letters",
@@ -40,8 +40,8 @@ extension FontCheck.Rule {
     violation: "The faces of a monospaced family have different advances")
   /// FP112.
   public static let familyVersions = Self(
-    "FP112", "family-versions", .warning, "All faces of a family are of one version",
-    violation: "The faces of a family are of different versions")
+    "FP112", "family-versions", .warning, "All faces of a family have the same version",
+    violation: "The faces of a family have different versions")
 
   // MARK: - Variable fonts
 

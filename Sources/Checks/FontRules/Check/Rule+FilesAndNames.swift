@@ -8,11 +8,11 @@ extension FontCheck.Rule {
     violation: "A file does not open as a font")
   /// FP002.
   public static let survives = Self(
-    "FP002", "survives", .error, "Reading the file neither crashes nor hangs the font engine, nor fills the memory",
-    violation: "Reading a file crashes or hangs the font engine")
+    "FP002", "survives", .error, "The font engine reads the file without a crash, a hang or too much memory",
+    violation: "A file crashes or hangs the font engine")
   /// FP003.
   public static let glyphs = Self(
-    "FP003", "glyphs", .error, "Every glyph's outline, width and bitmap can be read, everywhere on the face's axes",
+    "FP003", "glyphs", .error, "The outline, width and bitmap of every glyph can be read, at all positions on the axes",
     violation: "Glyphs cannot be read")
   /// FP004.
   public static let repaired = Self(
@@ -95,8 +95,8 @@ extension FontCheck.Rule {
     violation: "The bits for bold and italic contradict each other or the names")
   /// FP105.
   public static let italicAngle = Self(
-    "FP105", "italic-angle", .warning, "The declared italic angle and the caret have the slant of the letters",
-    violation: "The declared italic angle or the caret does not have the slant of the letters")
+    "FP105", "italic-angle", .warning, "The declared italic angle and the caret match the slant of the letters",
+    violation: "The declared italic angle or the caret does not match the slant of the letters")
   /// FP106.
   public static let styleClasses = Self(
     "FP106", "style-classes", .warning,
@@ -106,13 +106,13 @@ extension FontCheck.Rule {
   /// FP124.
   public static let nameLengths = Self(
     "FP124", "name-lengths", .warning, "The names by which Windows finds a face have at most 31 characters",
-    violation: "A name is longer than Windows keeps")
+    violation: "A name is too long for Windows")
 
   // MARK: - Rights
 
   /// FP050.
   public static let embedding = Self(
-    "FP050", "embedding", .error, "The face's embedding bits allow what an app does with it",
+    "FP050", "embedding", .error, "The embedding bits of the face allow what an app does with the face",
     violation: "The embedding bits forbid what an app does")
   /// FP051.
   public static let licence = Self(
@@ -120,6 +120,6 @@ extension FontCheck.Rule {
     violation: "There is no licence")
   /// FP087.
   public static let release = Self(
-    "FP087", "release", .error, "Neither the names nor the licence of the face say that it may not be shipped",
+    "FP087", "release", .error, "Neither the names nor the licence of the face say that the font may not be shipped",
     violation: "The font itself says that it may not be shipped")
 }

@@ -17,15 +17,16 @@ extension FontCheck.Rule {
     violation: "A face does not declare its cap height or x-height")
   /// FP023.
   public static let platformLines = Self(
-    "FP023", "platform-lines", .note, "The first baseline lies at the same height on every platform",
-    violation: "Text sits at different heights on different platforms")
+    "FP023", "platform-lines", .note, "The first baseline is at the same height on every platform",
+    violation: "Text is at different heights on different platforms")
   /// FP095.
   public static let lineHeights = Self(
     "FP095", "line-heights", .error, "The line on every platform has a height, and room for the letters",
     violation: "A line of text has no height, or no room for the letters")
   /// FP103.
   public static let underline = Self(
-    "FP103", "underline", .warning, "The underline lies below the baseline, the strike-out line above it, both thin",
+    "FP103", "underline", .warning,
+    "The underline is below the baseline, the strike-out line is above the baseline, and both lines are thin",
     violation: "An underline or strike-out line is in the wrong place, or has the wrong thickness")
 
   // MARK: - Characters
@@ -45,7 +46,7 @@ extension FontCheck.Rule {
   /// FP081.
   public static let characterMap = Self(
     "FP081", "character-map", .error,
-    "Programs find the letters of the face: its cmap maps Unicode to existing glyphs",
+    "Programs find the letters of the face: the cmap maps Unicode to existing glyphs",
     violation: "Programs do not find the letters of the face")
   /// FP119.
   public static let emoji = Self(
@@ -81,8 +82,8 @@ extension FontCheck.Rule {
     violation: "The space is missing, not empty, too narrow or too wide")
   /// FP094.
   public static let letterPlaces = Self(
-    "FP094", "letter-places", .warning, "Letters stand on the baseline, and have a normal size",
-    violation: "Letters do not stand on the baseline, or have the wrong size")
+    "FP094", "letter-places", .warning, "Letters are drawn on the baseline, and have a normal size",
+    violation: "Letters are not drawn on the baseline, or have the wrong size")
   /// FP096.
   public static let kerning = Self(
     "FP096", "kerning", .warning, "Kerning moves letters by less than their width",
@@ -111,6 +112,6 @@ extension FontCheck.Rule {
   /// FP123.
   public static let punctuation = Self(
     "FP123", "punctuation", .note,
-    "A face with the letters of a language has its quotation marks and its currency sign",
+    "A face with the letters of a language has the quotation marks and the currency sign of the language",
     violation: "Quotation marks or the currency sign of a language are missing")
 }

@@ -16,20 +16,20 @@ extension FontCheck.Rule {
     violation: "The style guide has a mistake")
   /// FP073.
   public static let guideFace = Self(
-    "FP073", "guide-face", .error, "Every face that a style guide names is exactly in one of the files",
+    "FP073", "guide-face", .error, "Every face that a style guide names is in one of the files, exactly as named",
     violation: "The style guide names a face that is in no font file")
   /// FP074.
   public static let guideSmallCaps = Self(
-    "FP074", "guide-small-caps", .error, "A face that a style sets in small capitals has them",
-    violation: "A style sets small capitals that its face does not have")
+    "FP074", "guide-small-caps", .error, "If a style uses small capitals, its face has small capitals",
+    violation: "A style uses small capitals that its face does not have")
   /// FP075.
   public static let staleAcceptance = Self(
     "FP075", "stale-acceptance", .note, "Every finding that the settings accept is still found",
     violation: "An accepted finding is no longer found")
   /// FP076.
   public static let features = Self(
-    "FP076", "features", .error, "A face has the features that its text is set with",
-    violation: "A face does not have a feature that text is set with")
+    "FP076", "features", .error, "Every face has the features that its text uses",
+    violation: "A face does not have a feature that its text uses")
   /// FP077.
   public static let guideSample = Self(
     "FP077", "guide-sample", .warning, "The face of a style has every character of the style's sample",
@@ -56,7 +56,7 @@ extension FontCheck.Rule {
   /// FP131.
   package static let documentCharacters = Self(
     "FP131", "document-characters", .warning,
-    "The fonts used for the text of a document on this machine have its characters",
+    "The fonts used for the text of a document on this machine have all characters of the text",
     violation: "A font used for a document's text on this machine lacks characters")
   /// FP132.
   package static let documentWidth = Self(

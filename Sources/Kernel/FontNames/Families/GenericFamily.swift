@@ -124,7 +124,7 @@ extension GenericKind {
   /// The property of a face of the kind, as a clause.
   package var presence: String {
     switch self {
-    case .fontClass(.mono): "all its letters have the same width"
+    case .fontClass(.mono): "all letters of the font have the same width"
     case .fontClass(let fontClass): "the font is \(fontClass.description.withArticle)"
     case .emoji(isColor: true?): "the font has emoji in colour"
     case .emoji(isColor: false?): "the font has emoji, without colour"

@@ -83,7 +83,7 @@ struct GenericFacesTests {
     let claim = try Self.text(named: "A Claim", with: ["post": post])
     for isDeclared in [true, false] {
       let fonts = try Self.collection([claim, Self.monospaced(named: "Quux", isDeclared: isDeclared)])
-      Self.check(fonts, name, is: "Quux", because: "all its letters have the same width")
+      Self.check(fonts, name, is: "Quux", because: "all letters of the font have the same width")
     }
     #expect(try Self.collection([claim]).match(named: name).outcome != .exact)
   }
