@@ -30,7 +30,8 @@ struct GenerateFontsToolTests {
   func output() throws {
     try withTemporaryFolder { folder in
       let error = try Self.refused([Self.guide, folder, "Fonts"], 2)
-      #expect(error.contains("\(folder):1:1: error: is a folder, not a file (name a file in it)\n"), "\(error)")
+      #expect(
+        error.contains("\(folder):1:1: error: is a folder, not a file (give a file in this folder)\n"), "\(error)")
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(
       drawn.map(\.message) == [
-        "2 invisible characters (U+0009, U+200D) have visible shapes: programs that do not hide them show a visible sign in words"
+        "2 invisible characters (U+0009, U+200D) have visible shapes: programs that do not hide these characters show visible signs in words"
       ])
     #expect(drawn.map(\.severity) == [.warning])
     let joiner = try await findings(.invisibleCharacters) { $0.glyphs["\u{200D}"] = $0.glyph("|") }

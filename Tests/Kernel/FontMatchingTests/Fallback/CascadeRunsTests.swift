@@ -35,7 +35,7 @@ struct CascadeRunsTests {
     #expect(
       match.reasons.prefix(2) == [
         .init(.lacksText, "Probe Base Regular lacks letters of this text"),
-        .init(.hasText, "it is the registered font that has the characters"),
+        .init(.hasText, "the registered font was chosen because it has the characters"),
       ])
     let asked = collection.runs(for: "Hא", FontDescriptor(names: ["Probe Base", "Probe Hebrew"]))
     #expect(asked.last?.match.outcome == .exact)

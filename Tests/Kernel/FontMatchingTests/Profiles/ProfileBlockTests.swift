@@ -48,7 +48,7 @@ struct ProfileBlockTests {
       (["bytes": .integer(1)], "the block does not unpack to 1 byte"),
       (["bytes": .integer(16 << 20)], "the block does not unpack to 16777216 bytes"),
       (["block": packed([1, 2, 3]), "bytes": .integer(3)], nil),
-      (["block": packed(sfnt), "bytes": .integer(sfnt.count)], "it has no table 'cmap'"),
+      (["block": packed(sfnt), "bytes": .integer(sfnt.count)], "the block has no table 'cmap'"),
       (["tables": .array([.string("cmap")])], "the tables of the block do not match text.tables"),
     ] as [([String: JSONValue], String?)])
   func damaged(_ changes: [String: JSONValue], _ reason: String?) throws {

@@ -77,8 +77,8 @@ struct HyphenPatternsTests {
     arguments: [
       ("", "is not the name of an encoding"), ("UTF-8", "no patterns"), ("UTF-8\n%\n", "no patterns"),
       ("UTF-8\n12\n1.ab\n.\n", "no patterns"),
-      ("1ab\n1cd\n", "encoding '1ab' is not known"),
-      ("KLINGON\n1ab\n", "encoding 'KLINGON' is not known"), ("../x\n1ab\n", "is not the name of an encoding"),
+      ("1ab\n1cd\n", "does not know the encoding '1ab'"),
+      ("KLINGON\n1ab\n", "does not know the encoding 'KLINGON'"), ("../x\n1ab\n", "is not the name of an encoding"),
       ("UTF-8\n1a\u{0}b\n", "NUL"),
     ])
   func damaged(_ text: String, _ reason: String) {

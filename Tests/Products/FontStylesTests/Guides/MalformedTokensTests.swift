@@ -92,9 +92,9 @@ struct MalformedTokensTests {
       "an unknown member", body("lineHeight", "1, ¦\"fontStretch\": \"none\""), "allowed: fontFamily"),
     Case(
       "a member of design tools", body("lineHeight", "1, ¦\"textCase\": \"none\""),
-      "textCase belongs into $extensions, org.fontprobe"),
+      "write textCase in $extensions, org.fontprobe"),
     Case(
-      "another one", body("lineHeight", "1, ¦\"textDecoration\": \"none\""), "decoration belongs into $extensions"),
+      "another one", body("lineHeight", "1, ¦\"textDecoration\": \"none\""), "write decoration in $extensions"),
     Case(
       "typography that is a text", "{\"body\": {\"$type\": \"typography\", \"$value\": ¦\"Inter\"}}", "an object with"),
     // References.

@@ -78,7 +78,7 @@ struct FaceChangesTests {
     #expect(
       try LockedFolder.changes(full, empty) == [
         "the GSUB table has changed: ligatures and other substitutions may be different",
-        "small capitals for lowercase letters full → none: some or all of them are synthesised",
+        "small capitals for lowercase letters full → none: some or all of these small capitals are synthesised",
       ])
   }
 

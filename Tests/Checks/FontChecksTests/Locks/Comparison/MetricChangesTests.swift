@@ -97,11 +97,11 @@ struct MetricChangesTests {
     let post = RebuiltFont.table("post", of: LockedFolder.base, number: 0x10000 - 120, at: 8)
     #expect(
       try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["post": post])) == [
-        "underlinePosition -100 → -120 units: the rule moves down by 0.34 pt"
+        "underlinePosition -100 → -120 units: the drawn line moves down by 0.34 pt"
       ])
     #expect(
       try LockedFolder.changes(LockedFolder.base, Self.os2(60, at: 26)) == [
-        "strikeoutThickness 45 → 60 units: the rule is thicker by 0.26 pt"
+        "strikeoutThickness 45 → 60 units: the drawn line is thicker by 0.26 pt"
       ])
   }
 
