@@ -110,7 +110,7 @@ static const char *short_name(struct parser *parser, const char *name, size_t *u
 static void on_start(void *data, const char *name, const char **attributes) {
   struct parser *parser = data;
   if (parser->is_stopped) return;
-  if (++parser->depth > DEEPEST) return refuse(parser, "elements are nested more than 2000 deep");
+  if (++parser->depth > DEEPEST) return refuse(parser, "elements are nested more than 2000 levels deep");
   size_t count = 0;
   while (attributes[count]) count += 2;
   if (count + 1 > parser->capacity) {
@@ -122,7 +122,8 @@ static void on_start(void *data, const char *name, const char **attributes) {
   const int written = expat.written(parser->expat);
   for (size_t i = written > 0 ? (size_t)written : 0; i < count; i += 2) {
     parser->default_bytes += strlen(attributes[i]) + strlen(attributes[i + 1]);
-    if (parser->default_bytes > MOST_DEFAULTS) return refuse(parser, "its defaults of attributes make more than 16 MB");
+    if (parser->default_bytes > MOST_DEFAULTS)
+      return refuse(parser, "the default values of attributes have more than 16 MB");
   }
   size_t used = 0;
   const char *own = short_name(parser, name, &used);
@@ -157,7 +158,7 @@ static void on_entity(
   (void)name, (void)is_parameter, (void)base, (void)system, (void)public, (void)notation;
   if (!value) return;
   if (length > LONGEST_ENTITY || memchr(value, '&', (size_t)length) || memchr(value, '%', (size_t)length)) {
-    refuse(data, "it declares entities that stand for others or for long texts");
+    refuse(data, "the document declares entities that expand to other entities or to long texts");
   }
 }
 

@@ -114,7 +114,7 @@ const char *fontprobe_pdf_missing(void) {
 #ifdef __APPLE__
   return is_here ? NULL : "qpdf (Homebrew)";
 #else
-  return is_here ? NULL : "libqpdf29 (Debian 12; another release has another number) or qpdf-libs (Fedora)";
+  return is_here ? NULL : "libqpdf29 (Debian 12; other releases have a different number) or qpdf-libs (Fedora)";
 #endif
 }
 

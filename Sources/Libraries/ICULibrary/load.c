@@ -13,7 +13,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 #ifdef __APPLE__
 static const char *const packages = "icu4c (Homebrew)";
 #else
-static const char *const packages = "libicu72 (Debian 12; another release has another number) or libicu (Fedora)";
+static const char *const packages = "libicu72 (Debian 12; other releases have a different number) or libicu (Fedora)";
 #endif
 
 // The versions that are looked for: each release of ICU has another file name, and its number in the name of each function.

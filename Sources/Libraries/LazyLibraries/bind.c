@@ -57,8 +57,8 @@ __attribute__((visibility("hidden"))) const char *fontprobe_packages_of_missing(
 // that it cannot answer, with one line and 2.
 static _Noreturn void fail(const char *reason, const struct library *library) {
   char line[1024];
-  int length = snprintf(line, sizeof line, "fontprobe: error: %s: it is not here: %s (install %s)\n", library->file,
-                        reason != NULL ? reason : "no reason is known", library->packages);
+  int length = snprintf(line, sizeof line, "fontprobe: error: %s: the library cannot be loaded: %s (install %s)\n",
+                        library->file, reason != NULL ? reason : "no reason is known", library->packages);
   if (length > (int)sizeof line - 1) length = (int)sizeof line - 1;
   if (length > 0) (void)!write(STDERR_FILENO, line, (size_t)length);
   _exit(2);

@@ -121,12 +121,12 @@ static void set_most(void) {
   const char *each = parts_of_bytes > 1 ? " for each 10 MB" : "";
   snprintf(
       line_of_time, sizeof line_of_time,
-      "fontprobe: error: %s: it takes more than %lu s of processor time (FONTPROBE_SECONDS=N allows N%s)\n", subject_of_lines,
-      seconds, atomic_load(&is_one_part) ? each : "");
+      "fontprobe: error: %s: the work takes more than %lu s of processor time (FONTPROBE_SECONDS=N allows N%s)\n",
+      subject_of_lines, seconds, atomic_load(&is_one_part) ? each : "");
   snprintf(
       line_of_memory, sizeof line_of_memory,
-      "fontprobe: error: %s: it takes more than %lu MB of memory (FONTPROBE_MEGABYTES=N allows N%s)\n", subject_of_lines,
-      megabytes, each);
+      "fontprobe: error: %s: the work takes more than %lu MB of memory (FONTPROBE_MEGABYTES=N allows N%s)\n",
+      subject_of_lines, megabytes, each);
   // The next look would be too late.
   most_seconds = (double)seconds - 2.0 * INTERVAL / 1e6;
   most_pages = (megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);

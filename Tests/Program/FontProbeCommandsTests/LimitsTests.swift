@@ -227,17 +227,17 @@ import Testing
     ) { _ in ["help", "audit"] },
     Limit(
       row: "Time of a command", number: "5 seconds", status: 2,
-      words: "a.txt: it takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
+      words: "a.txt: the work takes more than 1 s of processor time", environment: ["FONTPROBE_SECONDS": "1"]
     ) { folder in try manyRuns(folder) },
     Limit(
       row: "Memory of a command", number: "256 MB", status: 2,
-      words: "a.txt: it takes more than 40 MB of memory", environment: ["FONTPROBE_MEGABYTES": "40"]
+      words: "a.txt: the work takes more than 40 MB of memory", environment: ["FONTPROBE_MEGABYTES": "40"]
     ) { folder in try manyRuns(folder) },
     Limit(
       row: "Document in a ZIP package", number: "100,000", status: 2, words: "has 100001 parts", library: "libzip"
     ) { folder in try document(LargeDocuments.package(parts: 100_001), "a.docx", folder) },
     Limit(
-      row: "XML of a document", number: "2,000", status: 2, words: "nested more than 2000 deep", library: "expat"
+      row: "XML of a document", number: "2,000", status: 2, words: "nested more than 2000 levels deep", library: "expat"
     ) { folder in
       let elements = String(repeating: "<g>", count: 2001) + String(repeating: "</g>", count: 2001)
       return try document(
@@ -288,7 +288,7 @@ import Testing
       let run = try Program.run(
         ["report", "Fonts", "-o", "\(folder)/a.html"], environment: ["FONTPROBE_MEGABYTES": "5"])
       #expect(run.status == 2)
-      #expect(run.error.hasPrefix("fontprobe: error: report Fonts: it takes more than "), "\(run.error)")
+      #expect(run.error.hasPrefix("fontprobe: error: report Fonts: the work takes more than "), "\(run.error)")
     }
   }
 
@@ -301,7 +301,7 @@ import Testing
       let run = try Program.run(
         arguments + ["--fonts", "\(folder)/large.otf"], environment: ["FONTPROBE_MEGABYTES": "13"])
       #expect(run.status == 2)
-      let line = "it takes more than 39 MB of memory (FONTPROBE_MEGABYTES=N allows N for each 10 MB)"
+      let line = "the work takes more than 39 MB of memory (FONTPROBE_MEGABYTES=N allows N for each 10 MB)"
       #expect(run.error.contains(line), "\(run.error)")
     }
   }

@@ -25,7 +25,7 @@ struct HostileDocumentTests {
 
   @Test("Entities that stand for others or for long texts are refused, short ones are read, files are not")
   func entities() {
-    let refused = "it declares entities that stand for others or for long texts"
+    let refused = "the document declares entities that expand to other entities or to long texts"
     let laughs = "<!DOCTYPE d [<!ENTITY a \"aaa\"><!ENTITY b \"&a;&a;\">]>"
     #expect(Self.reason(Self.word(prolog: laughs, "&b;")).hasSuffix(refused))
     let long = "<!DOCTYPE d [<!ENTITY a \"\(String(repeating: "a", count: 2000))\">]>"
@@ -38,7 +38,7 @@ struct HostileDocumentTests {
   @Test("Nesting beyond all documents")
   func nesting() {
     let deep = String(repeating: "<w:p>", count: 3000) + String(repeating: "</w:p>", count: 3000)
-    #expect(Self.reason(TestPackage.word(deep)).hasSuffix("elements are nested more than 2000 deep"))
+    #expect(Self.reason(TestPackage.word(deep)).hasSuffix("elements are nested more than 2000 levels deep"))
   }
 
   @Test("A style that is based on itself ends")
@@ -175,6 +175,6 @@ struct HostileDocumentTests {
     let many = (0..<100).map { "a\($0) CDATA \"\(value)\"" }.joined(separator: " ")
     let bytes = Self.word(
       prolog: "<!DOCTYPE d [<!ATTLIST w:t \(many)>]>", String(repeating: "</w:t><w:t>", count: 200))
-    #expect(Self.reason(bytes).hasSuffix("its defaults of attributes make more than 16 MB"))
+    #expect(Self.reason(bytes).hasSuffix("the default values of attributes have more than 16 MB"))
   }
 }
