@@ -116,7 +116,7 @@ extension FontCheck.Rule {
     violation: "The embedding bits forbid what an app does")
   /// FP051.
   public static let licence = Self(
-    "FP051", "licence", .warning, "A licence file is beside the fonts, or a licence is in their names",
+    "FP051", "licence", .warning, "A licence file is in the folder of the fonts, or each font names its licence",
     violation: "There is no licence")
   /// FP087.
   public static let release = Self(
