@@ -216,11 +216,10 @@ struct CSSReport {
     for sheet in sheets where !sheet.rules.isEmpty {
       if !lines.isEmpty { lines.append("") }
       lines += wrap("/* font-family: \(sheet.fontFamily.withoutCommentEnds);", hang: 5)
-      let remark = """
-           The comment above each rule has the remaining differences, in pixels at 16px. In Chromium, lines have the \
-           height of the web font. Safari ignores the three overrides: in Safari, text widths are right, but lines have the height of \
-           the fallback. */
-        """
+      let remark =
+        "   The comment above each rule has the remaining differences, in pixels at 16px. In Chromium, lines have the "
+        + "height of the web font. Safari ignores the three overrides: in Safari, text widths are right, but lines "
+        + "have the height of the fallback. */"
       lines += wrap(remark, hang: 3)
       for rule in sheet.rules {
         lines.append("")
