@@ -37,13 +37,13 @@ public struct LinesPicture: Sendable {
     guard width <= Self.widest else {
       throw FontError(
         .invalidSize,
-        "the picture is \(width.text(.shortest)) points wide, but \(Self.widest.text(.shortest)) points are the limit",
+        "the picture is \(width.rounded(.up).text(.shortest)) points wide, but \(Self.widest.text(.shortest)) points are the limit",
         hint: "set the text in a narrower column")
     }
     guard lines.count <= Self.mostLines, lines.height <= Self.highest else {
       throw FontError(
         .invalidSize,
-        "the picture has \(lines.count.counted("line")) and is \(lines.height.text(.shortest)) points high, but the limits are "
+        "the picture has \(lines.count.counted("line")) and is \(lines.height.rounded(.up).text(.shortest)) points high, but the limits are "
           + "\(Self.mostLines) lines and \(Self.highest.text(.shortest)) points",
         hint: "set fewer lines")
     }

@@ -72,7 +72,7 @@ extension Answers {
   ) throws(FontError) -> StringHandle {
     let asked = unsafe try descriptor(style)
     guard asked.requiredCharacters.isEmpty else {
-      throw FontError(.invalidArgument, "characters: the rules of a font do not depend on characters")
+      throw FontError(.invalidArgument, "characters: the CSS rules of a font are the same for all characters")
     }
     let fallbacks = try fallbacks.map { names throws(FontError) in try Argument.name(names, "fallbacks") }
     if let fallbacks, !fallbacks.contains(where: { $0 != "," && !$0.isWhitespace }) {
@@ -99,7 +99,8 @@ extension Answers {
       }
     }
     if let option = SharedAnswers.optionOfOtherDocument(inCheck: others) {
-      throw FontError(.invalidArgument, "arguments: with \(option), the answer is not the report")
+      throw FontError(
+        .invalidArgument, "arguments: with \(option), the command prints a document other than the report")
     }
     let answer = try document(
       ["check", "--format", "json"] + others + ["--", Argument.name(path, "path")], optionsOf: "arguments", in: nil)

@@ -30,7 +30,7 @@ struct CheckContractTests {
     "2: what cannot be checked",
     arguments: [
       (["Tests/nothing"], "Tests/nothing: no such file or folder"),
-      (["Tests/Fixtures/Fontconfig"], "Tests/Fixtures/Fontconfig: there is no font in it"),
+      (["Tests/Fixtures/Fontconfig"], "Tests/Fixtures/Fontconfig: there is no font in this folder"),
       ([fonts, "--names", "Tests/nothing"], "Tests/nothing: no such file"),
     ])
   func cannotAnswer(_ arguments: [String], _ words: String) throws {

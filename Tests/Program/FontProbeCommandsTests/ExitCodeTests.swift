@@ -53,7 +53,7 @@ struct ExitCodeTests {
       ("nonexist.ttf", "no such file"), ("nonexist.woff2#1", "no such file"),
       (
         "https://example.com/font.woff2",
-        "this is a web address, but fontprobe reads fonts only from files (download it first"
+        "this is a web address, but fontprobe reads fonts only from files (download the file first"
       ),
       ("Tests/Fixtures/Fonts", "is a folder"), ("/dev/null", "is not a regular file"),
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
@@ -74,7 +74,7 @@ struct ExitCodeTests {
         "the file ends at byte 824, but the 'OS/2' table would end at byte 511616121"
       ),
       ("Tests/Fixtures/Damaged/collection-65535-short.ttc", "65535 faces"),
-      ("Tests/Fixtures/Damaged/upem-0.ttf", "it has 0 units per em, but only 16 to 16384 are possible"),
+      ("Tests/Fixtures/Damaged/upem-0.ttf", "the font has 0 units per em, but only 16 to 16384 are possible"),
       ("Tests/Fixtures/Fonts/Type1.afm", "the file is the metrics of a Type 1 font (AFM), a text, not a font"),
       ("Tests/Fixtures/Fonts/Collection.ttc#3", "the file has faces 0 to 2"),
       ("Tests/Fixtures/Fonts/Base.ttf#1", "the file has only face 0"),

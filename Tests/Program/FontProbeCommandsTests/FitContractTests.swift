@@ -197,7 +197,7 @@ struct FitContractTests {
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(folder)/closed")
       let message = try ExitCodeTests.refused(
         ["fit", Fixtures.path(Self.guide), "--strings", folder], 2, launcher: Program.withoutRights ?? [])
-      #expect(message == "\(folder)/closed: no permission to read the folder")
+      #expect(message == "\(folder)/closed: there is no permission to read the folder")
     }
   }
 }

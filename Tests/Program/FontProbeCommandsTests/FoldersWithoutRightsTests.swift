@@ -24,7 +24,7 @@ struct FoldersWithoutRightsTests {
         ["list", "--fonts", folder], ["metrics", "Inter", "17", "--fonts", folder, "--format", "json"],
       ] {
         let message = try ExitCodeTests.refused(arguments, 2, launcher: Self.launcher)
-        #expect(message == "\(folder): no permission to read the folder")
+        #expect(message == "\(folder): there is no permission to read the folder")
       }
     }
   }
@@ -59,7 +59,7 @@ struct FoldersWithoutRightsTests {
       #expect(
         warnings == [
           "fontprobe: warning: \(folder)/a.ttf: there is no permission to read the file",
-          "fontprobe: warning: \(folder)/closed: no permission to read the folder",
+          "fontprobe: warning: \(folder)/closed: there is no permission to read the folder",
         ])
     }
   }

@@ -158,7 +158,7 @@ struct LinesContractTests {
     arguments: [("10001", "a"), ("100", Named(repeating: "a\n", count: 2001))] as [(String, Named<String>)])
   func largePicture(_ width: String, _ text: Named<String>) throws {
     let error = try ExitCodeTests.refused(["lines", "Inter", "17", width, text.value, "--format", "svg"], 2)
-    #expect(error.contains("no picture"))
+    #expect(error.contains("the picture ") && error.contains("limit"))
     let whole = try Self.picture("Inter", "17", "10000", "a <b> & \"c\" \u{1}\u{FFFE}")
     #expect(XMLParser(data: Data(whole.utf8)).parse())
   }

@@ -59,7 +59,7 @@ struct SeveralNamesTests {
       try FileManager.default.removeItem(atPath: "\(folder)/b.ttc")
       #expect(try ExitCodeTests.refused(["small-caps", folder], 2).contains("the file is empty"))
       try FileManager.default.removeItem(atPath: "\(folder)/a.ttf")
-      #expect(try ExitCodeTests.refused(["small-caps", folder], 2).contains("there is no font in it"))
+      #expect(try ExitCodeTests.refused(["small-caps", folder], 2).contains("there is no font in this folder"))
     }
   }
 

@@ -18,7 +18,7 @@ enum FeatureTags {
   private static func misspelt(_ tag: FontTag, _ meant: FontTag) -> FontCheck.Finding {
     FontCheck.Finding(
       .idleFeatures,
-      "the face declares the feature '\(tag)', which does not exist; the right name is '\(meant)': no program turns '\(tag)' on",
+      "the face declares the feature '\(tag)', which does not exist, so no program turns it on; the right name is '\(meant)'",
       hint: "call the feature '\(meant)' in the source of the font")
   }
 

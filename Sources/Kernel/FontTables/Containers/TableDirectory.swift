@@ -69,7 +69,7 @@ package struct TableDirectory: Sendable {
         // WOFF, § 4: "compLength … must be less than or equal to origLength".
         guard !isWOFF || packed <= length && length <= FontSource.mostUnpackedBytes(packed: fileSize) else {
           throw FontError(
-            .invalidFontData, "the '\(tag)' table claims to have \(length) bytes unpacked, but \(packed) bytes packed",
+            .invalidFontData, "the '\(tag)' table cannot be \(packed) bytes packed and \(length) bytes unpacked",
             hint: "the file is damaged; get it again")
         }
         // FreeType, tt_face_lookup_table: "For compatibility with Windows, we consider zero-length tables the same as

@@ -126,7 +126,7 @@ extension FontCollection {
   private static func faceMissing(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "\(family) has no face for \(style)",
-      hint: "use the rule for its regular face: a browser makes this face slanted or bold")
+      hint: "use the rule for the regular face: the browser slants the letters or makes them bold")
   }
 
   /// If the rule named a different face of the family, that face would be drawn: regular instead of bold.

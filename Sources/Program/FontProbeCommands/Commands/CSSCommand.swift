@@ -33,7 +33,7 @@ struct CSSCommand: Command {
         name: "name",
         help: """
           A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder of fonts. \
-          FILE#2 is the third face in a font collection.
+          FILE#0 is the first face of a font collection.
           """, completion: .fonts, isRepeated: true)
     ],
     groups: [

@@ -25,7 +25,7 @@ struct InspectCommand: Command {
     ],
     arguments: [
       ArgumentSyntax(
-        name: "file", help: "Font files. FILE#2 is the third face in a font collection.", completion: .file,
+        name: "file", help: "Font files. FILE#0 is the first face of a font collection.", completion: .file,
         isRepeated: true)
     ],
     groups: [OutputFormat.group])

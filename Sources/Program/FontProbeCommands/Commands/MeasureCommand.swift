@@ -13,7 +13,7 @@ struct MeasureCommand: Command {
     discussion: """
       Sets the text on one line, with kerning (changed letter distances) and ligatures (joined letters). If the font \
       lacks a letter, the first other font that has the letter is used. Right-to-left text is ordered by the rules of \
-      Unicode. A tab is as wide as a space; the command lines has tab stops.
+      Unicode. A tab is as wide as a space. For tab stops, use "fontprobe lines".
 
       With --also, or if the name is a folder of fonts, the command prints one table with the same text in each font. \
       Notes name the features and axes that a font lacks, and the axes that cannot reach the requested value.
@@ -31,7 +31,7 @@ struct MeasureCommand: Command {
         name: "name",
         help: """
           A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder (all of its \
-          faces). FILE#2 is the third face in a font collection.
+          faces). FILE#0 is the first face of a font collection.
           """, completion: .fonts),
       SizeArgument.syntax,
       ArgumentSyntax(name: "text", help: "The text. It is set on one line."),

@@ -67,7 +67,7 @@ struct ResolveCommand: Command {
   private static let others: Option<[OtherMatcher]> = .choices(
     "by", "program", "Also show the font that another program chooses: \(OtherMatcher.words). Repeatable.",
     "the programs are \(OtherMatcher.words)")
-  private static let everywhere = Option.flag("everywhere", "Also show the font that each of these programs chooses.")
+  private static let everywhere = Option.flag("everywhere", "Also show the choice of each program that --by can name.")
 
   static let worksWithoutHarfBuzz = true
 

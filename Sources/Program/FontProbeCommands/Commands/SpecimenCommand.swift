@@ -142,8 +142,8 @@ struct SpecimenCommand: Command {
       throw FontError(
         .unwritableFile, "fontprobe does not know whether this terminal can show pictures",
         hint:
-          "write the picture to a file with -o FILE.svg, pass it to another program with |, or show it on a terminal with "
-          + "Sixel by --format sixel")
+          "write the picture to a file (-o FILE.svg), pass it to another program (| PROGRAM), or show it in a terminal that "
+          + "supports Sixel (--format sixel)")
     }
     return Answer(document: try specimen.shown(on: terminal))
   }

@@ -27,7 +27,7 @@ struct StandInCommand: Command {
       published metrics. The folder also has \(StandInSet.rulesFile), which makes Fontconfig use the stand-ins for the \
       missing names, and \(StandInSet.styleSheetFile), which does the same in a web page.
 
-      With --subset, the font has only the glyphs that this text needs. If the file name ends in .woff2, the font is \
+      With --subset TEXT, the font has only the glyphs that TEXT needs. If the file name ends in .woff2, the font is \
       compressed for browsers.
 
       The command respects what the makers of both fonts allow (fsType, reserved names).

@@ -81,8 +81,8 @@ enum CheckOptions {
   /// Whether what is found is written into the settings, as accepted.
   static let writesAccept = Option.flag(
     "write-accept",
-    "Accept the findings of this check (notes only with --notes): they are added to the \(CheckSettings.fileName) of each "
-      + "folder. Later checks fail only because of new findings.")
+    "Accept the findings of this check: add them to the \(CheckSettings.fileName) of each folder. Notes are added only "
+      + "with --notes. Later checks fail only because of new findings.")
   private static let skipped = Option.values(
     "skip", "rule", "Leave out this rule. Give its number or name, such as FP051 or licence. Repeatable.",
     completion: rules,

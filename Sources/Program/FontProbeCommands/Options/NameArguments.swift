@@ -12,7 +12,7 @@ enum NameArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
     help:
-      "A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), or a font file. FILE#2 is the third face in a font collection.",
+      "A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), or a font file. FILE#0 is the first face of a font collection.",
     completion: .fonts)
 
   /// The face that matches the name, in the style of the options.
@@ -108,7 +108,7 @@ struct NamesArgument {
     name: "name",
     help: """
       A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), a font file, or a folder (all of its \
-      faces). FILE#2 is the third face in a font collection. For several names, one table is printed.
+      faces). FILE#0 is the first face of a font collection. For several names, one table is printed.
       """, completion: .fonts, isRepeated: true)
 
   let names: [String]

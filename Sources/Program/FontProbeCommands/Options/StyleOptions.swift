@@ -93,7 +93,7 @@ enum KeepOption {
   static let option = keeping(
     """
     Scale a substitute so that one value is the same as in the missing font: cap-height (height of capitals, the \
-    default), x-height (height of lowercase letters) or width (width of text). With none, the substitute is not scaled.
+    default), x-height (height of lowercase letters) or width (width of text). --keep none does not scale the substitute.
     """
   ).or(.capHeight)
 
@@ -101,8 +101,8 @@ enum KeepOption {
   static let ofPages = keeping(
     """
     Scale a fallback so that one value is the same as in your font: width (width of text, the default), cap-height \
-    (height of capitals, for buttons and labels) or x-height (height of lowercase letters). With none, the fallback is \
-    not scaled.
+    (height of capitals, for buttons and labels) or x-height (height of lowercase letters). --keep none does \
+    not scale the fallback.
     """)
 
   /// The option of `measure` and `lines`, for lines of text that must keep their widths.
@@ -110,7 +110,7 @@ enum KeepOption {
     """
     Scale a substitute so that one value is the same as in the missing font: width (width of text, the default), \
     cap-height (height of capitals, the default if the width is not known) or x-height (height of lowercase letters). \
-    With none, the substitute is not scaled.
+    --keep none does not scale the substitute.
     """
   ).or(.width)
 

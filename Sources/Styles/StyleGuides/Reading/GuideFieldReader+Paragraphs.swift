@@ -22,7 +22,7 @@ extension GuideNode {
   fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
     switch value.text {
     case let text? where text == "small-caps" || text == "all-small-caps":
-      problems.add(self, "\"\(text)\" is a feature, not a case", allowed: "features: \(text)")
+      problems.add(self, "\"\(text)\" is an OpenType feature, not uppercase or lowercase", allowed: "features: \(text)")
       return nil
     case let text?:
       guard let meant = Self.otherWordsForCases[text.lowercased()] else { return word(TextCase.self, problems) }

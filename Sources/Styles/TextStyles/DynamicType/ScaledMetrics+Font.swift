@@ -26,7 +26,7 @@ extension ScaledMetrics {
     if let style = font.textStyle {
       throw FontError(
         .alreadyScaled, "\(font.fontName) already follows the content size category, as \(style.rawValue)",
-        hint: "scale a font with a fixed size: withSize(_:) makes such a font")
+        hint: "first give the font a fixed size with withSize(_:), then scale it")
     }
     let source = ScaledStyleSource(base: font, maximumPointSize: maximumPointSize)
     return source.font(for: font.request.withTextStyle(textStyle), traits: traits, in: font.collection)

@@ -13,7 +13,7 @@ struct FeatureRulesTests {
     let found = try await Self.tags(tag)
     #expect(
       found.map(\.message) == [
-        "the face declares the feature '\(tag)', which does not exist; the right name is '\(meant)': no program turns '\(tag)' on"
+        "the face declares the feature '\(tag)', which does not exist, so no program turns it on; the right name is '\(meant)'"
       ])
     #expect(found.map(\.severity) == [.warning])
   }

@@ -126,7 +126,7 @@ struct ScaledMetricsTests {
         try ScaledMetrics().scaledFont(for: font, traits: TraitCollection())
       }
       #expect(error?.code == .alreadyScaled)
-      #expect(error?.hint == "scale a font with a fixed size: withSize(_:) makes such a font")
+      #expect(error?.hint == "first give the font a fixed size with withSize(_:), then scale it")
     }
     #expect(try ScaledMetrics().scaledFont(for: scaled.withSize(20), traits: TraitCollection()).pointSize == 20)
   }

@@ -34,7 +34,8 @@ public struct GuideFont: Sendable, Hashable {
   public var explanation: String {
     guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
     let percent = (sizeFactor * 10000).rounded() / 100
-    return (differences + ["scaled to \(percent) % so that the x-heights agree"]).joined(separator: "; ")
+    return (differences + ["the size is \(percent) % of the size in the guide, so that the x-heights agree"]).joined(
+      separator: "; ")
   }
 
   /// The differences from the guide, clause by clause. A size that the guide scales so that x-heights agree is no difference.
