@@ -1,7 +1,7 @@
 #include "BundledData.h"
 
-// C23's #embed keeps the files in the program's read-only pages; in older language modes clang accepts it with only
-// this warning.
+// C23's #embed places the files in the program's read-only pages. In older language modes clang also accepts it, with
+// only this warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char quotation_marks[] = {

@@ -2,25 +2,27 @@ public import Synchronization
 
 /// A reference that is made once, by the first thread that needs it. Reading it is one atomic load.
 ///
-/// The standard library's `AtomicLazyReference` is slow in generic code that is not specialised: for a thousand freed
-/// faces, a quarter of the time went into looking up its types.
+/// The standard library's `AtomicLazyReference` is slow in generic code that is not specialised. When a thousand faces
+/// were freed, a quarter of the time was spent on looking up its types.
 ///
-/// It is usable from inline code, as are all functions that are inlined in it: functions of a package type are called
-/// from other modules in code that is not specialised.
+/// The type and the functions that are inlined in it are usable from inline code. Otherwise other modules would call
+/// them in code that is not specialised.
 @safe
 @usableFromInline
 package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-  // Proof of safety: 0, or the address of an instance that was retained for it. It is set once, and released by `deinit` alone.
+  // Proof of safety: the value is 0, or the address of an instance that was retained for it. It is set once, and only
+  // `deinit` releases the instance.
   @usableFromInline let address = Atomic<UInt>(0)
 
-  /// Nothing has been made yet.
+  /// Makes a reference without an instance.
   @inlinable
   @inline(__always)
   package init() {}
 
   @inlinable
   deinit {
-    // Without a type that must be looked up, because most faces are freed with most of their facts never needed.
+    // Only `AnyObject` is used, because its type need not be looked up. Most faces are freed before most of their facts
+    // are needed.
     if let made = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       unsafe Unmanaged<AnyObject>.fromOpaque(made).release()
     }
@@ -28,17 +30,18 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// The instance, if it has been made.
   ///
-  /// Always inlined, and without `map`: generic code looks up its types at every call, at ten times a load's cost.
+  /// The getter is always inlined, and does not use `map`. Generic code would look up its types at every call, which
+  /// takes ten times as long as a load.
   @inlinable
   @inline(__always)
   package borrowing func load() -> Instance? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// Calls the body with the instance, and counts no reference to it: threads that count references to one object wait
-  /// for each other. Returns nil if there is none yet.
+  /// Calls the body with the instance; returns nil if it has not been made. The instance is not retained, because
+  /// threads that retain the same object wait for each other.
   ///
-  /// Proof of safety: `deinit` alone releases the instance, and this is borrowed during the call.
+  /// Proof of safety: only `deinit` releases the instance, and `self` is borrowed during the call.
   @inlinable
   @inline(__always)
   package borrowing func withLoaded<Result>(_ body: (Instance) -> Result) -> Result? {
@@ -46,7 +49,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same with the instance, which is made if it does not exist.
+  /// Calls the body with the instance in the same way. If the instance does not exist, it is made.
   @inlinable
   @inline(__always)
   package borrowing func withMade<Result>(_ make: @autoclosure () -> Instance, _ body: (Instance) -> Result) -> Result {
@@ -66,7 +69,8 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made.takeUnretainedValue()
   }
 
-  /// The instance; makes it if it does not exist. Two threads at once may both make an instance; only one is stored.
+  /// Returns the instance, and makes it if it does not exist. Two threads may make an instance at the same time, but
+  /// only one is stored.
   ///
   /// If making it throws, nothing is stored.
   @inlinable

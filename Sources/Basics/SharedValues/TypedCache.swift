@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// An object that a module caches in an object of another module: final, and safe between threads.
+/// An object that a module caches in an object of another module. It is final, and can be used by several threads.
 @usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
-/// The objects that other modules cache in an object, each under its own type: the owner of the cache does not know its
-/// users. It is a list that grows at its end, with an entry for each type, of which there are few; reading an entry is
-/// an atomic load.
+/// The objects that other modules cache in an object. The key of each is its type, so the owner of the cache need not
+/// know the other modules. The cache is a linked list that grows at its end, with an entry for each type. There are few
+/// types. Reading an entry is an atomic load.
 @usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()
@@ -32,10 +32,10 @@ package struct TypedCache: ~Copyable, Sendable {
     }
   }
 
-  /// The cached object of a type, which is made if it does not exist.
+  /// Returns the cached object of a type. If it does not exist, it is made.
   ///
-  /// - Parameter make: makes the object; two threads at the same time may both call it, and only one of the results is
-  ///   cached. Nothing is cached if it throws.
+  /// - Parameter make: makes the object. Two threads may call it at the same time, but only one of the results is
+  ///   cached. If it throws, nothing is cached.
   @inlinable
   package borrowing func object<Object: CachedObject, Failure: Error>(
     _ make: () throws(Failure) -> Object
@@ -49,20 +49,20 @@ package struct TypedCache: ~Copyable, Sendable {
     let offered = Entry(object)
     var entry = first.storeIfNil(offered)
     while entry !== offered {
-      // Another thread was faster.
+      // Another thread has added an entry in the meantime.
       if let object = entry.object as? Object { return object }
       entry = entry.next.storeIfNil(offered)
     }
     return object
   }
 
-  /// Calls the body with the cached object of a type, as `object(_:)` returns it, and counts no reference to it.
+  /// Calls the body with the cached object of a type, which is the result of `object(_:)`. The object is not retained.
   @inlinable
   @inline(__always)
   package borrowing func withObject<Object: CachedObject, Result>(
     _ make: () -> Object, _ body: (Object) -> Result
   ) -> Result {
-    // Proof of safety: an entry and its object are released with this, which is borrowed during the call.
+    // Proof of safety: an entry and its object are released with `self`, which is borrowed during the call.
     while true {
       var address = first.address.load(ordering: .acquiring)
       while let known = unsafe MadeOnce<Entry>.reference(address) {

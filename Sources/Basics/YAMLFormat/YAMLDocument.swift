@@ -1,19 +1,19 @@
 package import TextFormats
 
-/// A YAML document as a tree of values with their positions: mappings with texts as keys, sequences, and plain values by
-/// the core schema of YAML 1.2.
+/// A YAML document as a tree of values with their positions. The values are mappings with texts as keys, sequences, and
+/// scalars by the core schema of YAML 1.2.
 ///
-/// Some valid YAML is also refused:
+/// Some valid YAML is refused, too:
 /// - a second document, and tags other than `!`;
 /// - a key that occurs twice, or is not a text;
 /// - a key or a text with more than `String.mostMarks` combining marks in a row;
 /// - an alias inside the value that it refers to;
 /// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as the value that it refers
-///   to: a file of a kilobyte can contain a billion values.
+///   to, because a file of a kilobyte can contain a billion values in this way.
 package enum YAMLDocument {
-  /// Larger than any file that people write.
+  /// The greatest size of a document in bytes. People do not write files of this size.
   package static let mostBytes = 4 << 20
-  /// More values than a style guide has, in YAML or JSON.
+  /// The greatest number of values. A style guide has fewer, in YAML or JSON.
   package static let mostValues = 1 << 18
 
   /// Reads a document.
@@ -38,7 +38,7 @@ package enum YAMLDocument {
   }
 }
 
-/// The value of a plain word in YAML: YAML 1.2.2, § 10.3.2, the core schema. `yes` and `no` are texts in it.
+/// The value of a plain scalar in YAML, by the core schema (YAML 1.2.2, § 10.3.2). In it, `yes` and `no` are texts.
 enum YAMLScalar {
   static func kind(of text: String) -> PositionedValue.Kind {
     switch text {
@@ -49,7 +49,8 @@ enum YAMLScalar {
     }
   }
 
-  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, `0o` and `0x`, `.inf` and `.nan`.
+  /// Reads a number of the form `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`, or with `0o` or
+  /// `0x`, or `.inf` or `.nan`.
   private static func number(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, bytes.count <= 64, "+-.0123456789".utf8.contains(first) else { return nil }

@@ -1,27 +1,28 @@
 internal import CYaml
 internal import TextFormats
 
-/// libyaml's parser, and the tree that is made from its events.
+/// Reads a document with libyaml's parser, and makes a tree from the parser's events.
 ///
-/// Proof of safety: the parser and the event are made and freed here alone. The maker of a reader closes it before the bytes
-/// are freed.
+/// Proof of safety: only this type makes and frees the parser and the event. The caller closes a reader before the
+/// bytes are freed.
 @safe
 struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var event = unsafe yaml_event_t()
-  /// The values of the anchors; nil while a value is being read.
+  /// The values of the anchors and their numbers of values. An entry is nil while the value of its anchor is being
+  /// read.
   private var anchors: [String: (value: PositionedValue, count: Int)?] = [:]
   private var count = 0
   private var level = 0
 
-  /// - Parameter bytes: the text. It stays at its address until `close()`.
+  /// - Parameter bytes: the text. It must not move in memory before `close()`.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     unsafe parser = .allocate(capacity: 1)
     guard unsafe yaml_parser_initialize(parser) == 1 else {
       unsafe parser.deallocate()
       throw JSONError(TextPosition.start, "there is not enough memory to read the file")
     }
-    // YAML also allows UTF-16, but it is not used.
+    // YAML also allows UTF-16, but fontprobe does not read it.
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
@@ -34,14 +35,14 @@ struct YAMLReader {
     unsafe parser.deallocate()
   }
 
-  /// The only document; nil if the text is empty.
+  /// Reads the only document; nil if the text is empty.
   mutating func document() throws(JSONError) -> PositionedValue? {
     try next()
     try next()
     guard unsafe event.type != YAML_STREAM_END_EVENT else { return nil }
     try next()
     let value = try value()
-    // First the end of the document, then that of the text.
+    // The first event is the end of the document. The second is the end of the text.
     try next()
     try next()
     guard unsafe event.type == YAML_STREAM_END_EVENT else {
@@ -52,7 +53,7 @@ struct YAMLReader {
 
   // MARK: - Values
 
-  /// The value that begins with the current event.
+  /// Reads the value that begins with the current event.
   private mutating func value() throws(JSONError) -> PositionedValue {
     let position = position
     count += 1
@@ -65,7 +66,7 @@ struct YAMLReader {
       let scalar = unsafe event.data.scalar
       try unsafe refuseTag(scalar.tag)
       let text = try unsafe text(scalar.value, scalar.length)
-      // A tag that was not refused is `!`.
+      // The only tag that is not refused is `!`.
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
       let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
       if case .number(let number) = value.kind, !number.isFinite {
@@ -95,7 +96,7 @@ struct YAMLReader {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
     guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before this alias") }
     guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
-    // It counts as its value: otherwise an alias of aliases of aliases could have any size.
+    // An alias counts as the values that it stands for. Otherwise an alias of aliases of aliases could have any size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
       throw failure("with its aliases the text has more than \(YAMLDocument.mostValues) values")
@@ -175,7 +176,7 @@ struct YAMLReader {
     return unsafe String(cString: bytes)
   }
 
-  /// A text from libyaml, which has checked that the bytes are UTF-8.
+  /// Returns a text from libyaml, which has checked that the bytes are UTF-8.
   private func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?, _ length: Int) throws(JSONError) -> String {
     guard let bytes = unsafe bytes else { return "" }
     let text = unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)

@@ -1,10 +1,10 @@
-// The data files inside the program: tables of facts, kept as text in Data/ with their sources.
+// The data files inside the program. They are tables of facts; their text and sources are in Data/.
 #ifndef FONTPROBE_BUNDLED_DATA_H
 #define FONTPROBE_BUNDLED_DATA_H
 
 #include <stddef.h>
 
-/// The bytes of one data file; they exist as long as the program and never change.
+/// The bytes of one data file. They exist as long as the program and never change.
 typedef struct {
   const unsigned char *bytes;
   size_t length;
@@ -30,11 +30,11 @@ BundledTable bundled_more_stand_ins(void);
 /// Data/default-families.tsv: the families for a font of which only the kind and the script are known.
 BundledTable bundled_default_families(void);
 
-/// Data/published-faces.bin: published metrics of families that may be absent, made from Data/published-faces.tsv;
-/// empty in a package without its trait PublishedMetrics.
+/// Data/published-faces.bin, made from Data/published-faces.tsv: published metrics of families that may be absent.
+/// The table is empty in a package without the trait PublishedMetrics.
 BundledTable bundled_published_faces(void);
 
-/// Data/web-faces.tsv: the faces that readers of a web page may have, their names and widths.
+/// Data/web-faces.tsv: the faces that readers of a web page may have, with their names and widths.
 BundledTable bundled_web_faces(void);
 
 /// Data/chromium-families.tsv: the names of families in Chromium on Linux.

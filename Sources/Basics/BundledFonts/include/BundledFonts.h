@@ -1,5 +1,5 @@
-// The bundled fonts: the unchanged files of Fonts/, read in place. A package without its trait BundledFonts has only
-// one of them.
+// The bundled fonts: the unchanged files of Fonts/. They are read in place. A package without the trait BundledFonts
+// has only one font.
 #ifndef FONTPROBE_BUNDLED_FONTS_H
 #define FONTPROBE_BUNDLED_FONTS_H
 
@@ -9,7 +9,7 @@
 
 /// One font file of Fonts/. Path and bytes exist as long as the program and never change.
 typedef struct {
-  /// The path in Fonts/, such as "RobotoSlab/RobotoSlab-Regular.otf"; ASCII, ends with a zero byte.
+  /// The path in Fonts/, such as "RobotoSlab/RobotoSlab-Regular.otf". The text is ASCII and ends with a zero byte.
   const char *path;
   /// The first byte of the file, at an address that is a multiple of 16.
   const unsigned char *bytes;
@@ -20,8 +20,8 @@ typedef struct {
 /// The number of fonts.
 size_t bundled_font_count(void);
 
-/// The font at `index`, which must be less than bundled_font_count(): any other index ends the program. Files of one
-/// family are adjacent, ordered by weight, upright before italic.
+/// The font at `index`, from 0. An index that is not less than bundled_font_count() ends the program. The files of a
+/// family are adjacent. They are ordered by weight, and upright comes before italic.
 BundledFont bundled_font_at(size_t index);
 
 #pragma clang assume_nonnull end

@@ -7,6 +7,7 @@ extension BundledTable {
     unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  /// The fields of a table, row by row: rows are lines of tab-separated fields; `#` begins a comment line.
+  /// The fields of each row of the table. A row is a line of tab-separated fields. A line that begins with `#` is a
+  /// comment.
   package var rows: [[String]] { unsafe TableRows(UnsafeBufferPointer(start: bytes, count: length)).rows }
 }

@@ -1,16 +1,18 @@
 internal import Synchronization
 
-/// Computes the results for the places from 0 to a count, on all cores, and waits for them.
+/// Computes the results for the indices from 0 up to, but not including, the count. Uses all cores, and waits for the
+/// results.
 ///
 /// The calling thread also works: if the system refuses more threads, it does the remaining work.
 ///
 /// - Parameters:
-///   - count: the number of places.
-///   - batch: the number of places that a worker takes at a time.
+///   - count: the number of indices.
+///   - batch: the number of indices that a worker takes at a time.
 ///   - workers: the greatest number of workers.
-///   - worker: an object that one worker uses for all of its places, such as a reader; made once for each worker.
-///   - body: computes the results of a batch, one for each place.
-/// - Returns: the results in the order of the places.
+///   - worker: an object that one worker uses for all of its indices, such as a reader. It is made once for each
+///     worker.
+///   - body: computes the results of a batch, one for each index.
+/// - Returns: the results in the order of the indices.
 package func inParallel<Worker, Result: Sendable>(
   _ count: Int, batch: Int = 1, workers: Int = coreCount, worker: @autoclosure @Sendable () -> Worker,
   _ body: @Sendable (inout Worker, Range<Int>) -> [Result]
@@ -23,8 +25,8 @@ package func inParallel<Worker, Result: Sendable>(
   return batches.results
 }
 
-/// Runs the body this many times at the same time: on the calling thread and on separate threads. Fewer times if the
-/// system has no room for more threads.
+/// Runs the body this many times at the same time, on the calling thread and on separate threads.
+/// If the system has no room for more threads, the body runs fewer times.
 private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   guard count > 1, !LibraryCalls.isForked else { return body() }
   withoutActuallyEscaping(body) { body in
@@ -35,7 +37,7 @@ private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   }
 }
 
-/// The batches of places that workers take one after another, and their results.
+/// The batches of indices that workers take one after another, and their results.
 private final class Batches<Result: Sendable>: Sendable {
   private let count: Int
   private let size: Int
@@ -46,14 +48,14 @@ private final class Batches<Result: Sendable>: Sendable {
   init(_ count: Int, of size: Int) {
     self.count = count
     self.size = size
-    batchCount = (count + size - 1) / size  // Fits: the callers' batches are constants from 1 on.
+    batchCount = (count + size - 1) / size  // Fits: the callers' batch sizes are constants from 1 on.
     finished = Guarded([[Result]](repeating: [], count: batchCount))
   }
 
   /// The number of workers, limited by the number of batches.
   func workers(atMost most: Int) -> Int { min(batchCount, max(1, most)) }
 
-  /// Computes batches until none is left.
+  /// Computes batches until no batch is left.
   func work(_ body: (Range<Int>) -> [Result]) {
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
@@ -70,11 +72,11 @@ private final class Batches<Result: Sendable>: Sendable {
 
 /// The number of processors that this process may use at a time, at least 1.
 ///
-/// It may use those that `taskset` or a scheduler gives it (sched_getaffinity(2)), and a container has a quota of their
+/// `taskset` or a scheduler can limit the processors (sched_getaffinity(2)). A container can have a quota of processor
 /// time (`cpu.max` of Linux's control groups).
 package let coreCount = max(1, min(OwnProcess.processorCount, processorQuota() ?? .max))
 
-/// The quota of processor time, in processors, rounded up; `nil` if there is none.
+/// The quota of processor time, as a number of processors, rounded up; `nil` if there is no quota.
 private func processorQuota() -> Int? {
   guard let file = try? OpenFile("/sys/fs/cgroup/cpu.max") else { return nil }
   return unsafe withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
@@ -83,9 +85,10 @@ private func processorQuota() -> Int? {
   }
 }
 
-/// Reads `cpu.max`: `200000 100000` is 200,000 of each 100,000 microseconds, two processors; `max 100000` is no quota.
+/// Reads the text of `cpu.max`. `200000 100000` means 200,000 of each 100,000 microseconds: two processors. `max
+/// 100000` means no quota.
 func processorQuota(_ text: some Sequence<UInt8>) -> Int? {
   let words = Array(text).split { $0 == 0x20 || $0 == 0x0A }.map { Int(String(decoding: $0, as: UTF8.self)) }
   guard words.count == 2, let quota = words[0], let period = words[1], quota > 0, period > 0 else { return nil }
-  return (quota - 1) / period + 1  // Fits: it is above 0.
+  return (quota - 1) / period + 1  // Fits: the quota is above 0.
 }

@@ -1,12 +1,12 @@
 internal import PlatformC
 internal import Synchronization
 
-/// The calls of the library by threads of a program, and their state after a fork.
+/// Counts the calls of the library by threads of a program, and handles their state after a fork.
 ///
-/// The child of a fork has only the thread that forked. Locks that other threads held stay locked in the child, and
-/// data that they were writing stay incomplete: in a child that was made while a thread was in a call, every call is
-/// refused. In any other child calls are made one after another: a Swift lock identifies a thread by a number from
-/// before the fork, which does no harm as long as no thread waits for the lock.
+/// The child of a fork has only the thread that forked. In the child, the locks of other threads stay locked, and the
+/// data that they were writing stay incomplete. A child that was made while a thread was in a call therefore refuses
+/// every call. In any other child only one thread at a time can make a call. The reason: a Swift lock identifies a
+/// thread by a number from before the fork, which does no harm as long as no thread waits for the lock.
 package enum LibraryCalls {
   private enum State: Int {
     case usable, forked, lost
@@ -15,22 +15,24 @@ package enum LibraryCalls {
   private static let running = Atomic(0)
   private static let state = Atomic(State.usable.rawValue)
 
-  /// The lock of calls in a child. It is the C library's, which knows a thread by its number in the child.
+  /// The lock of calls in a child. It is a lock of the C library, because the C library knows a thread by its number in
+  /// the child.
   ///
-  /// Proof of safety: the pointer is a constant, made once by the static's own initialisation, to a mutex that is never moved or
-  /// freed. Only `pthread_mutex_lock` and `pthread_mutex_unlock` touch it after that, which any thread may call.
+  /// Proof of safety: the pointer is a constant, made once by the static's own initialisation, to a mutex that is never
+  /// moved or freed. After that, only `pthread_mutex_lock` and `pthread_mutex_unlock` use it, and any thread may call
+  /// them.
   private nonisolated(unsafe) static let turn = {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
     unsafe pthread_mutexattr_init(&attributes)
-    // The drawing of an outline calls a function of the program, which may call the library.
+    // The lock is recursive: the drawing of an outline calls a function of the program, which may call the library.
     // Fits: a constant of the C library.
     unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     unsafe pthread_mutex_init(mutex, &attributes)
     return unsafe mutex
   }()
 
-  /// Registers the function that a fork calls in its child; all of these values must exist before.
+  /// Registers the function that a fork calls in its child. All values that the function uses must exist before.
   private static let watchesForks: Bool = {
     _ = unsafe turn
     _ = running.load(ordering: .relaxed) + state.load(ordering: .relaxed)
@@ -46,7 +48,7 @@ package enum LibraryCalls {
   /// Whether this process is a child of a fork.
   static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
 
-  /// Whether this process is a child that was made while a thread was in a call: then nothing is freed.
+  /// Whether this process is a child that was made while a thread was in a call. In this case nothing is freed.
   package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
 
   /// Begins a call.

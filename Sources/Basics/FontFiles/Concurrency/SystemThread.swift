@@ -4,7 +4,7 @@ internal import SystemPackage
 
 /// A system thread that this program has started and waits for.
 ///
-/// Dispatch and Swift's tasks wait forever, or abort, if the system refuses them a thread.
+/// If the system refuses a thread, Dispatch and Swift's tasks wait forever or abort.
 package struct SystemThread {
   private let thread: pthread_t
   private let start = ContinuousClock.now
@@ -59,25 +59,25 @@ package struct SystemThread {
   /// Waits until the body has returned.
   package func join() { _ = pthread_join(thread, nil) }
 
-  /// Detaches the thread: no other thread waits for it.
+  /// Detaches the thread, so that no other thread can wait for it.
   package func detach() { _ = pthread_detach(thread) }
 }
 
-/// The work of a thread, as an object whose address a C function can take.
+/// The work of a thread, as an object whose address can be passed to a C function.
 private final class ThreadWork: Sendable {
   let body: @Sendable () -> Void
 
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Whether a task was cancelled in the meantime.
+/// Whether a task was cancelled while its work runs.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
-  /// Not cancelled.
+  /// A task that is not cancelled.
   package init() {}
 
-  /// Whether it was cancelled.
+  /// Whether the task was cancelled.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
   func cancel() { flag.store(true, ordering: .relaxed) }

@@ -2,8 +2,8 @@ internal import TextFormats
 
 /// The reason why an operation on a font failed.
 ///
-/// The code is for programs, the rest for people: `description` is one line with the file, the reason and, if there is
-/// one, a hint.
+/// The code is for programs, and the other properties are for people. `description` is one line with the file, the
+/// reason and, if there is one, a hint.
 public struct FontError: Error, Sendable, Hashable, Codable {
   /// The kind of failure.
   public let code: Code
@@ -15,10 +15,10 @@ public struct FontError: Error, Sendable, Hashable, Codable {
   public let faceIndex: Int?
   /// The status from FreeType (`FT_Err_…`), if FreeType failed.
   public let status: Int32?
-  /// A hint how to solve the problem; nil if there is none.
+  /// A hint on how to solve the problem; nil if there is no hint.
   public let hint: String?
 
-  /// An error with its parts; everything but the code and the message is optional.
+  /// Makes an error. Everything but the code and the message is optional.
   public init(
     _ code: Code, _ message: String, path: String? = nil, faceIndex: Int? = nil, status: Int32? = nil,
     hint: String? = nil
@@ -31,7 +31,7 @@ public struct FontError: Error, Sendable, Hashable, Codable {
     self.hint = hint
   }
 
-  /// The same error with this file, if it has no file yet.
+  /// Returns the error with this file. An error that already has a file does not change.
   package func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
     FontError(
       code, message, path: self.path ?? path, faceIndex: self.faceIndex ?? faceIndex, status: status, hint: hint)
@@ -39,7 +39,7 @@ public struct FontError: Error, Sendable, Hashable, Codable {
 }
 
 extension FontError {
-  /// The kinds of failure, with the names of Core Text's `CTFontManagerError` if it has them.
+  /// The kinds of failure. If Core Text's `CTFontManagerError` has the same kind, the name is the same.
   ///
   /// ## Topics
   ///
@@ -108,9 +108,9 @@ extension FontError {
     public static let insufficientPermissions = Code(rawValue: "insufficientPermissions")
     /// The path is not a file that can be read: a folder, a device, a read that failed.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
-    /// The bytes are not in a supported font format.
+    /// The path is not a file that can be read. It is a folder or a device, or reading failed.
     public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
-    /// The file claims to be a font, but is damaged.
+    /// The file seems to be a font, but is damaged.
     public static let invalidFontData = Code(rawValue: "invalidFontData")
     /// The collection has no face with that index.
     public static let noSuchFace = Code(rawValue: "noSuchFace")
@@ -156,11 +156,12 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
-    /// The function needs a C library that is not installed, or a newer version: libraries are loaded on first use.
+    /// The function needs a C library that is not installed, or a newer version of it. Libraries are loaded on first
+    /// use.
     public static let missingLibrary = Code(rawValue: "missingLibrary")
     /// The face has bitmaps, but no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
-    /// The face has no glyph with that number.
+    /// The face has no glyph with that index.
     public static let noSuchGlyph = Code(rawValue: "noSuchGlyph")
     /// The outline of a glyph is damaged, or too large to be drawn.
     public static let unusableOutline = Code(rawValue: "unusableOutline")
@@ -168,7 +169,7 @@ extension FontError {
     public static let notPermitted = Code(rawValue: "notPermitted")
     /// The face cannot be written as the requested font file.
     public static let cannotEmbed = Code(rawValue: "cannotEmbed")
-    /// A picture cannot be drawn in pixels: librsvg is not installed, or refuses.
+    /// A picture cannot be drawn in pixels, because librsvg is not installed or fails.
     public static let noRasterizer = Code(rawValue: "noRasterizer")
     /// The process was forked while another thread was inside a call of the C library.
     public static let forkedInCall = Code(rawValue: "forkedInCall")
@@ -181,8 +182,8 @@ extension FontError.Code: CustomStringConvertible {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One line: the file and face, the reason, a hint. An unprintable character of a name or a path, such as a line
-  /// feed, is replaced by U+FFFD, and the middle of a path of more than 1024 bytes is left out.
+  /// The error on one line: the file, the face, the reason and the hint. U+FFFD replaces an unprintable character, such
+  /// as a line feed. The middle of a path of more than 1024 bytes is left out.
   public var description: String {
     var line = ""
     if let path, !path.isEmpty { line += Self.shown(path) + (faceIndex.map { "#\($0)" } ?? "") + ": " }

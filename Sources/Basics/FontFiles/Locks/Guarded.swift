@@ -7,14 +7,16 @@
 #else
   internal import PlatformC
 
-  // The thread sanitizer supports pthread's locks. On Linux it does not see the standard library's locks, which are
-  // futexes compiled without it, and treats their values as unprotected. Its builds use this lock.
+  // The thread sanitizer supports pthread's locks, but not the locks of the standard library on Linux. Those are
+  // futexes that are compiled without the sanitizer, which treats their values as unprotected. Builds with the thread
+  // sanitizer therefore use this lock.
 
   /// A value protected by a lock.
   @safe
   @usableFromInline
   package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    // Proof of safety: both were allocated here, are freed by `deinit` alone, and the value is used under the lock alone.
+    // Proof of safety: both are allocated here, and only `deinit` frees them. The value is used only while the lock is
+    // held.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 

@@ -6,21 +6,21 @@ internal import PlatformC
   internal import Synchronization
 #endif
 
-/// A value for each of sixteen lanes of threads, each with its own lock and cache lines.
+/// Sixteen lanes, each with a value, a lock and cache lines of its own.
 ///
-/// Threads are assigned to the lanes in turn. Threads of different lanes never wait for each other, and their
-/// processors do not wait for each other's writes.
+/// Threads are assigned to the lanes in turn. Threads in different lanes never wait for each other. Their processors do
+/// not wait for each other's writes either.
 @safe
 @usableFromInline
 package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
-  // Proof of safety: the lanes are allocated and initialised here, and never changed but under their locks; `deinit` alone frees
-  // them.
+  // Proof of safety: the lanes are allocated and initialised here, and changed only under their locks. Only `deinit`
+  // frees them.
   @usableFromInline nonisolated(unsafe) let lanes: UnsafeMutablePointer<Lane>
 
   @usableFromInline
   struct Lane: ~Copyable {
     @usableFromInline let value: Guarded<Value>
-    /// Two cache lines, which some processors fetch at once, between the locks of two lanes.
+    /// Two cache lines between the locks of two lanes, because some processors fetch two lines at once.
     private let padding = SIMD16<UInt64>()
 
     @usableFromInline
@@ -48,7 +48,8 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     unsafe lanes[ThreadLane.own].value.withLock { body(&$0) }
   }
 
-  /// Calls the body with the value of each lane in turn; threads that were in a lane before have left it then.
+  /// Calls the body with the value of each lane in turn. After it, every thread that was in a lane at the start has
+  /// left the lane.
   @inlinable
   package borrowing func withEach(_ body: (inout Value) -> Void) {
     for lane in 0..<ThreadLane.count { unsafe lanes[lane].value.withLock { body(&$0) } }
@@ -62,7 +63,8 @@ package enum ThreadLane {
   @usableFromInline
   package static let count = 16
 
-  /// The key for a thread's number; nil if the system has no room for another key, so that all threads are in one lane.
+  /// The key for a thread's number. It is nil if the system has no room for another key: all threads are then in one
+  /// lane.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return unsafe pthread_key_create(&key, nil) == 0 ? key : nil

@@ -1,13 +1,13 @@
 internal import SystemPackage
 
-/// Functions for paths. A path keeps its original text: `FilePath` of swift-system would remove doubled slashes, which
-/// messages should show.
+/// Functions for paths. A path keeps its original text, because messages should show doubled slashes. `FilePath` of
+/// swift-system would remove them.
 package enum FilePaths {
   /// Whether something exists at a path.
   package static func exists(_ path: String) -> Bool { (try? unsafe Stat(path)) != nil }
 
-  /// Whether something exists at a path, including a broken link: if a person has named a file and it cannot be read,
-  /// this is an error, not absence.
+  /// Whether a file, a folder or a link is at a path, even a broken link. If a person has named a file that cannot be
+  /// read, the result is an error, and the file is not treated as absent.
   package static func isNamed(_ path: String) -> Bool {
     (try? unsafe Stat(path, followTargetSymlink: false)) != nil
   }
@@ -38,7 +38,7 @@ package enum FilePaths {
         .fileNotFound, "this is an address, but fontprobe needs the path of a file", path: path,
         hint: "leave out file://")
     }
-    // Bytes that are not UTF-8 are lost in a text, so the file cannot be opened by this path.
+    // Invalid UTF-8 is replaced when a path is read, so the file cannot be opened by this path.
     guard !path.unicodeScalars.contains("\u{FFFD}") else {
       return FontError(
         .fileNotFound, "the path is not UTF-8, so fontprobe does not look for it", path: path, hint: "rename the file")
@@ -55,20 +55,21 @@ package enum FilePaths {
   /// Whether a folder, or a link to one, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? unsafe Stat(path))?.type == .directory }
 
-  /// The number of bytes of a file; 0 if it does not exist. A file system may report any number.
+  /// The number of bytes of a file; 0 if the file does not exist. A file system may report a wrong number.
   package static func byteCount(_ path: String) -> Int { (try? unsafe Stat(path)).map { Int($0.size) } ?? 0 }
 
   /// Whether the file at a path is executable.
   package static func isExecutable(_ path: String) -> Bool { FileCalls.isExecutable(path) }
 
-  /// The folder of a file or folder, spelled as in its path; `.` if the path contains no folder.
+  /// The folder in the path of a file or folder, as spelled there; `.` if the path contains no folder.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The meaning of a path in a file of that folder, which is empty or ends with a slash: `../Sources` in `App/Fonts/`
-  /// is `App/Sources`. If the folder is a link, its real parent differs from the one in its path, so the `..` is kept.
+  /// Returns the path, relative to a folder, as a path without that folder. The folder is empty or ends with a slash:
+  /// `../Sources` in `App/Fonts/` is `App/Sources`. If the folder is a link, its real parent differs from the parent in
+  /// its path, so the `..` is kept.
   package static func path(_ path: String, in folder: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var (folder, path) = (folder[...], path[...])
@@ -84,7 +85,7 @@ package enum FilePaths {
     }
   }
 
-  /// The parent of a folder that ends with a slash; nil if the path does not contain it.
+  /// The parent of a folder that ends with a slash; nil if the path does not contain the parent.
   private static func parent(of folder: Substring) -> Substring? {
     let name = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard folder.hasSuffix("/"), !folder.hasSuffix("//"), !["", ".", ".."].contains(name),
@@ -110,7 +111,7 @@ package enum FilePaths {
   /// The absolute path of the working directory, where relative paths start; nil if it was removed.
   package static var workingDirectory: String? { FileCalls.workingDirectory }
 
-  /// Whether a pipe, a socket or a device is at a path, which may never end. `/dev/null` ends at once.
+  /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
   package static func mayBeEndless(_ path: String) -> Bool {
     guard path != "/dev/null", let status = try? unsafe Stat(path) else { return false }
     return status.type != .regular && status.type != .directory
@@ -118,12 +119,13 @@ package enum FilePaths {
 
   /// The names between the slashes of a path.
   ///
-  /// By bytes: a combining mark after a slash forms one character with it, but the slash still separates folders.
+  /// The path is split by bytes. A combining mark after a slash forms one character with the slash, but the slash still
+  /// separates folders.
   package static func parts(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path with one slash for several adjacent slashes. An address, with its `://`, is not a path and stays.
+  /// The path with one slash for several adjacent slashes. An address with `://` is not a path and does not change.
   package static func tidied(_ path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "/")), !path.contains("://") else { return path }
     var last: UInt8?
@@ -134,7 +136,7 @@ package enum FilePaths {
     return String(decoding: Array(bytes), as: UTF8.self)
   }
 
-  /// The names from `/` to the target of a path in a folder, without `.` and `..`. Links are not followed.
+  /// The names on the absolute path of a file, without `.` and `..`. Links are not followed.
   ///
   /// - Parameter folder: the names from `/` to the folder that a relative path starts from.
   package static func parts(_ path: String, in folder: [String]) -> [String] {

@@ -2,16 +2,17 @@ internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
 
-/// Messages that C libraries write directly to standard error. A program that prints one line for its error catches
-/// them.
+/// Messages that C libraries write directly to standard error. A program that prints its own error on one line catches
+/// these messages.
 package enum LibraryMessages {
   private static let isCatching = Atomic(false)
   private static let caught = Guarded<String?>(nil)
 
-  /// Starts the work of `catching`: for a program, which owns its standard error. A library does not catch messages.
+  /// Makes `catching` catch messages. Only a program, which owns its standard error, calls this. A library does not
+  /// catch messages.
   package static func beginCatching() { isCatching.store(true, ordering: .relaxed) }
 
-  /// Calls the body, and stores the first line that it writes to standard error.
+  /// Calls the body, and stores the first line that the body writes to standard error.
   ///
   /// - Parameter isRemembered: false if the library writes nothing that a user needs.
   package static func catching<Result>(isRemembered: Bool = true, _ body: () -> Result) -> Result {
@@ -26,11 +27,11 @@ package enum LibraryMessages {
   /// The first line that was caught.
   package static var first: String? { caught.withLock { $0 } }
 
-  /// Calls the body while standard error goes to a file; returns the first part of its text.
+  /// Calls the body while standard error goes to a file, and returns the start of the file's text.
   private static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return (body(), "") }
-    // Only one additional descriptor is used: the body may need the last free descriptor.
+    // Only one additional descriptor is used, because the body may need the last free descriptor.
     if let file = try? TemporaryFile.open() {
       dup2(file.rawValue, STDERR_FILENO)
       try? file.close()

@@ -9,7 +9,7 @@ enum ProcessCalls {
     guard openPipe(&ends) == 0 else { throw Errno.last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     do throws(Errno) {
-      // If standard streams are closed, an end could get the number of one of them.
+      // If standard streams are closed, an end of the pipe could get the number of one of them.
       for place in ends.indices where ends[place] < 3 {
         let copy = fcntl(ends[place], F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { throw Errno.last }
@@ -42,16 +42,16 @@ enum ProcessCalls {
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO))
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO))
     try check(unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0))
-    // This process ignores SIGPIPE, and ignored signals would be inherited.
+    // This process ignores SIGPIPE, and the program would inherit that.
     var defaults = sigset_t()
     unsafe sigemptyset(&defaults)
     unsafe sigaddset(&defaults, SIGPIPE)
     try check(unsafe posix_spawnattr_setsigdefault(&attributes, &defaults))
-    // Fits: the system's flags for it have 16 bits.
+    // Fits: the flags have 16 bits in the system's declaration.
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF)))
 
     var own: [UnsafeMutablePointer<CChar>?] = unsafe []
-    // By index, because the formatter removes the space from `for unsafe text`.
+    // The loop uses indices, because the formatter removes the space from `for unsafe text`.
     defer { for place in unsafe own.indices { unsafe free(own[place]) } }
     for text in [program] + arguments + [variable] {
       guard let copy = unsafe strdup(text) else { throw .noMemory }
@@ -67,9 +67,9 @@ enum ProcessCalls {
     return identifier
   }
 
-  /// The variables of this process except one, in place.
+  /// The environment of this process without one variable. The entries are not copied.
   private static func inherited(but name: some StringProtocol) -> [UnsafeMutablePointer<CChar>?] {
-    // By its name, because the compiler reports a possible race of threads for the variable.
+    // The variable is found by its name, because for the variable itself the compiler reports a possible data race.
     typealias Variables = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     guard let symbol = unsafe dlsym(nil, "environ"),
       var next = unsafe symbol.assumingMemoryBound(to: Variables?.self).pointee
@@ -83,14 +83,14 @@ enum ProcessCalls {
     return unsafe found
   }
 
-  /// Waits until one of the files has input, or until the time is over.
+  /// Waits until one of the files has input, or until the time has passed.
   static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
-    // Fits: the system's flags for it have 16 bits.
+    // Fits: the flags have 16 bits in the system's declaration.
     var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
   }
 
-  /// Ends a process that this process started, and waits for it at most 5 seconds; then the system must end it.
+  /// Ends a process that this process started, and waits for it at most 5 seconds. After that, the result is `unknown`.
   static func kill(_ process: pid_t) -> StartedProgram.End {
     for turn in 0..<5000 {
       var status: Int32 = 0
@@ -99,9 +99,9 @@ enum ProcessCalls {
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
       }
-      // The app with this library may have waited for all of its children.
+      // The app that uses this library may have waited for all of its children.
       guard ended == 0 || errno == EINTR else { return .unknown }
-      // Only while it exists: the number of a process that has been waited for may belong to another process.
+      // The signal is sent only while the process exists. After the wait, its number may belong to another process.
       if turn == 0 { sendKill(process) } else { usleep(1000) }
     }
     return .unknown
@@ -112,8 +112,8 @@ enum ProcessCalls {
   }
 }
 
-/// Opens a pipe. It is outside the type, because the type's own function has the name of the C function.
+/// Opens a pipe. The function is outside the type, because `ProcessCalls.pipe` hides the C function.
 private func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
 
-/// Sends SIGKILL. It is outside the type, because the type's own function has the name of the C function.
+/// Sends SIGKILL. The function is outside the type, because `ProcessCalls.kill` hides the C function.
 private func sendKill(_ process: pid_t) { _ = kill(process, SIGKILL) }

@@ -1,15 +1,16 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// A started program with a text as its standard input, and whose standard output is read.
+/// A started program. Its standard input is a text, and its standard output is read.
 ///
-/// Starting it and reading from it need no thread, and no wait is endless. It is ended when its owner releases it.
+/// Neither starting the program nor reading from it needs a thread, and no wait is endless. When the object is
+/// released, the program is ended.
 package final class StartedProgram {
   /// How a process ended.
   package enum End: Sendable, Hashable, CustomStringConvertible {
     case exited(Int32)
     case signaled(Int32)
-    /// The system does not report it.
+    /// The system does not report how the process ended.
     case unknown
 
     /// The end as text: `exited(1)`, `signaled(11)`.
@@ -31,8 +32,10 @@ package final class StartedProgram {
   /// - Parameters:
   ///   - program: its path.
   ///   - arguments: its arguments, without its name.
-  ///   - input: the text that it reads. A file stores it: a pipe to a program that died would send a signal here.
-  ///   - variable: a variable of its environment, `NAME=VALUE`; the others are those of this process.
+  ///   - input: the text that it reads. It is stored in a file, because writing to the pipe of an ended program would
+  ///     send a signal to this process.
+  ///   - variable: a variable of its environment, `NAME=VALUE`. The program inherits the other variables from this
+  ///     process.
   /// - Throws: `FontError` with `workerFailed`.
   package init(_ program: String, _ arguments: [String], input: String, variable: String) throws(FontError) {
     let request: FileDescriptor
@@ -67,7 +70,7 @@ package final class StartedProgram {
 
   /// Appends the output that the program has already written, without waiting for more.
   ///
-  /// - Returns: false after the last byte.
+  /// - Returns: false after the end of the output.
   package func read(_ bytes: inout [UInt8]) -> Bool {
     guard end == nil else { return false }
     let most = 1 << 16
@@ -87,15 +90,15 @@ package final class StartedProgram {
     }
   }
 
-  /// Waits until one of the processes has written something or has ended, or until the time is over.
+  /// Waits until one of the processes has written something or has ended, or until the time has passed.
   package static func wait(for processes: [StartedProgram], atMost time: Duration) {
     ProcessCalls.waitForInput(processes.map(\.output), milliseconds: max(0, time.wholeMilliseconds))
   }
 
-  /// The processor time of the program; 0 if it has ended, or the system does not report it.
+  /// The processor time of the program, in seconds; 0 if it has ended, or the system does not report it.
   package var processorSeconds: Double { end == nil ? OwnProcess.processorSeconds(of: identifier) : 0 }
 
-  /// Ends the program, if it has not ended yet, and returns how it ended.
+  /// Ends the program, if it is still running, and returns how it ended.
   @discardableResult
   package func kill() -> End {
     if let end { return end }

@@ -1,6 +1,6 @@
 internal import SystemPackage
 
-/// A regular file, open for reading; closed when it goes out of scope.
+/// A regular file, open for reading. It is closed when the value goes out of scope.
 package struct OpenFile: ~Copyable, Sendable {
   /// The path as the caller gave it.
   package let path: String
@@ -14,7 +14,8 @@ package struct OpenFile: ~Copyable, Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter isInput: whether it is read for a result, not only examined before it is replaced (`ReadFiles`).
+  /// - Parameter isInput: whether the contents are used for a result (`ReadFiles`); false if the file is only examined
+  ///   before it is replaced.
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String, isInput: Bool = true) throws(FontError) {
     WorkLimit.finishPart()
@@ -43,23 +44,23 @@ package struct OpenFile: ~Copyable, Sendable {
 
   deinit { try? descriptor.close() }
 
-  /// Whether only the administrator may write it, and this process does not run as the administrator.
+  /// Whether only the administrator may write to the file, and this process does not run as the administrator.
   package var isProtected: Bool { isWritableByAdministratorAlone && OwnProcess.userNumber != 0 }
 
-  /// Whether it has not changed since it was opened.
+  /// Whether the file has not changed since it was opened.
   package var isUnchanged: Bool {
     do throws(Errno) { return FileStamp(try Stat(descriptor)) == stamp } catch { return false }
   }
 
-  /// The error of a file that is written during reading.
+  /// The error for a file that was changed while it was read.
   package var changed: FontError {
     FontError(.invalidFontData, "the file was changed while it was read", path: path, hint: "run this again")
   }
 
   private static func open(_ path: String) throws(FontError) -> FileDescriptor {
     do {
-      // As a C string, because a `FilePath` would be a copy for each file. Without blocking, because a pipe without a
-      // writer would otherwise block forever.
+      // The path is a C string, because a `FilePath` would be a copy for each file. The call does not block, because a
+      // pipe without a writer would block forever.
       return try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
     } catch {
       throw failure(Errno(of: error), path)
@@ -83,7 +84,7 @@ package struct OpenFile: ~Copyable, Sendable {
     return done
   }
 
-  /// Maps the file into memory, for reading: a page is read at its first use. The file must have at least one byte.
+  /// Maps the file into memory, for reading. A page is read at its first use. The file must have at least one byte.
   ///
   /// - Returns: the address of the first byte, for `unmap`.
   package func map() throws(FontError) -> UnsafeRawPointer {
@@ -108,11 +109,11 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 }
 
-/// The bytes of a small file that is not a font: a profile, a list.
+/// Returns the bytes of a small file that is not a font, such as a profile or a list.
 ///
 /// - Parameters:
 ///   - most: the greatest size of such a file; a larger file is refused without reading it.
-///   - isInput: as in `OpenFile`.
+///   - isInput: see `OpenFile`.
 /// - Throws: `FontError` if it cannot be read.
 package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) throws(FontError) -> [UInt8] {
   let file = try OpenFile(path, isInput: isInput)
@@ -124,7 +125,7 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
 }
 
 extension OpenFile {
-  /// This many of its bytes from an offset on; fewer if it ends before.
+  /// Returns this many bytes of the file, from an offset on; fewer if the file ends before.
   ///
   /// - Throws: `FontError` with `unreadableFile`.
   package func bytes(_ count: Int, at offset: Int = 0) throws(FontError) -> [UInt8] {

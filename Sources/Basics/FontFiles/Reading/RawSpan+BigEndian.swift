@@ -1,6 +1,6 @@
 /// Bounds-checked reading of big-endian values, as in OpenType, PCF and WOFF.
 ///
-/// Every read after the end returns nil, so that a parser reports the truncation and does not trap.
+/// Reading past the end returns nil, so that a parser reports the truncation and does not trap.
 extension RawSpan {
   @inlinable @inline(__always)
   package func u8(_ offset: Int) -> UInt8? {

@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import SystemPackage
 
-/// The files that a program has read: it must not overwrite them.
+/// The files that a program has read. The program must not overwrite them.
 ///
-/// A file is identified by its device and its number on the device, so that it is the same for every path and link. A
-/// library records nothing: an app may overwrite files that it has read.
+/// A file is identified by its device and its number on the device, which are the same for every path and link to the
+/// file. A library does not record files, because an app may overwrite files that it has read.
 package enum ReadFiles {
   private struct Identity: Hashable {
     let device: UInt64
@@ -13,18 +13,18 @@ package enum ReadFiles {
     init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
   }
 
-  /// Nil if nothing is recorded.
+  /// The recorded files; nil if files are not recorded.
   private static let files = Guarded<Set<Identity>?>(nil)
 
-  /// Begins to record, at the start of a program.
+  /// Begins to record files. A program calls this at its start.
   package static func beginRecording() { files.withLock { $0 = $0 ?? [] } }
 
-  /// Records a file that another process reads for this one.
+  /// Records a file that another process reads for this process.
   package static func record(_ path: String) {
     if let status = try? unsafe Stat(path), status.type == .regular { record(FileStamp(status)) }
   }
 
-  /// Lets the program write a file that it has read, because what is written has all that was read.
+  /// Lets the program overwrite a file that it has read, because the new contents include the old contents.
   package static func release(_ path: String) {
     if let status = try? unsafe Stat(path) { files.withLock { _ = $0?.remove(Identity(FileStamp(status))) } }
   }

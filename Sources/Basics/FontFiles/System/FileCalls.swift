@@ -1,7 +1,7 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// The calls about files and paths that swift-system does not have.
+/// The calls for files and paths that swift-system does not have.
 enum FileCalls {
   /// Renames a file; an existing file with the new name is replaced.
   static func move(_ path: String, to newPath: String) throws(Errno) {
@@ -11,7 +11,7 @@ enum FileCalls {
   /// Removes a file, if it exists.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Throws if the file may not be written.
+  /// Throws if this process may not write to the file.
   static func checkWritable(_ path: String) throws(Errno) {
     guard unsafe access(path, W_OK) == 0 else { throw Errno.last }
   }
@@ -66,12 +66,13 @@ extension Errno {
   init(of error: any Error) { self = error as? Errno ?? .ioError }
 }
 
-/// The state of a file, which shows whether a font is replaced while the program runs.
+/// The state of a file. It shows whether a font was replaced while the program runs.
 package struct FileStamp: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
   package let byteCount: Int
-  /// The time when it was last written: seconds since 1970, and the nanoseconds of the last second.
+  /// The time when the file was last written, in seconds since 1970. The nanoseconds are the fraction of the last
+  /// second.
   let seconds: Int
   let nanoseconds: Int
 

@@ -3,16 +3,17 @@ internal import SystemPackage
 
 /// This process, according to the system.
 package enum OwnProcess {
-  /// The number of the process.
+  /// The number of this process (its process ID).
   static var number: Int32 { getpid() }
 
-  /// The number of the user whose rights it has; 0 is the administrator.
+  /// The number of the user whose rights the process has. 0 is the administrator.
   static var userNumber: UInt32 { UInt32(geteuid()) }
 
-  /// The processor time since its start; 0 if the system does not report it.
+  /// The processor time since the start of the process; 0 if the system does not report it.
   package static var processorTime: Duration { .seconds(processorSeconds(of: number)) }
 
-  /// The processor time of this process or of one that it started, in seconds; 0 if the system does not report it.
+  /// The processor time of this process, or of a process that it started, in seconds; 0 if the system does not report
+  /// it.
   static func processorSeconds(of process: pid_t) -> Double {
     #if os(Linux) || os(Android)
       var clock = clockid_t()
@@ -24,9 +25,9 @@ package enum OwnProcess {
     #endif
   }
 
-  /// The number of processors of the machine on which it may run; -1 if the system does not report it.
+  /// The number of processors on which this process may run; -1 if the system does not report it.
   static var processorCount: Int {
-    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))  // Fits: it is a number of the system's own.
+    let online = sysconf(Int32(_SC_NPROCESSORS_ONLN))  // Fits: the number is a constant of the system.
     #if os(Linux) || os(Android)
       return usableProcessorCount.map { min($0, online) } ?? online
     #else
@@ -35,12 +36,12 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// The processors to which the process is bound (`sched_getaffinity`, a bit for each); `nil` if the system does not
-    /// report them. Swift's module of the C library does not have the function.
+    /// The number of processors to which the process is bound (`sched_getaffinity`); `nil` if the system does not
+    /// report them. Swift's module of the C library does not declare this function.
     private static var usableProcessorCount: Int? {
       typealias Function = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
       guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
-      // Room for 8,192 processors.
+      // 1024 bytes have room for 8,192 processors.
       return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { bits in
         unsafe bits.initializeMemory(as: UInt8.self, repeating: 0)
         guard let start = bits.baseAddress else { return nil }
@@ -50,8 +51,8 @@ package enum OwnProcess {
     }
   #endif
 
-  /// Whether it has rights that its user does not have, as a program with the set-user-ID bit: then the environment is
-  /// not trusted. getauxval(3), AT_SECURE.
+  /// Whether the process has rights that its user does not have, as a program with the set-user-ID bit has. The
+  /// environment of such a process is not trusted. getauxval(3), AT_SECURE.
   package static var hasOthersRights: Bool {
     #if os(Linux) || os(Android)
       let isSecure: UInt = 23
@@ -62,8 +63,8 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// A value from the kernel at the start of the process, by the number of the entry; nil if it is not available.
-    /// Swift's module of the C library does not have the function.
+    /// A value that the kernel passed at the start of the process, by the number of its entry; nil if it is not
+    /// available. Swift's module of the C library does not declare the function.
     package static func auxiliaryValue(_ entry: UInt) -> UInt? {
       typealias Function = @convention(c) (UInt) -> UInt
       guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
@@ -71,7 +72,7 @@ package enum OwnProcess {
     }
   #endif
 
-  /// The path from which the C library with this code was loaded; nil in a program that contains this code itself.
+  /// The path from which fontprobe's C library was loaded; nil in a program that contains this code itself.
   package static var libraryPath: String? {
     #if os(Linux) || os(Android)
       typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
@@ -84,14 +85,14 @@ package enum OwnProcess {
         else { return nil }
         return unsafe info[0].map { unsafe String(cString: $0) }
       }
-      // For a program it may be the name by which it was called.
+      // In a program, the path may be the name by which the program was called.
       return path.flatMap { $0.contains("/libfontprobe.so") ? $0 : nil }
     #else
       return nil
     #endif
   }
 
-  /// Makes writing to a closed pipe fail; otherwise a signal would end the program.
+  /// Makes writing to a closed pipe return an error. Otherwise a signal would end the program.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
@@ -106,12 +107,12 @@ package enum EnvironmentVariable {
 
 /// The arguments of a program, as the system passed them to it.
 package enum ArgumentList {
-  /// The message if there are none, not even the program's name.
+  /// The message if the list of arguments is empty.
   package static let missing = "the system passed the program no arguments, not even its own name"
 
-  /// The arguments, the program's name first; nil if the list is empty.
+  /// Returns the arguments. The program's name is the first; nil if the list is empty.
   ///
-  /// In a sandbox without /proc, Swift's own list is empty, as if there were no arguments: programs use this list.
+  /// Programs use this list, because Swift's own list is empty in a sandbox without /proc.
   ///
   /// - Parameters:
   ///   - count: main's argc.
@@ -131,13 +132,13 @@ package enum ArgumentList {
 
 /// The standard input of the program.
 package enum StandardInput {
-  /// Its name in messages.
+  /// The name of standard input in messages.
   package static let name = "standard input"
 
-  /// All of its bytes, up to its end.
+  /// Returns all bytes up to the end of the input.
   ///
   /// - Parameter most: the greatest number of bytes; longer input is refused.
-  /// - Throws: `FontError` with `unreadableFile`: it is closed, cannot be read or is too long.
+  /// - Throws: `FontError` with `unreadableFile` if the input is closed, cannot be read or is too long.
   package static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

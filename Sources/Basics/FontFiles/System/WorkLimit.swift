@@ -2,16 +2,16 @@ internal import WorkLimits
 
 /// A limit of the time and the memory for one part of the program's work: a font file, or a batch of texts.
 ///
-/// Readers of fonts have their own limits. This limit is for everything else: a constructed font may keep HarfBuzz or
-/// FreeType busy for hours, and neither has a limit. It is only for a process of the program itself: a library must not
-/// end its app, and has no timer.
+/// fontprobe's readers of fonts have their own limits. This limit is for everything else. For example, a constructed
+/// font may keep HarfBuzz or FreeType busy for hours, and neither has a limit. Only the program has this limit. A
+/// library must not end its app, and has no timer.
 package enum WorkLimit {
-  /// Starts the limit: beyond it the process ends with one line on standard error and exit code 2.
+  /// Starts the limit. If it is exceeded, the process writes one line to standard error and ends with exit code 2.
   ///
   /// - Parameters:
-  ///   - subject: the subject of the line.
-  ///   - seconds: processor time and clock time since the end of the last part; 0 for no limit.
-  ///   - megabytes: memory without mapped files; 0 for no limit.
+  ///   - subject: the subject of the sentence on that line.
+  ///   - seconds: the greatest processor time and the greatest clock time of a part, in seconds; 0 for no limit.
+  ///   - megabytes: the greatest memory without mapped files, in megabytes; 0 for no limit.
   package static func begin(for subject: String, seconds: UInt32, megabytes: UInt32) {
     unsafe subject.withCString { unsafe fontprobe_limit_work($0, seconds, megabytes) }
   }
@@ -19,30 +19,32 @@ package enum WorkLimit {
   /// Notes that a part of the work is finished.
   package static func finishPart() { fontprobe_finish_part() }
 
-  /// Notes that all further work is one part, for any number of files and texts. It may take the time of one part for
-  /// each 10 MB of the expected files.
+  /// Notes that all further work is one part, for any number of files and texts. This part may take the time of one
+  /// part for each 10 MB of the expected files.
   package static func makeRestOnePart() { fontprobe_make_rest_one_part() }
 
-  /// Notes that files of this many bytes will be read, in addition to those that were expected before. For more than 10
-  /// MB the memory limit is also increased.
+  /// Notes that files of this many bytes will be read, in addition to the files expected before. If the sum is above 10
+  /// MB, the memory limit is also increased.
   package static func expect(bytes: Int) { fontprobe_expect_bytes(UInt(clamping: bytes)) }
 
   /// Checks the limit now, for work that waits for other processes.
   ///
-  /// - Parameter seconds: the processor time of the processes that work for this one, which counts as its own.
+  /// - Parameter seconds: the processor time of the processes that work for this process. It counts as time of this
+  ///   process.
   package static func look(withOthers seconds: Double) { fontprobe_look_at_work_limit(seconds) }
 
-  /// Runs work that no input causes, such as Fontconfig's first reading of all system fonts, without the limit.
+  /// Runs work without the limit. It is for work that no input causes, such as Fontconfig's first reading of all system
+  /// fonts.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
     fontprobe_pause_work_limit(true)
     defer { fontprobe_pause_work_limit(false) }
     return work()
   }
 
-  /// Lets this process, a worker, end when the thread that has started it ends, because no one needs its result any
-  /// more. Only on Linux.
+  /// Makes this process, a worker, end when the thread that has started it ends, because its result is then no longer
+  /// needed. Only on Linux.
   package static func endWithParent() { fontprobe_end_with_parent() }
 
-  /// Ends the limit: the result is complete, and is printed.
+  /// Ends the limit, when the result is complete and is printed.
   package static func end() { fontprobe_end_work_limit() }
 }

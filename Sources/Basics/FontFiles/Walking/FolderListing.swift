@@ -1,7 +1,8 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// The files in a folder and its subfolders, sorted by path. Fonts are distinguished from other files by their names.
+/// The files in a folder and its subfolders, sorted by path. The extensions of their names distinguish fonts from other
+/// files.
 package struct FolderListing {
   /// The files with font extensions.
   package private(set) var fonts: [String] = []
@@ -17,19 +18,20 @@ package struct FolderListing {
   private let followsLinks: Bool
   private var visited = Set<FolderIdentity>()
 
-  /// The extensions of the formats that fontprobe reads. A gzipped PCF or BDF file has `.gz` after its extension.
+  /// The file extensions of the formats that fontprobe reads. A gzipped PCF or BDF file has `.gz` after its extension.
   private static let endings: Set<String> = [
     "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
   ]
 
-  /// Deeper than folders of fonts are, so that the walk ends in a file system with a cycle.
+  /// The greatest number of nested folders. Folders of fonts are less deep; the limit ends the search in a file system
+  /// with a cycle.
   private static let deepest = 64
 
-  /// Walks over the folder at a path. A file, or a path at which nothing exists, has no files below it.
+  /// Lists the folder at a path. The list is empty if the path is a file or if nothing exists there.
   ///
-  /// - Parameter followsLinks: whether links to folders are followed, because people link folders of fonts. Without
-  ///   links the walk stays in the tree.
-  /// - Throws: `FontError` if it is a folder that cannot be read.
+  /// - Parameter followsLinks: whether links to folders are followed, because people link folders of fonts. If links
+  ///   are not followed, only files of the folder itself are listed.
+  /// - Throws: `FontError` if the path is a folder that cannot be read.
   package init(_ path: String, followsLinks: Bool = true) throws(FontError) {
     self.followsLinks = followsLinks
     guard let status = try? unsafe Stat(path) else { return }
@@ -52,7 +54,8 @@ package struct FolderListing {
       failures.append(
         FontError(.unreadableFile, "the file name is not UTF-8", path: "\(folder)/\(name)", hint: "rename the file"))
     }
-    // In the order of their names: a folder that is reached twice, by a link, is read by the first path.
+    // The entries are sorted by name, so that a folder with several paths, because of links, is always listed under the
+    // same path.
     for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
       take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.kind, depth)
     }
@@ -94,7 +97,7 @@ extension FolderListing {
     return endings.contains(ending)
   }
 
-  /// The parts before and after the last dot of a file's name, the extension in lowercase letters.
+  /// The parts before and after the last dot of a file's name. The extension is in lowercase letters.
   private static func split(
     _ path: Substring.UTF8View
   ) -> (stem: Substring.UTF8View, ending: String)? {
@@ -111,7 +114,7 @@ extension FolderListing {
   }
 }
 
-/// The identity of a folder, the same for any path.
+/// The identity of a folder, which is the same for every path to it.
 private struct FolderIdentity: Hashable {
   let device: DeviceID
   let inode: Inode
@@ -155,7 +158,7 @@ private struct FolderContents {
     }
   }
 
-  /// The name of an entry, in place: a `dirent` ends with its name, so the declared array of 256 bytes must not be
+  /// The name of an entry, in place. A `dirent` ends with its name, so the declared array of 256 bytes must not be
   /// copied.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }

@@ -3,19 +3,19 @@ internal import SystemPackage
 
 /// Writes a file atomically: a reader finds the old file or the new file, never a part of it.
 package enum AtomicFile {
-  /// Writes the text to a file beside the target, and renames it over the target.
+  /// Writes the text to a file in the same folder, and renames this file to the target.
   ///
   /// An existing file keeps its mode. If the target is a link to a file, the link stays, and its target is replaced. A
-  /// device or a pipe is written directly. A program does not overwrite a file that it has read (`ReadFiles`).
+  /// device or a pipe is written directly. A file that the program has read is not overwritten (`ReadFiles`).
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func write(_ text: String, to path: String) throws(FontError) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes the bytes in the same way.
+  /// Writes the bytes in the same way as a text.
   ///
-  /// - Parameter isReplaced: whether an existing font at the path may be replaced, read or not.
+  /// - Parameter isReplaced: whether an existing font at the path may be replaced, even if the program has read it.
   package static func write(
     _ bytes: [UInt8], to path: String, replacingFont isReplaced: (String) -> Bool = { _ in false }
   ) throws(FontError) {
@@ -53,7 +53,7 @@ package enum AtomicFile {
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String) throws(FontError) {
     if let status = try? unsafe Stat(path) {
-      // `write` refuses a folder; a device accepts any data.
+      // For a folder, `write` throws. A device accepts any data.
       if status.type == .directory { try write("", to: path) }
       guard status.type == .regular else { return }
       try checkWritable(path)
@@ -83,13 +83,14 @@ package enum AtomicFile {
     }
   }
 
-  /// The temporary file beside the target. Its name is never too long, and contains the number of the process and a
-  /// number within the process, so that two processes or threads never write to the same file.
+  /// The path of the temporary file, in the folder of the target. Its name is never too long. The name contains the
+  /// number of the process and a number within the process, so that two processes or threads never write to the same
+  /// file.
   private static func partPath(beside target: String) -> String {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     let number = partCount.add(1, ordering: .relaxed).newValue
     let part = "\(folder).fontprobe.\(OwnProcess.number).\(number).part"
-    // A file of an earlier process with the same number.
+    // An earlier process with the same number may have left a file at this path.
     FileCalls.remove(part)
     return part
   }
@@ -112,7 +113,7 @@ package enum AtomicFile {
     OwnProcess.ignoreClosedPipes()
     let outcome = DescriptorWriter.write(bytes, to: file)
     var closing: Errno?
-    // A full disk or a quota may be reported only when the file is closed.
+    // A full disk or an exceeded quota may be reported only when the file is closed.
     do { try file.close() } catch { closing = Errno(of: error) }
     switch outcome {
     case .written: if let closing { throw failure(closing, path) }
@@ -122,7 +123,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Whether a file begins like a font: a font is never overwritten.
+  /// Whether a file begins like a font. Such a file is never overwritten.
   private static func isFont(_ path: String) -> Bool {
     guard let file = try? OpenFile(path, isInput: false), file.byteCount > 12, let start = try? file.bytes(4) else {
       return false
@@ -130,7 +131,7 @@ package enum AtomicFile {
     return beginnings.contains(start)
   }
 
-  /// OpenType's sfnt versions, collections, WOFF and WOFF2.
+  /// The first bytes of OpenType's sfnt versions, collections, WOFF and WOFF2.
   private static let beginnings: [[UInt8]] =
     [[0, 1, 0, 0]] + ["OTTO", "true", "typ1", "ttcf", "wOFF", "wOF2"].map { Array($0.utf8) }
 

@@ -1,19 +1,19 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// Writes texts and bytes to a file descriptor: all of them, or nothing more after the first failure.
+/// Writes texts and bytes to a file descriptor. After the first failure, nothing more is written.
 package enum DescriptorWriter {
   /// The result of writing.
   package enum Outcome: Sendable, Equatable {
     case written
-    /// The reader has closed the pipe: `fontprobe … | head -1`.
+    /// The reader has closed the pipe, as `head` does in `fontprobe … | head -1`.
     case closed
-    /// The system's words for the error.
+    /// The system's message for the error.
     case failed(String)
   }
 
-  /// Writes the text to a descriptor of the program, such as standard output. From then on a closed pipe is an outcome,
-  /// not a signal that ends the process.
+  /// Writes the text to a descriptor of the program, such as standard output. After the first call, a closed pipe is an
+  /// outcome, not a signal that ends the process.
   package static func write(_ text: String, to descriptor: Int32) -> Outcome {
     OwnProcess.ignoreClosedPipes()
     var text = text
@@ -30,7 +30,7 @@ package enum DescriptorWriter {
     while done < bytes.count {
       do {
         let count = try unsafe file.write(UnsafeRawBufferPointer(rebasing: bytes[done...]))
-        // POSIX has no error for it; to continue would be an endless loop.
+        // POSIX has no error for a count of 0. To continue would be an endless loop.
         guard count > 0 else { return .failed("nothing was written") }
         done += count
       } catch {
@@ -42,12 +42,12 @@ package enum DescriptorWriter {
   }
 }
 
-/// A temporary file without a name, positioned at its start; it is removed when it is closed everywhere.
+/// A temporary file without a name, positioned at its start. It is removed when its last descriptor is closed.
 package struct TemporaryFile {
-  /// The open file, which its owner closes.
+  /// The descriptor of the open file, which the owner of this value closes.
   package let descriptor: Int32
 
-  /// A file with the text in it.
+  /// Makes a file that contains the text.
   ///
   /// - Throws: `FontError` with `unwritableFile`; the message is the system's reason.
   package init(_ text: String) throws(FontError) {
@@ -67,12 +67,12 @@ package struct TemporaryFile {
     descriptor = file.rawValue
   }
 
-  /// A new file without a name, for reading and writing, which started programs do not inherit. It is in memory if the
-  /// system supports that: then it needs no folder and no disk.
+  /// Makes a new file without a name, for reading and writing. Started programs do not inherit it. If the system
+  /// supports files in memory, the file needs no folder and no disk.
   static func open() throws(Errno) -> FileDescriptor {
     if let memory = memoryFile() {
       guard memory < 3 else { return FileDescriptor(rawValue: memory) }
-      // If standard streams are closed.
+      // If standard streams are closed, the file could get the number of one of them.
       defer { try? FileDescriptor(rawValue: memory).close() }
       let copy = fcntl(memory, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { throw Errno.last }
@@ -85,7 +85,8 @@ package struct TemporaryFile {
     return FileDescriptor(rawValue: copy)
   }
 
-  /// A file in memory; nil if the system has none. By its name, because the C library's header declares it only for C.
+  /// Makes a file in memory; nil if the system does not support it. The function is found by its name, because the C
+  /// library's header declares it only for C.
   private static func memoryFile() -> Int32? {
     #if os(Linux) || os(Android)
       typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32

@@ -1,8 +1,8 @@
 internal import SystemPackage
 
-/// A folder for several written files.
+/// Functions for a folder to which several files are written.
 package enum OutputFolder {
-  /// Checks before long work whether a file can be written into the folder, or the folder can be made.
+  /// Checks before long work whether a file can be written into the folder, or whether the folder can be made.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String, writing name: String) throws(FontError) {

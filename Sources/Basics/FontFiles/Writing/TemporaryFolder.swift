@@ -1,12 +1,13 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// A folder for files that other processes read, which only its owner may enter. It is removed together with its files.
+/// A folder for files that other processes read. Only its owner may enter it. The folder is removed together with its
+/// files.
 package final class TemporaryFolder {
-  /// Its path, without a slash at its end.
+  /// The path of the folder, without a slash at its end.
   package let path: String
 
-  /// Makes a folder in that of the environment variable TMPDIR, otherwise in `/tmp`.
+  /// Makes a folder in the folder that the environment variable TMPDIR names, otherwise in `/tmp`.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package init() throws(FontError) {
@@ -24,7 +25,7 @@ package final class TemporaryFolder {
   }
 
   deinit {
-    // Another process may have ended while it wrote into it.
+    // The files of the folder are removed first. A process may have ended while it wrote one.
     for name in FolderListing.names(in: path) { FileCalls.remove("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }

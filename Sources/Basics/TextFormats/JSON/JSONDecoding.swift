@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A value that was encoded by `JSONValue.init(encoding:)`.
+  /// Returns the value that `JSONValue.init(encoding:)` encoded.
   package func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(JSONError) -> Value {
     do { return try JSONDecoding(reader: self).value(type) } catch let error as JSONError { throw error } catch {
       throw failure("\(error)")
@@ -7,7 +7,7 @@ extension JSONReader {
   }
 }
 
-/// Reads values from JSON, for their own initialisers.
+/// Reads values from JSON for their `init(from:)`.
 private struct JSONDecoding: Decoder {
   let reader: JSONReader
   var codingPath: [any CodingKey] { [] }
@@ -32,13 +32,13 @@ private struct JSONDecoding: Decoder {
     return try Value(from: self)
   }
 
-  /// A number that is not finite is stored as a text.
+  /// Reads a number. A number that is not finite is stored as a text.
   private func number() throws -> Double {
     if let text = reader.value.text, let number = Double(text), !number.isFinite { return number }
     return try reader.number()
   }
 
-  /// The nearest number of a type, for a whole number.
+  /// The nearest value of an integer type to a whole number.
   private static func whole<Whole: FixedWidthInteger>(_ number: Double, _ type: Whole.Type) throws -> (any Decodable)? {
     guard number.rounded() == number else { throw JSONError(.member(""), "\(number) is not a whole number") }
     let whole = Whole(exactly: number) ?? (number < 0 ? Whole.min : Whole.max)

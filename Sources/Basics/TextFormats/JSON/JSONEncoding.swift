@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// Encodes an `Encodable` value, for another process of the same program. A number that is not finite becomes a text;
-  /// a whole number above 2⁵³ becomes the nearest number.
+  /// Encodes an `Encodable` value, for another process of the same program. A number that is not finite becomes a text.
+  /// A whole number above 2⁵³ becomes the nearest double.
   package init(encoding value: some Encodable) throws(JSONError) {
     let node = EncodedNode()
     do { try node.write(value) } catch { throw JSONError(.member(""), "\(error)") }

@@ -1,6 +1,6 @@
-/// Strings and numbers.
+/// Reads strings and numbers.
 extension JSONParser {
-  /// The longest number in bytes. A double needs 17 digits.
+  /// The greatest length of a number, in bytes. A double needs 17 digits.
   private static let longestNumber = 1024
 
   mutating func number() throws(JSONError) -> Double {
@@ -24,8 +24,8 @@ extension JSONParser {
     return number
   }
 
-  /// The last number that was read; nil if it has characters other than digits, or more digits than every double can
-  /// represent.
+  /// The number from the start to the parser's position; nil if it has characters other than digits, or more digits
+  /// than every double can represent.
   private func wholeNumber(from start: Int) -> Double? {
     guard place - start <= 15 else { return nil }
     var number = 0
@@ -69,7 +69,7 @@ extension JSONParser {
     throw unexpected("the closing quotation mark")
   }
 
-  /// The bytes of a character beyond ASCII, well-formed.
+  /// Reads a non-ASCII character, and returns its bytes, which are well-formed.
   private mutating func character() throws(JSONError) -> ArraySlice<UInt8> {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[place...].prefix(4).makeIterator()

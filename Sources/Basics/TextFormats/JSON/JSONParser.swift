@@ -1,21 +1,22 @@
 /// A JSON document (RFC 8259) as a tree of values with their positions.
 ///
-/// Some valid JSON is also refused:
+/// Some valid JSON is refused, too:
 /// - a member that occurs twice;
 /// - a member whose name has more than `String.mostMarks` combining marks in a row;
 /// - a number that a double cannot represent;
 /// - more than `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
 package enum JSONDocument {
-  /// Larger than any document that fontprobe reads.
+  /// The greatest size of a document in bytes. fontprobe reads no larger documents.
   package static let mostBytes = 16 << 20
-  /// More values than the largest lock has. A value can be written in two bytes, but needs twenty times as much memory.
+  /// The greatest number of values; the largest lock has fewer. A value can be written in two bytes, but needs twenty
+  /// times as much memory.
   package static let mostValues = 1 << 20
 
   /// The texts that a document may contain.
   package enum Texts: Sendable {
-    /// Any text: translations, messages.
+    /// Any text, for example translations and messages.
     case any
-    /// Names and words: a text with more than `String.mostMarks` combining marks in a row is refused.
+    /// Only names and words. A text with more than `String.mostMarks` combining marks in a row is refused.
     case names
   }
 
@@ -32,7 +33,7 @@ package enum JSONDocument {
   }
 }
 
-/// Reads a JSON text from its start to its end, by recursive descent.
+/// A recursive descent parser, which reads a JSON text from its start to its end.
 struct JSONParser {
   let bytes: [UInt8]
   var place = 0
@@ -40,10 +41,11 @@ struct JSONParser {
   private let mostValues: Int
   private let texts: JSONDocument.Texts
   private var count = 0
-  /// Where the current line begins, and its number from 0; updated by `skipBlanks`, since JSON breaks lines only there.
+  /// The byte index where the current line begins, and the line number from 0. `skipBlanks` updates both, since JSON
+  /// has line breaks only between tokens.
   private var lineStart = 0
   private var line = 0
-  /// The place whose column was counted last, and this column from 0.
+  /// The byte index whose column was counted last, and this column from 0.
   private var counted = (place: 0, column: 0)
 
   init(_ bytes: some Sequence<UInt8>, _ mostValues: Int, _ texts: JSONDocument.Texts) {
@@ -52,7 +54,7 @@ struct JSONParser {
     self.texts = texts
   }
 
-  /// The one value of the text.
+  /// Reads the text, which has exactly one value.
   mutating func document() throws(JSONError) -> PositionedValue {
     guard bytes.count <= JSONDocument.mostBytes else {
       throw failure("the text has \(bytes.count) bytes, but at most \(JSONDocument.mostBytes) are read")
@@ -92,9 +94,9 @@ struct JSONParser {
     }
   }
 
-  /// The parser's line, and its character in that line, both from 1.
+  /// The parser's line and its column in characters, both from 1.
   ///
-  /// Places are requested in order, so that all of them together take one walk over the text.
+  /// Positions are requested in increasing order, so that counting all columns takes one pass over the text.
   mutating func position() -> TextPosition {
     if counted.place < lineStart { counted = (lineStart, 0) }
     for byte in bytes[counted.place..<place] where byte & 0xC0 != 0x80 { counted.column += 1 }
@@ -115,13 +117,13 @@ struct JSONParser {
     return failure("\(expected) was expected, not \(found)")
   }
 
-  /// - Parameter place: the place of the mistake, in bytes from the start; nil for the parser's place.
+  /// - Parameter place: the byte index of the mistake; nil for the parser's index.
   func failure(_ message: String, at place: Int? = nil) -> JSONError {
     JSONError(message, at: place ?? self.place, in: bytes)
   }
 }
 
-/// Values, objects and arrays.
+/// Reads values, objects and arrays.
 extension JSONParser {
   mutating func value() throws(JSONError) -> PositionedValue {
     skipBlanks()
@@ -192,7 +194,7 @@ extension JSONParser {
     }
   }
 
-  /// Most objects have no more members. Space for them is reserved at once, which is faster than growing step by step.
+  /// The initial capacity of an object. Most objects have no more members, and reserving is faster than growing.
   private static let usualMembers = 4
 
   private mutating func elements() throws(JSONError) -> [PositionedValue] {

@@ -1,13 +1,13 @@
-/// A value of a JSON document with the keys and indices that lead to it, so that a message can name it: `names.family:
-/// a text was expected`.
+/// A value of a JSON document with the keys and indices that lead to it. A message can name the value by them:
+/// `names.family: a text was expected`.
 package struct JSONReader: Sendable {
   package let value: PositionedValue
-  /// The keys and indices from the document to the value; empty for the document.
+  /// The keys and indices from the root of the document to the value; empty for the root.
   package let path: String
 
   /// Reads a document.
   ///
-  /// - Parameter texts: the texts that it may contain.
+  /// - Parameter texts: the texts that the document may contain.
   package init(parsing bytes: some Sequence<UInt8>, texts: JSONDocument.Texts = .any) throws(JSONError) {
     self.init(try JSONDocument.value(parsing: bytes, texts: texts), path: "")
   }
@@ -47,7 +47,7 @@ package struct JSONReader: Sendable {
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
-  /// The elements of an array, converted.
+  /// Returns the converted elements of an array.
   package func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var values: [Element] = []
     for element in try elements() { values.append(try read(element)) }
@@ -73,7 +73,7 @@ package struct JSONReader: Sendable {
     return number
   }
 
-  /// A number within bounds.
+  /// Returns the number; throws if it is not in the range.
   package func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
     let number = try number()
     guard range.contains(number) else {
@@ -83,7 +83,7 @@ package struct JSONReader: Sendable {
     return number
   }
 
-  /// A whole number within bounds.
+  /// Returns the whole number; throws if it is not in the range.
   package func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     let number = try number(in: Double(range.lowerBound)...Double(range.upperBound))
     guard let whole = Int(exactly: number) else {
@@ -95,13 +95,14 @@ package struct JSONReader: Sendable {
   private func expected(_ what: String) -> JSONError { failure("\(what) was expected, not \(value.kindInWords)") }
 }
 
-/// A text that is not JSON or YAML, or a value that was not expected at its place.
+/// The error for a text that is not JSON or YAML, or for an unexpected value.
 package struct JSONError: Error, Sendable, Hashable {
   /// The place of a mistake.
   package enum Place: Sendable, Hashable {
-    /// A line and a character in it, both from 1.
+    /// A line and a column in characters, both from 1.
     case position(line: Int, column: Int)
-    /// A member, by the keys and indices that lead to it: `names.otherFamilies[2]`; empty for the document itself.
+    /// A member, named by the keys and indices that lead to it: `names.otherFamilies[2]`. Empty for the root of the
+    /// document.
     case member(String)
   }
 
@@ -110,7 +111,7 @@ package struct JSONError: Error, Sendable, Hashable {
   /// The mistake, as a clause without a full stop.
   package let message: String
 
-  /// An error by its parts. Unprintable characters in them are replaced: an error is one line.
+  /// Makes an error. Unprintable characters are replaced, because an error is one line.
   package init(_ place: Place, _ message: String) {
     self.place =
       switch place {
@@ -129,9 +130,9 @@ package struct JSONError: Error, Sendable, Hashable {
     "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, but no name has so many"
   }
 
-  /// A mistake in a text of JSON. Its line and column are counted from the start of the text.
+  /// Makes the error for a mistake in a JSON text. Its line and column are counted from the start of the text.
   ///
-  /// - Parameter place: the place of the mistake, in bytes from the start.
+  /// - Parameter place: the byte index of the mistake.
   init(_ message: String, at place: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
@@ -155,7 +156,7 @@ package struct JSONError: Error, Sendable, Hashable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// One line: the place, then the message.
+  /// The error on one line: the place, then the message.
   package var description: String {
     switch place {
     case .position(let line, let column): "line \(line), column \(column): \(message)"
@@ -166,11 +167,11 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in a message: the whole text up to 64 bytes, otherwise its start.
+  /// The text for a message: the whole text up to 64 bytes, otherwise its start.
   package var shortened: String {
     guard utf8.count > 64 else { return self }
     let start = prefix(32)
-    // One character can have any number of marks.
+    // The start is also limited in bytes, because one character can have any number of marks.
     return (start.utf8.count <= 256 ? String(start) : String(unicodeScalars.prefix(32))) + "…"
   }
 

@@ -6,7 +6,7 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
-  /// An array whose elements are made one by one during writing. It needs the memory of one element.
+  /// An array whose elements are made one by one during writing, so that only one element is in memory at a time.
   case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
@@ -15,7 +15,7 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// A value that was read, without its positions.
+  /// Makes a value from a value that was read. The positions are left out.
   package init(_ value: PositionedValue) {
     self =
       switch value.kind {
@@ -35,7 +35,8 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     self = .object(elements.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
 
-  /// The members of two objects, one after the other. If the values are not both objects, the first value.
+  /// Returns an object with the members of both objects. If one of the values is not an object, returns the first
+  /// value.
   package static func + (first: JSONValue, second: JSONValue) -> JSONValue {
     guard case .object(let own) = first, case .object(let others) = second else { return first }
     return .object(own + others)
@@ -43,7 +44,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue: Equatable {
-  /// Equal values; objects have the same members in the same order.
+  /// Whether the values are equal. Equal objects have the same members in the same order.
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.object(let left), .object(let right)):
@@ -66,23 +67,23 @@ extension JSONValue {
   /// The document in a readable form; it ends with a line break.
   package var document: String { document(packing: []) }
 
-  /// The document; in some objects a line has several members.
+  /// The document in a readable form, with several members on a line in some objects.
   ///
-  /// - Parameter packed: the keys of these objects: long tables of short members.
+  /// - Parameter packed: the keys of these objects, which are long tables of short members.
   package func document(packing packed: Set<String>) -> String {
     var writer = JSONWriter(packed: packed)
     writer.write(self, indent: 0, isPacked: false)
     return writer.text + "\n"
   }
 
-  /// Writes the document in parts: the closure is called with one part after another.
+  /// Writes the document in chunks: calls the closure with one chunk after another.
   package func writeDocument(_ write: @escaping (String) -> Void) {
     var writer = JSONWriter(packed: [], sink: write)
     writer.write(self, indent: 0, isPacked: false)
     write(writer.text + "\n")
   }
 
-  /// The value on one line, without a line break at its end, for programs that communicate line by line.
+  /// The value on one line, without a line break at its end. It is for programs that communicate line by line.
   package var line: String {
     var line = ""
     write(to: &line)
@@ -125,11 +126,11 @@ extension JSONValue {
 /// Writes values with an indent of two spaces for each level.
 private struct JSONWriter {
   let packed: Set<String>
-  /// Receives the text in parts while it is written; nil if `text` keeps the whole text.
+  /// Receives the text in chunks while it is written; nil if `text` stores the whole text.
   var sink: ((String) -> Void)?
   var text = ""
 
-  /// The size of a part for `sink`, in bytes.
+  /// The size of a chunk for `sink`, in bytes.
   private static let part = 1 << 16
 
   /// The greatest number of bytes of a row of packed members.
@@ -186,7 +187,7 @@ private struct JSONWriter {
     text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
   }
 
-  /// Arrays of plain values are on one line; others have a line for each element.
+  /// Writes an array. An array of plain values is on one line; any other array has a line for each element.
   private mutating func writeArray(_ values: [JSONValue], indent: Int) {
     guard values.allSatisfy(\.isShort) else { return writeList(values.count, { values[$0] }, indent: indent) }
     text += "["
@@ -197,7 +198,7 @@ private struct JSONWriter {
     text += "]"
   }
 
-  /// An array with a line for each element.
+  /// Writes an array with a line for each element.
   private mutating func writeList(_ count: Int, _ element: (Int) -> JSONValue, indent: Int) {
     guard count > 0 else {
       text += "[]"
@@ -214,12 +215,13 @@ private struct JSONWriter {
   /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
-    // A zero keeps its sign.
+    // A zero with a minus sign keeps the sign.
     return number == 0 && number.sign == .minus ? "-0" : number.text(.shortest)
   }
 
-  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who read it on a
-  /// terminal, the later control characters, the separators of lines and directional formatting are also escaped.
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who read the
+  /// text on a terminal, other characters are also escaped: the control characters from U+007F on, line separators and
+  /// directional formatting.
   static func quoted(_ string: String) -> String {
     // Nearly every text is plain ASCII, which does not change.
     if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {

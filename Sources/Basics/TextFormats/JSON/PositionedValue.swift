@@ -1,4 +1,4 @@
-/// A place in a text, counted in lines and characters of a line, both from 1.
+/// A position in a text: a line and a column in characters, both from 1.
 package struct TextPosition: Sendable, Hashable, Comparable {
   package let line: Int
   package let column: Int
@@ -16,13 +16,13 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// A value of a JSON or YAML document with its position: one tree for both formats.
+/// A value of a JSON or YAML document with its position. Both formats use this tree.
 package struct PositionedValue: Sendable {
   package let kind: Kind
-  /// The position of its start.
+  /// The position where the value starts.
   package let position: TextPosition
 
-  /// The deepest level of values that is read: the parsers recurse for each level.
+  /// The greatest number of nested levels of values. The parsers recurse once for each level.
   package static let mostLevels = 64
 
   package init(_ kind: Kind, at position: TextPosition) {
@@ -112,16 +112,16 @@ extension [PositionedValue.Member] {
 
 /// Finds keys that occur twice in an object. Keys are compared byte for byte.
 ///
-/// In Swift, texts with different spellings of an accent are equal, but in JSON they are not.
+/// Swift treats texts with different encodings of an accent as equal, but JSON does not.
 package struct DistinctKeys {
   private var many: Set<ExactText> = []
 
-  /// Up to this number of keys, comparing each is faster than hashing it.
+  /// Up to this number of keys, comparing with each key is faster than hashing.
   private static let mostFew = 8
 
   package init() {}
 
-  /// Whether a key is new. It must be called once for each key, with the members that were read before it.
+  /// Whether a key is new. Call this once for each key, with the members that were read before the key.
   package mutating func isNew(_ key: String, after members: [PositionedValue.Member]) -> Bool {
     guard members.count > Self.mostFew else { return members.place(of: key) == nil }
     if many.isEmpty { many = Set(members.map { ExactText($0.key) }) }
@@ -130,7 +130,7 @@ package struct DistinctKeys {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without duplicates, in order of their first places.
+  /// The elements without duplicates, in the order of their first occurrences.
   package var firstOfEach: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

@@ -1,14 +1,14 @@
-/// The form of a number: in sentences and tables for people, in style sheets, in pictures.
+/// The form of a number in sentences, tables, style sheets or pictures.
 ///
 /// The decimal separator is a point in every locale, and digits are not grouped.
 package enum NumberStyle: Sendable {
-  /// The fewest digits that give the same number when they are read; a whole number has no decimals: `17`, `0.1`. From
-  /// 1e15 on the form of Swift's description: `1e+17`.
+  /// The fewest digits that give the same number when they are read: `0.1`. A whole number has no decimals: `17`. From
+  /// 1e15 on, the form is that of Swift's description: `1e+17`.
   case shortest
-  /// This many decimals: `12.50`. Halves are rounded away from zero. A number with 16 digits or more has the form of
+  /// This many decimals: `12.50`. Halves are rounded away from zero. A number with at least 16 digits has the form of
   /// Swift's description.
   case fixed(Int)
-  /// A whole number without decimals, any other number with this many: `480`, `480.25`.
+  /// Without decimals for a whole number, with this many decimals for any other number: `480`, `480.25`.
   case wholeOrFixed(Int)
   /// Rounded to this many decimals, then `shortest`: `12.5`.
   case rounded(Int)
@@ -23,13 +23,13 @@ package enum NumberStyle: Sendable {
 
 /// The form of the sign of a number.
 package enum NumberSign: Sendable {
-  /// A hyphen before negative numbers, which programs can read.
+  /// A hyphen before negative numbers. Programs can read it.
   case hyphen
   /// A minus sign, U+2212, before negative numbers.
   case minus
   /// A plus or a minus sign before every number: `+0.5`, `−1`.
   case always
-  /// A plus or a minus sign before every number whose digits are not all zeros, `±0` for the others.
+  /// A plus or a minus sign before a number; `±0` if all digits of the number are zeros.
   case change
 }
 
@@ -63,15 +63,15 @@ extension Double {
     }
   }
 
-  // Fits: below 1e15.
+  // Fits: the number is below 1e15.
   private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 
-  /// - Parameter unit: the factor before rounding, 100 for percent. It is first multiplied with the steps, so that the
-  ///   number is rounded only once.
+  /// - Parameter unit: the factor before rounding, 100 for percent. The factor is multiplied by the power of ten first,
+  ///   so that the number is rounded only once.
   private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
     let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
     guard steps < 1e15 else { return "\(self * unit)" }
-    // Fits: below 1e15, and a power of ten of a few decimals.
+    // Fits: the steps are below 1e15, and the divisor is a power of ten of a few decimals.
     let (whole, fraction) = Int(steps).quotientAndRemainder(dividingBy: Int(NumberStyle.powerOfTen(decimals)))
     let sign = self < 0 && steps != 0 ? "-" : ""
     return "\(sign)\(whole)" + NumberStyle.fractionText(fraction, decimals: decimals, trimmed: trimmed)
@@ -83,10 +83,11 @@ extension NumberStyle {
   ///
   /// - Parameter factor: the number of steps in 1: 100 for two decimals.
   package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
-    // Farther out than any picture; beyond it a Double has no decimals.
+    // The bound is farther out than any picture.
+    // Beyond it a Double has no decimals.
     let bound = 1e9
     guard value.isFinite else { return 0 }
-    // Fits: 1e9 by a power of ten of a few decimals.
+    // Fits: at most 1e9 times a power of ten of a few decimals.
     return Int((min(max(value, -bound), bound) * factor).rounded())
   }
 
@@ -117,13 +118,13 @@ extension NumberStyle {
 }
 
 extension Unicode.Scalar {
-  /// The code point and the name in Unicode, for a character that is invisible alone: `U+2067 RIGHT-TO-LEFT ISOLATE`;
-  /// only the code point for a character without a name.
+  /// The code point and the Unicode name: `U+2067 RIGHT-TO-LEFT ISOLATE`. It is for a character that is invisible
+  /// alone. A character without a name has only the code point.
   package var codePointAndName: String {
     (properties.name ?? properties.nameAlias).map { "\(value.codePointText) \($0)" } ?? value.codePointText
   }
 
-  /// The character and its code point, `é (U+00E9)`; if it shows nothing alone, the code point and the name.
+  /// The character and its code point: `é (U+00E9)`. If the character is invisible alone, the code point and the name.
   package var withCodePoint: String {
     properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : codePointAndName
   }

@@ -10,7 +10,7 @@ extension BinaryInteger {
 extension String {
   /// The word with its article, `a` or `an`: `a font`, `an OpenType font`, `an SVG picture`, `a UFO file`.
   ///
-  /// In English the sound decides: a word in capitals is spelled out letter by letter, as in "an F", "a U".
+  /// The sound decides. A word in capitals is read letter by letter: "an F", "a U".
   package var withArticle: String {
     let word = prefix { $0.isLetter || $0.isNumber }
     let letters = word.prefix { $0.isLetter }
@@ -24,20 +24,21 @@ extension String {
       isVowel = "aefhilmnorsx".contains(first)
     } else {
       let folded = letters.lowercased()
-      // As in "a Unicode cmap", "a European letter", "an hour".
+      // Words that begin with a vowel letter but the sound of "you" or "w", as in "a Unicode cmap", "a European
+      // letter"; and words with a silent h, as in "an hour".
       let soundsLikeYou = ["uni", "use", "usu", "eu", "one", "utf"].contains { folded.hasPrefix($0) }
       isVowel = ("aeiou".contains(first) && !soundsLikeYou) || folded.hasPrefix("hour") || folded.hasPrefix("honest")
     }
     return (isVowel ? "an " : "a ") + self
   }
 
-  /// The words of a name in camel case, in lowercase: `appleLineGap` is `apple line gap`.
+  /// The words of a name in camel case, in lowercase letters: `apple line gap` for `appleLineGap`.
   package var camelCaseWords: String {
     reduce(into: "") { words, letter in
       words += letter.isUppercase && words.last?.isLowercase ?? false ? " " + letter.lowercased() : String(letter)
     }
   }
 
-  /// Capitals that are pronounced as a word.
+  /// Abbreviations in capitals that are pronounced as words.
   private static let spokenCapitals: Set<String> = ["WOFF", "ZIP", "RIFF", "PANOSE", "JSON", "STAT", "RAR", "GIF"]
 }

@@ -1,20 +1,21 @@
 /// The alignment of a column's cells. A `text` is left-aligned and may wrap. The start of a `path` may be left out.
 package enum ColumnAlignment: Sendable { case left, right, text, path }
 
-/// A column of a table whose rows are values: its cells for people, and its members in JSON. Text, Markdown, HTML and
-/// JSON of the table are made from its columns.
+/// A column of a table whose rows are values. It makes the cells for people and the members in JSON. The table's text,
+/// Markdown, HTML and JSON are made from its columns.
 package struct Column<Row> {
-  /// The heading for people. Nil for a column that is only in JSON.
+  /// The heading of the column. Nil for a column that is only in JSON.
   package let title: String?
   package let alignment: ColumnAlignment
-  /// The order in which columns are left out in a narrow terminal, from 1. Nil for a column that is never left out.
+  /// The order in which columns are left out in a narrow terminal: 1 is left out first. Nil for a column that is never
+  /// left out.
   package let rank: Int?
   /// Whether the column is left out if every cell is empty.
   package let isOptional: Bool
   package let cell: (Row) -> String
-  /// The key of its members in JSON. Nil for a column that is only for people.
+  /// The key of the column's members in JSON. Nil for a column that is only for people.
   package let key: String?
-  /// Nil if a row has no such member.
+  /// Returns the member of a row in JSON. Nil if the row has no such member.
   package let json: (Row) -> JSONValue?
 
   package var heading: String { title ?? "" }
@@ -29,7 +30,7 @@ package struct Column<Row> {
     (self.cell, self.key, self.json) = (cell, key, json)
   }
 
-  /// A column only for people.
+  /// Makes a column only for people.
   package static func cell(
     _ title: String, _ alignment: ColumnAlignment = .left, rank: Int? = nil, isOptional: Bool = false,
     _ cell: @escaping (Row) -> String
@@ -37,14 +38,14 @@ package struct Column<Row> {
     Column(title: title, alignment, rank: rank, isOptional: isOptional, cell: cell)
   }
 
-  /// A column only for JSON.
+  /// Makes a column only for JSON.
   package static func member(_ key: String, _ json: @escaping (Row) -> JSONValue?) -> Column {
     Column(key: key, json: json)
   }
 
-  /// A column of texts.
+  /// Makes a column of texts.
   ///
-  /// - Parameter key: nil for the title.
+  /// - Parameter key: the key in JSON; nil for the title.
   package static func text(
     _ title: String, key: String? = nil, _ alignment: ColumnAlignment = .left, rank: Int? = nil,
     _ text: @escaping (Row) -> String
@@ -52,9 +53,9 @@ package struct Column<Row> {
     Column(title: title, alignment, rank: rank, cell: text, key: key ?? title) { .string(text($0)) }
   }
 
-  /// A column of numbers: a dash, or null in JSON, if a number is unknown.
+  /// Makes a column of numbers. An unknown number is a dash, or null in JSON.
   ///
-  /// - Parameter key: nil for the title.
+  /// - Parameter key: the key in JSON; nil for the title.
   package static func number(
     _ title: String, key: String? = nil, _ style: NumberStyle = .fixed(3), rank: Int? = nil,
     _ number: @escaping (Row) -> Double?
@@ -65,7 +66,7 @@ package struct Column<Row> {
   }
 }
 
-/// Rows of values, and the columns that show them.
+/// The rows of a table, and the columns that show them.
 package struct Section<Row> {
   package let rows: [Row]
   private let all: [Column<Row>]
@@ -75,12 +76,12 @@ package struct Section<Row> {
     all = columns
   }
 
-  /// The columns for people.
+  /// The columns for people. An optional column is left out if every cell is empty.
   package var columns: [Column<Row>] {
     all.filter { column in column.title != nil && (!column.isOptional || rows.contains { !column.cell($0).isEmpty }) }
   }
 
-  /// An array with an object for each row.
+  /// The table in JSON: an array with an object for each row.
   package var json: JSONValue { .array(rows.map(json)) }
 
   package func json(_ row: Row) -> JSONValue {
@@ -91,7 +92,7 @@ package struct Section<Row> {
       })
   }
 
-  /// The table in the form of Markdown.
+  /// The table in Markdown.
   package var markdown: String {
     let columns = columns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

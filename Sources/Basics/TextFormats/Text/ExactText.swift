@@ -1,7 +1,7 @@
 /// A text that is compared byte for byte.
 ///
-/// In Swift, texts with different spellings of an accent are equal. That comparison is slow for a file with thousands
-/// of accents on one letter.
+/// Swift treats texts with different encodings of an accent as equal. Swift's comparison is slow for a file with
+/// thousands of accents on one letter.
 package struct ExactText: Sendable, Hashable {
   package let text: String
 
@@ -29,8 +29,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes equal those of a buffer of the same length. It does not use `elementsEqual`, which compares byte
-  /// by byte and takes as long as the rest of a look-up, but compares eight bytes at once.
+  /// Whether the bytes equal the bytes of a buffer of the same length. Eight bytes are compared at once.
+  /// `elementsEqual` compares byte by byte, and would take as long as the rest of a look-up.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     let (bytes, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var place = 0

@@ -1,8 +1,8 @@
-/// Adobe's names of glyphs: the Glyph List specification, and the Glyph List For New Fonts
+/// Adobe's names of glyphs, from the Glyph List specification, and the Glyph List For New Fonts
 /// (https://github.com/adobe-type-tools/agl-aglfn).
 package enum GlyphName {
-  /// The characters of a name, or of a part of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`; nil for a name
-  /// without characters. Names of letters with accents are not known.
+  /// Returns the characters of a glyph name, or of a component of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`;
+  /// nil for a name without characters. Names of letters with accents are not known.
   package static func characters(ofPart name: String) -> [Unicode.Scalar]? {
     if let scalar = named[name] { return [scalar] }
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
@@ -23,18 +23,19 @@ package enum GlyphName {
     return nil
   }
 
-  /// The name of any character, by its code point: `uni0066`, or `u1F600` beyond four digits (§ 2).
+  /// Returns the name of any character, made from its code point: `uni0066`, or `u1F600` for more than four digits (§
+  /// 2).
   package static func name(of character: Unicode.Scalar) -> String {
     let digits = String(character.value, radix: 16, uppercase: true)
     return digits.count > 4 ? "u\(digits)" : "uni" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Characters by their names, which are words.
+  /// Characters by those of their names that are words.
   package static let named: [String: Unicode.Scalar] = Dictionary(
     zip(names.split(separator: " ").map(String.init), ofNames.unicodeScalars)
   ) { first, _ in first }
 
-  /// The names of signs and of letters beyond ASCII without accents, in the order of `ofNames`.
+  /// The names of signs, and of non-ASCII letters without accents. They have the order of `ofNames`.
   private static let names = """
     space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period \
     slash zero one two three four five six seven eight nine colon semicolon less equal greater question at bracketleft backslash \

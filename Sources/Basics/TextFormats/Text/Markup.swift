@@ -1,4 +1,4 @@
-/// The written form of tags and texts in XML, SVG and HTML.
+/// Writes tags and texts in XML, SVG and HTML.
 package enum Markup {
   /// The tag that begins an element: `<rect x="0">`.
   package static func startTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
@@ -17,12 +17,13 @@ package enum Markup {
     attributes.reduce(into: "") { text, attribute in text += " \(attribute.0)=\"\(escaped(attribute.1))\"" }
   }
 
-  /// The text; elements and attributes read it back unchanged. Characters that XML does not allow become U+FFFD.
+  /// Returns the text with escapes, for an element or an attribute. A parser reads the same text. Characters that XML
+  /// does not allow become U+FFFD.
   ///
-  /// - Parameter keepsLines: whether line feeds stay line feeds, as in the text of an element. In an attribute they become
-  ///   character references.
+  /// - Parameter keepsLines: true for the text of an element, in which line feeds stay line feeds. In an attribute,
+  ///   line feeds become character references.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    // The data of a path are a thousand times as long as any other text, and need no escapes.
+    // The data of a path need no escapes, and are a thousand times as long as any other text.
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -34,10 +35,11 @@ package enum Markup {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n" where keepsLines: escaped += "\n"
-      // § 3.3.3: a literal tab or line break in an attribute is read as a space; § 2.11: "\r" as a line feed anywhere.
+      // § 3.3.3: in an attribute, a literal tab or line break is read as a space. § 2.11: everywhere, "\r" is read as a
+      // line feed.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where !isCharacter(scalar): escaped += "\u{FFFD}"
-      // Allowed in XML, but not visible.
+      // The character is allowed in XML, but not visible.
       case _ where scalar.isUnprintable: escaped += "&#\(scalar.value);"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -73,21 +75,21 @@ package struct MarkupElement {
     case text(String)
   }
 
-  /// An element of elements.
+  /// An element that contains elements.
   package init(_ name: String, _ attributes: [(name: String, value: String)], _ elements: [MarkupElement] = []) {
     self.name = name
     self.attributes = attributes.map { ($0.name, $0.value) }
     content = .elements(elements)
   }
 
-  /// An element of text.
+  /// An element that contains a text.
   package init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String) {
     self.name = name
     self.attributes = attributes.map { ($0.name, $0.value) }
     content = .text(text)
   }
 
-  /// The document with the element as its root, with an indent of two spaces for each level; it ends with a line break.
+  /// The document with the element as its root, with an indent of two spaces for each level. It ends with a line break.
   package var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + written(indent: "") }
 
   private func written(indent: String) -> String {
@@ -96,7 +98,7 @@ package struct MarkupElement {
     case .elements(let elements):
       let inner = elements.map { $0.written(indent: indent + "  ") }.joined()
       return "\(indent)\(Markup.startTag(name, attributes))\n\(inner)\(indent)\(Markup.endTag(name))\n"
-    // Blanks belong to a text, so it begins and ends directly at its tags.
+    // Spaces and line breaks belong to a text, so nothing is inserted between the tags and the text.
     case .text(let text):
       let escaped = Markup.escaped(text, keepsLines: true)
       return "\(indent)\(Markup.startTag(name, attributes))\(escaped)\(Markup.endTag(name))\n"
@@ -104,8 +106,9 @@ package struct MarkupElement {
   }
 }
 
-/// A piece of HTML, as a string literal. Interpolated text is escaped, interpolated HTML is not. Interpolated text is made
-/// printable: a name from a font cannot change the direction of the text after it.
+/// A piece of HTML, written as a string literal. Interpolated text is escaped, but interpolated HTML is not.
+/// Interpolated text is also made printable, so that a name from a font cannot change the direction of the text after
+/// it.
 package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
@@ -113,7 +116,8 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
   /// Empty HTML.
   package init() { text = "" }
-  /// Text that is already HTML: data of paths, style sheets, the program's scripts. Never a text from a font or a file.
+  /// Makes HTML from text that is already HTML, such as path data, style sheets and the program's scripts. It must
+  /// never be a text from a font or a file.
   package init(verbatim text: String) { self.text = text }
 
   package struct Interpolation: StringInterpolationProtocol {
@@ -132,6 +136,6 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Array where Element == HTML {
-  /// The pieces, one after another.
+  /// The pieces joined in order.
   package var joined: HTML { HTML(verbatim: map(\.text).joined()) }
 }

@@ -1,5 +1,5 @@
-/// A table as text with rows sorted by their first field: a row is found in place, and only few others are read.
-/// Comments, which begin with `#`, precede all rows.
+/// A table as text with rows sorted by their first field. A row is found in the text by binary search. Comments begin
+/// with `#`, and come before all rows.
 package struct SortedTable: Sendable {
   private let text: [UInt8]
   /// The start of the first row, after the comments.
@@ -15,7 +15,7 @@ package struct SortedTable: Sendable {
     self.start = start
   }
 
-  /// The second field of the row with a first field; nil if no row has it.
+  /// Returns the second field of the row whose first field is the key; nil if no row has the key.
   package func value(of key: String) -> String? {
     var key = key
     return key.withUTF8 { key in
@@ -29,7 +29,7 @@ package struct SortedTable: Sendable {
     var low = 0
     var high = rows.count
     while low < high {
-      // The row in the middle begins after the line feed before it.
+      // The row in the middle begins after the previous line feed.
       var start = (low + high) / 2
       while start > low, unsafe rows[start - 1] != UInt8(ascii: "\n") { start -= 1 }
       let end = unsafe rows[start...].firstIndex(of: UInt8(ascii: "\n")) ?? rows.count

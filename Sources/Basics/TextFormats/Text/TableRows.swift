@@ -1,14 +1,15 @@
-/// The rows of a table as text: lines of tab-separated fields; `#` begins a comment line.
+/// The rows of a table as text. A row is a line of tab-separated fields. A line that begins with `#` is a comment.
 package struct TableRows {
-  /// The fields, row by row.
+  /// The fields of each row.
   package let rows: [[String]]
 
-  /// The rows of a table in UTF-8.
+  /// Reads the rows of a table in UTF-8.
   package init(_ text: [UInt8]) { self = unsafe text.withUnsafeBufferPointer { unsafe TableRows($0) } }
 
-  /// The rows of a table in UTF-8.
+  /// Reads the rows of a table in UTF-8.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Byte by byte: a table is read at a program's start, and a search for whole characters takes five times as long.
+    // The text is read byte by byte. A table is read when a program starts, and finding whole characters takes five
+    // times as long.
     var rows: [[String]] = []
     // Nearly all rows of a table have the same number of fields.
     var width = 0
@@ -35,7 +36,7 @@ private struct FieldReader {
 
   init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { unsafe rest = bytes }
 
-  /// The bytes up to the next separator; nil at the end.
+  /// Returns the bytes up to the next separator; nil at the end.
   mutating func next(_ separator: UInt8) -> Slice<UnsafeBufferPointer<UInt8>>? {
     guard let bytes = unsafe rest else { return nil }
     guard let end = unsafe bytes.firstIndex(of: separator) else {
@@ -48,9 +49,11 @@ private struct FieldReader {
 }
 
 extension String {
-  /// The entries of a field that contains several: without the blanks around each, and without empty entries.
+  /// Returns the entries of a field that contains several entries. Spaces around an entry, and empty entries, are left
+  /// out.
   ///
-  /// By bytes in memory: tables are read at the start, and views of a text take ten times as long.
+  /// The bytes are read in memory, because tables are read when the program starts. String views would take ten times
+  /// as long.
   package func entries(separatedBy separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// UAX #11, East Asian Width: W and F, by whole blocks. Characters with emoji presentation are W.
+  /// UAX #11, East Asian Width: the values W and F, for whole blocks. Characters with emoji presentation are W.
   package var isWide: Bool {
     switch value {
     case ..<0x1100: false

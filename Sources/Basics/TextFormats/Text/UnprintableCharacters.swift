@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it changes how the line around it is shown: a control character, which affects a terminal; a separator of
-  /// lines or paragraphs, which ends the line; or a directional formatting character, which changes the visible order.
+  /// Whether the character changes how its line is shown. A control character affects a terminal. A line or paragraph
+  /// separator ends the line. A directional formatting character changes the visible order.
   ///
-  /// Each format has its own form for these characters. All formats use this property.
+  /// Each output format writes these characters in its own way. All output formats use this property.
   package var isUnprintable: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -10,14 +10,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in a message: itself, or its code point if it is invisible alone.
+  /// The character for a message, or its code point if the character is invisible alone.
   package var shown: String {
     let isVisible = properties.isGraphemeBase && !properties.isWhitespace && !isUnprintable
     return isVisible ? String(self) : value.codePointText
   }
 
-  /// Whether it draws nothing, and only changes how its neighbours are shown or broken: an isolate, a mark of
-  /// direction, a soft hyphen, a word joiner.
+  /// Whether the character is invisible, and only affects how its neighbours are shown or where a line breaks. Examples
+  /// are an isolate, a mark of direction, a soft hyphen and a word joiner.
   fileprivate var isInvisibleFormat: Bool {
     switch value {
     case 0xAD, 0x600...: properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
@@ -25,8 +25,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is one of the directional formatting characters (UAX #9, § 2): U+202A…U+202E, U+2066…U+2069, and the marks
-  /// U+200E, U+200F and U+061C.
+  /// Whether the character is one of the directional formatting characters (UAX #9, § 2): U+202A…U+202E, U+2066…U+2069,
+  /// and the marks U+200E, U+200F and U+061C.
   private var isDirectionalFormatting: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -36,11 +36,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with U+FFFD instead of each control character and separator of lines, and with names instead of single
-  /// invisible characters: `[U+2067 RIGHT-TO-LEFT ISOLATE]`. A joiner within a cluster affects the cluster, and stays.
-  /// So a name from a font neither ends a line of a message nor moves the cursor of a terminal.
+  /// The text without characters that could end a line of a message or move the cursor of a terminal. U+FFFD replaces
+  /// each control character and line separator. Names replace single invisible characters: `[U+2067 RIGHT-TO-LEFT
+  /// ISOLATE]`. A joiner within a cluster affects the cluster, and is not replaced.
   package var printable: String {
-    // Nearly every text is plain ASCII, which needs no look-up in Unicode's tables.
+    // Nearly every text is plain ASCII. It needs no look-up in Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     guard unicodeScalars.contains(where: { $0.isUnprintable || $0.isInvisibleFormat }) else { return self }
     var text = ""
@@ -60,13 +60,13 @@ extension String {
   /// The greatest number of consecutive combining marks in a valid name or key.
   ///
   /// UAX #15, § 13, Stream-Safe Text Format: "The value of 30 is chosen to be significantly beyond what is required for
-  /// any linguistic or technical usage." Swift compares and hashes texts in a normal form, for which consecutive marks
-  /// are sorted: the time for a hundred thousand of them is proportional to the square of their number.
+  /// any linguistic or technical usage." Swift compares and hashes texts in a normal form, for which it sorts
+  /// consecutive marks. The time for a hundred thousand marks is proportional to the square of their number.
   static let mostMarks = 30
 
-  /// Whether there are more than `mostMarks` consecutive combining marks.
+  /// Whether the text has more than `mostMarks` consecutive combining marks.
   package var hasTooManyMarks: Bool {
-    // A mark has at least two bytes: most names are too short for this many.
+    // A mark has at least two bytes, so most names are too short for this many marks.
     guard utf8.count > 2 * Self.mostMarks else { return false }
     var count = 0
     for scalar in unicodeScalars {
@@ -90,12 +90,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a normal form may move it, or a part of its decomposition, to another place among its neighbours.
+  /// Whether a normal form may move the character, or a part of its decomposition, among its neighbours.
   fileprivate var isReordered: Bool {
     switch value {
-    // There are no such characters from Latin to Greek, from Bopomofo to Yi, and in Hangul.
+    // There are no such characters from Latin to Greek, from Bopomofo to Yi, or in Hangul.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xD800: false
-    // UAX #15, § 13: "non-starter decompositions", of characters that are not reordered themselves.
+    // UAX #15, § 13: "non-starter decompositions". These characters are not reordered themselves.
     case 0xF73, 0xF75, 0xF81: true
     default: properties.canonicalCombiningClass != .notReordered
     }
