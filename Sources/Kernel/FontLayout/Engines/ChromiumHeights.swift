@@ -3,17 +3,17 @@ package import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// The heights of a font's letters in Chromium on Linux (Blink, simple_font_data.cc and font_metrics.cc), in pixels.
+/// The heights of a font's letters in Chromium on Linux, in pixels (Blink, simple_font_data.cc and font_metrics.cc).
 package struct ChromiumHeights: Sendable {
-  /// Above the baseline, a whole number.
+  /// The height above the baseline, a whole number.
   package let ascent: Double
-  /// Below the baseline, positive, a whole number.
+  /// The depth below the baseline, positive, a whole number.
   package let descent: Double
-  /// The height of a line of `line-height: normal`.
+  /// The height of a line with `line-height: normal`.
   package let lineSpacing: Double
   /// The height of the lowercase letters without ascenders, not rounded.
   package let xHeight: Double
-  /// Pixels per em.
+  /// The size, in pixels per em.
   let size: Double
 
   /// The heights at a size.
@@ -28,7 +28,7 @@ package struct ChromiumHeights: Sendable {
     func whole(_ pixels: Float) -> Float { (pixels + 0.5).rounded(.down) }
     let descent = pixels(-lines.descender.value)
     var (above, below) = (whole(pixels(lines.ascender.value)), whole(descent))
-    // With fractional advances, if the descent was rounded down, the ascent gives it a pixel.
+    // With fractional advances, if the descent was rounded down, a pixel is moved from the ascent to the descent.
     if hasFractionalAdvances, below < descent, above >= 1 {
       above -= 1
       below += 1
@@ -42,7 +42,7 @@ package struct ChromiumHeights: Sendable {
     if let height = tables.positiveXHeight {
       xHeight = Double(pixels(height.value))
     } else if let drawn = font.drawn(.xHeight) {
-      // The box of the outline, in 64ths of a pixel.
+      // The height of the outline's bounding box, in 64ths of a pixel.
       let scaled = drawn.value * (Double(size) * 64).rounded(.towardZero) / tables.unitsPerEm
       xHeight = (scaled + 0.5).rounded(.down) / 64
     } else {

@@ -4,10 +4,10 @@ internal import FontSubstitution
 internal import MetricValues
 
 extension EngineMetrics {
-  /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of table;
-  /// ascent, descent and line gap are each rounded to a whole pixel, and the line is their sum.
+  /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of
+  /// table. The ascent, the descent and the line gap are each rounded to a whole pixel. The line height is their sum.
   ///
-  /// A `VDMX` table is not read: only hinted fonts use it, and Skia's reader of web fonts does not hint.
+  /// Chromium does not read a `VDMX` table. Only hinted fonts use it, and Skia's reader of web fonts does not hint.
   static func chromium(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
@@ -20,7 +20,7 @@ extension EngineMetrics {
     return EngineMetrics(
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: heights.lineSpacing,
       baseline: baseline,
-      // If OS/2 has no height, the top of the letter is used; if the letter is missing, the ascent.
+      // If OS/2 has no height, the measured height of the letter is used. If the letter is missing, the ascent is used.
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: scale) }
         ?? font.drawn(.capHeight).map { Value($0, pixelsPerUnit: scale) }
         ?? Value(lines.ascender, pixelsPerUnit: scale),
@@ -44,28 +44,28 @@ extension EngineMetrics {
     let leading = max(0, lines.leading.value)
     var height = scale.nearest(lines.ascender.value - lines.descender.value + leading)
 
-    // FreeType applies no MVAR to OS/2's typographic metrics: it applies "hasc" to hhea.
+    // FreeType does not apply MVAR to the typographic metrics of OS/2. It applies "hasc" to hhea.
     if let typo = EngineTables(font, moves: .none).typo, typo.ascender != 0 {
-      // If sTypoAscender is not 0, the line height is that of typo, whether USE_TYPO_METRICS is set or not.
+      // If sTypoAscender is not 0, the line height is that of typo, even if USE_TYPO_METRICS is not set.
       height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
-      // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields"; they are
-      // rounded to the nearest pixel, but FreeType's metrics are rounded outwards.
+      // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields". These
+      // values are rounded to the nearest pixel, but FreeType's metrics are rounded outwards.
       if tables.usesTypoMetrics || (ascent == 0 && descent == 0) {
         lines = tables.lines(typo, .os2Typo)
         ascent = (typo.ascender * pixels).rounded()
         descent = (-typo.descender * pixels).rounded()
       }
     }
-    // The line is a whole number of pixels, and not less than ascent plus descent.
+    // The line height is a whole number of pixels, and not less than ascent plus descent.
     height = (max(height, ascent + descent) + 0.5).rounded(.down)
-    // nsBlockReflow's normal line height: if there is neither internal nor external leading, 1.2 em.
+    // nsBlockReflow's normal line height is 1.2 em if there is neither internal nor external leading.
     let em = (tables.unitsPerEm * pixels + 0.5).rounded(.down)
     if ascent + descent == em, height == em { height = em * 1.2 }
 
     return EngineMetrics(
       .firefox, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: height,
       baseline: ascent + (height - ascent - descent) / 2,
-      // Without sCapHeight the ascent is used; without sxHeight half an em (CSS Values 4, `ex`).
+      // Without sCapHeight, Firefox uses the ascent. Without sxHeight, it uses half an em (CSS Values 4, `ex`).
       capHeight: tables.positiveCapHeight.map { Value($0, pixelsPerUnit: pixels) } ?? Value(ascent, lines.ascender),
       xHeight: tables.positiveXHeight.map { Value($0, pixelsPerUnit: pixels) }
         ?? Value(size / 2, MetricValue(tables.unitsPerEm / 2, .estimated(0.5))))
@@ -73,8 +73,9 @@ extension EngineMetrics {
 }
 
 extension EngineMetrics {
-  /// Capsize (unpack, through fontkit): hhea alone, even with USE_TYPO_METRICS, and OS/2's heights; without OS/2 the
-  /// cap height is the ascender. Capsize's CSS is for browsers, which put half of the gap above a line and half below.
+  /// Capsize (unpack, through fontkit): it reads only hhea, even with USE_TYPO_METRICS, and the heights of OS/2.
+  /// Without OS/2, the cap height is the ascender. Capsize's CSS is for browsers, which put half of the gap above a
+  /// line and half below.
   static func capsize(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .none)
     guard let hhea = tables.hhea else { return nil }

@@ -11,8 +11,8 @@ extension EngineMetrics {
     return freetype(tables.freeTypeChoice, unitsPerEm: tables.unitsPerEm, size)
   }
 
-  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c): the bounding box, and "height = 12/10 of the em",
-  /// or the height of the box if that is larger.
+  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c). The ascender and the descender are those of the
+  /// bounding box. The line height is "height = 12/10 of the em", or the height of the box if that is larger.
   static func freetype(withoutTables lines: LineMetrics, unitsPerEm: Int, _ size: Double) -> EngineMetrics {
     let box = lines.ascender.value - lines.descender.value
     let height = max(Double(unitsPerEm * 12 / 10), box)
@@ -21,8 +21,8 @@ extension EngineMetrics {
     return freetype(lines, unitsPerEm: Double(unitsPerEm), size)
   }
 
-  /// The ascender is rounded up to a whole pixel, the descender down, the height to the nearest pixel; FreeType has no
-  /// heights of letters.
+  /// The ascender is rounded up to a whole pixel, the descender is rounded down, and the height is rounded to the
+  /// nearest pixel. FreeType has no heights of letters.
   private static func freetype(_ lines: LineMetrics, unitsPerEm: Double, _ size: Double) -> EngineMetrics {
     let scale = FreeTypeScale(size: size, unitsPerEm: unitsPerEm)
     let ascender = scale.up(lines.ascender.value)
@@ -32,10 +32,10 @@ extension EngineMetrics {
   }
 }
 
-/// FreeType's arithmetic of a size: font units times a factor in 65,536ths are 64ths of a pixel.
+/// FreeType's arithmetic of a size. Font units times the factor, in 65,536ths, are 64ths of a pixel.
 ///
-/// FreeType (ftobjs.c, FT_Request_Metrics): the size is 26.6 and at least a pixel; y_scale is FT_DivFix of the size and
-/// the units per em; a length is FT_MulFix of font units and y_scale.
+/// FreeType (ftobjs.c, FT_Request_Metrics): the size is a 26.6 number, at least one pixel. y_scale is FT_DivFix of the
+/// size and the units per em. A length is FT_MulFix of font units and y_scale.
 struct FreeTypeScale {
   /// The size, in 64ths of a pixel.
   private let size: Int
@@ -46,7 +46,7 @@ struct FreeTypeScale {
     let size = max(64, Int(clamping: min(size, 32_767) * 64))
     let unitsPerEm = max(1, Int(clamping: unitsPerEm))
     self.size = size
-    // Fits: the em has at least one unit.
+    // Fits: an em has at least one unit.
     factor = ((size << 16) + unitsPerEm / 2) / unitsPerEm
   }
 
@@ -70,10 +70,10 @@ struct FreeTypeScale {
 }
 
 extension EngineMetrics {
-  /// HarfBuzz (hb-ot-metrics.cc): OS/2 typo if USE_TYPO_METRICS is set, otherwise hhea, even if hhea is 0; the ascender
-  /// is made positive and the descender negative. The heights are those of OS/2, version 2 or later, unless both are 0;
-  /// if only one of them is 0, it is used as 0. Values are rounded only to the unit of the font's scale, which the
-  /// caller sets.
+  /// HarfBuzz (hb-ot-metrics.cc): it reads OS/2 typo if USE_TYPO_METRICS is set, otherwise hhea, even if hhea is 0. The
+  /// ascender is made positive and the descender negative. The heights are those of OS/2, version 2 or later, unless
+  /// both are 0. If only one height is 0, it is used as 0. Values are rounded only to the unit of the font's scale,
+  /// which the caller sets.
   static func harfbuzz(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .exact)
     guard let chosen = tables.usesTypoMetrics ? tables.typo : tables.hhea else { return nil }

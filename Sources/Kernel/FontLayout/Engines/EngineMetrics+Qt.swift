@@ -6,9 +6,9 @@ internal import MetricValues
 
 extension EngineMetrics {
   /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): FreeType's size metrics,
-  /// overridden by hhea, then by OS/2: typo if USE_TYPO_METRICS is set, otherwise win, which keeps the gap (in later
-  /// versions of Qt the gap is then 0). A table whose ascender and descender are both 0 is skipped; both tables are
-  /// skipped if the font also has bitmaps (EBLC, CBLC, bdat).
+  /// overridden by hhea, then by OS/2. Of OS/2, Qt reads typo if USE_TYPO_METRICS is set, otherwise win. With win, the
+  /// gap does not change (in later versions of Qt it is 0). A table whose ascender and descender are both 0 is skipped.
+  /// Both tables are skipped if the font also has bitmaps (EBLC, CBLC, bdat).
   static func qt6(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .none)
     let base = freetype(font, size)
@@ -37,7 +37,7 @@ extension EngineMetrics {
     return qt6(font, lines, ascender: ascender, descender: descender, leading: leading, size)
   }
 
-  /// A face without these tables: FreeType's size metrics.
+  /// The metrics of a face without these tables are FreeType's size metrics.
   static func qt6(withoutTables lines: LineMetrics, of font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let metrics = freetype(withoutTables: lines, unitsPerEm: font.unitsPerEm, size)
     return qt6(
@@ -50,11 +50,12 @@ extension EngineMetrics {
   ) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
-    // capHeight: that of OS/2 version 2 or later, even 0, by FreeType's scale; otherwise the height of H, in pixels.
+    // capHeight: the height in OS/2 version 2 or later, even 0, by FreeType's scale. Otherwise the height of H, in
+    // pixels.
     let capHeight =
       tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.drawn(.capHeight), scale)
-    // xHeight: that of OS/2 if it is not 0, at a whole number of pixels per em; otherwise the height of x in whole
-    // pixels. If x is missing, Qt measures .notdef; fontprobe reports no x-height.
+    // xHeight: the height in OS/2 if it is not 0, at a whole number of pixels per em. Otherwise the height of x, in
+    // whole pixels. If x is missing, Qt measures .notdef, but fontprobe reports no x-height.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
       guard height.value != 0 else { return nil }
       return Value(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)
@@ -72,7 +73,7 @@ extension EngineMetrics {
 
 /// Qt's QFixed: 64ths of a pixel.
 private enum QtFixed {
-  /// A real number truncated to 64ths, divided by a whole number and rounded to the nearest 64th.
+  /// Truncates a real number to 64ths, divides it by a whole number, and rounds the result to the nearest 64th.
   static func quotient(_ dividend: Double, _ divisor: Double) -> Double {
     ((dividend * 64).rounded(.towardZero) / divisor).rounded() / 64
   }

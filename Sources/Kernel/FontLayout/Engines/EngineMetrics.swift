@@ -5,7 +5,7 @@ public import MetricValues
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {
-  /// The engine whose computation this is.
+  /// The engine whose metrics these are.
   public let engine: TextEngine
   /// The line metrics that the engine chooses, in font units, before it scales and rounds them.
   public let units: LineMetrics
@@ -13,18 +13,20 @@ public struct EngineMetrics: Sendable, Hashable {
   public let ascender: Double
   /// The depth of the line below the baseline, negative.
   public let descender: Double
-  /// Baseline to baseline, if no other line height is set.
+  /// The distance from baseline to baseline, if no other line height is set.
   public let lineHeight: Double
-  /// From the top of the line down to its baseline: CSS engines put half of the extra space above the text.
+  /// The distance from the top of the line down to its baseline. CSS engines put half of the extra space above the
+  /// text.
   public let baseline: Double
-  /// The height of the uppercase letters; nil when the engine does not report one.
+  /// The height of the uppercase letters; nil when the engine does not report it.
   public let capHeight: Value?
-  /// The height of the lowercase letters; nil when the engine does not report one.
+  /// The height of the lowercase letters; nil when the engine does not report it.
   public let xHeight: Value?
-  /// The part of an em that Capsize trims above the capitals of a text box with line height `normal`, negative if space
-  /// is removed; nil for every other engine.
+  /// The trim above the capitals of a text box with line height `normal`, as a fraction of an em. It is negative if
+  /// space is removed. Nil for every engine except Capsize.
   public internal(set) var capHeightTrim: Double?
-  /// The part of an em that Capsize trims below the baseline, with the sign of `capHeightTrim`.
+  /// The trim below the baseline, as a fraction of an em, with the sign of `capHeightTrim`. Nil for every engine except
+  /// Capsize.
   public internal(set) var baselineTrim: Double?
 
   /// A metric as an engine computes it.
@@ -35,10 +37,10 @@ public struct EngineMetrics: Sendable, Hashable {
     public let units: MetricValue
   }
 
-  /// The line height − (ascender − descender); below 0 if only ascender and descender are rounded up.
+  /// The line height − (ascender − descender). It is below 0 if only the ascender and the descender are rounded up.
   public var leading: Double { lineHeight - (ascender - descender) }
 
-  /// A metric of the line or a height; nil when the engine does not report it.
+  /// The value of a metric; nil when the engine does not report the metric.
   public subscript(metric: Metric) -> Value? {
     switch metric {
     case .ascender: Value(ascender, units.ascender)
@@ -65,7 +67,7 @@ public struct EngineMetrics: Sendable, Hashable {
     self.xHeight = xHeight
   }
 
-  /// The same metrics in another unit of length.
+  /// Returns the same metrics in a different unit of length.
   ///
   /// - Parameter factor: the number of these units in a pixel.
   public func scaled(by factor: Double) -> EngineMetrics {
@@ -84,21 +86,21 @@ extension EngineMetrics.Value {
     self.units = units
   }
 
-  /// A metric that is scaled but not rounded.
+  /// Makes a metric that is scaled but not rounded.
   init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
 }
 
-/// A program that lays out text, and whose use of a font's line metrics fontprobe reproduces.
+/// A program that lays out text. fontprobe reproduces how it uses a font's line metrics.
 public enum TextEngine: String, Sendable, Hashable, CaseIterable {
-  /// FreeType 2.12: the size metrics, which are whole pixels.
+  /// FreeType 2.12: the size metrics. They are whole pixels.
   case freetype
-  /// HarfBuzz: `hb_font_get_h_extents`, and `hb_ot_metrics_get_position` for the heights.
+  /// HarfBuzz: the results of `hb_font_get_h_extents`, and of `hb_ot_metrics_get_position` for the heights.
   case harfbuzz
-  /// Chromium on Linux, with a web font: whole pixels.
+  /// Chromium on Linux, with a web font. The metrics are whole pixels.
   case chromium
-  /// Firefox on Linux, with a web font: whole pixels.
+  /// Firefox on Linux, with a web font. The metrics are whole pixels.
   case firefox
-  /// Qt 6 on Linux, without hinting or with slight hinting: 64ths of a pixel.
+  /// Qt 6 on Linux, without hinting or with slight hinting. The metrics are 64ths of a pixel.
   case qt6
   /// Capsize: the trims that it computes for CSS.
   case capsize

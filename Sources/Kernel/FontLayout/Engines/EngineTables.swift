@@ -4,22 +4,23 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// A face's tables as engines read them: with the signs in the file, and changed by `MVAR` in the engine's way.
+/// The tables of a face as engines read them. The signs are those of the file, and `MVAR` changes the values in the
+/// engine's way.
 struct EngineTables {
-  /// The ways to add an `MVAR` delta that is not a whole number of font units.
+  /// The ways in which an engine adds an `MVAR` delta that is not a whole number of font units.
   enum Moves {
-    /// The delta is added unrounded: HarfBuzz and Skia.
+    /// The delta is not rounded, as in HarfBuzz and Skia.
     case exact
-    /// The delta is first rounded to a whole unit: FreeType, and programs that read tables through FreeType.
+    /// The delta is first rounded to a whole unit, as in FreeType and in programs that read tables through FreeType.
     case whole
-    /// No delta is added, so that the values are those of the default coordinates: Qt and Capsize.
+    /// No delta is added, as in Qt and Capsize. The values are those of the default coordinates.
     case none
   }
 
   /// The line metrics of one table.
   struct Line {
     var ascender: Double
-    /// Negative if it is below the baseline.
+    /// The descender. It is negative if it is below the baseline.
     var descender: Double
     var leading: Double
 
@@ -29,19 +30,21 @@ struct EngineTables {
   let unitsPerEm: Double
   let hhea: Line?
   let typo: Line?
-  /// The win metrics, with the sign of usWinDescent reversed. A value above 0x7FFF is a large number, not negative.
+  /// The win metrics, with the sign of usWinDescent reversed. A value above 0x7FFF is read as a large number, not as a
+  /// negative number.
   let win: Line?
   let usesTypoMetrics: Bool
-  /// OS/2's heights as the table has them, including 0; `nil` below version 2.
+  /// The heights of OS/2 with the values of the table, including 0; `nil` below version 2.
   let capHeight: MetricValue?
   let xHeight: MetricValue?
 
-  /// OS/2's heights in a browser, whose sanitizer (OTS, os2.cc) makes negative heights 0; 0 means no height.
+  /// The heights of OS/2 in a browser. The browser's sanitizer (OTS, os2.cc) makes negative heights 0, and 0 means that
+  /// there is no height.
   var positiveCapHeight: MetricValue? { capHeight.flatMap { $0.value > 0 ? $0 : nil } }
   var positiveXHeight: MetricValue? { xHeight.flatMap { $0.value > 0 ? $0 : nil } }
 
   private let areMoved: Bool
-  /// Whether usWinAscent and usWinDescent are read as signed numbers, as FreeType does and no other engine.
+  /// Whether usWinAscent and usWinDescent are read as signed numbers. Only FreeType does so.
   private let isWinSigned: Bool
 
   init(_ font: MetricsOwner, moves: Moves) {
@@ -49,7 +52,7 @@ struct EngineTables {
     isWinSigned = moves == .whole
     guard let tables = font.lineTables else {
       let lines = font.declaredLines
-      // A font whose metrics are stated has line metrics, but no tables.
+      // A font whose metrics are stated in data has line metrics, but no tables.
       usesTypoMetrics = lines.usesTypoMetrics
       hhea = lines.hhea.map(Line.init)
       typo = lines.typo.map(Line.init)
@@ -82,15 +85,16 @@ struct EngineTables {
     }
   }
 
-  /// A table's values as line metrics.
+  /// Returns the values of a table as line metrics.
   func lines(_ line: Line, _ source: MetricSource) -> LineMetrics {
     LineMetrics(
       ascender: line.ascender, descender: line.descender, leading: line.leading,
       source: areMoved && source != .os2Win ? .varied(source, by: "MVAR") : source)
   }
 
-  /// FreeType's choice (sfobjs.c, sfnt_load_face), which Skia's reader skrifa follows: OS/2 typo if USE_TYPO_METRICS is
-  /// set; otherwise hhea. If both values of hhea are 0, typo; if those of typo are also 0, win without a gap.
+  /// FreeType's choice (sfobjs.c, sfnt_load_face), which Skia's reader skrifa follows. It is OS/2 typo if
+  /// USE_TYPO_METRICS is set, otherwise hhea. If both values of hhea are 0, it is typo. If both values of typo are also
+  /// 0, it is win without a gap.
   var freeTypeChoice: LineMetrics {
     if usesTypoMetrics, let typo { return lines(typo, .os2Typo) }
     if let hhea, hhea.isFilledIn { return lines(hhea, .hhea) }

@@ -5,11 +5,11 @@ package import FontSubstitution
 internal import FontTables
 public import MetricValues
 
-/// One line of a font by several conventions and in several engines, in points.
+/// One line of a font by several conventions and in several engines. Lengths are in points.
 public struct LineComparison: Sendable, Hashable {
   /// The lines of the conventions, then the lines of the engines.
   public let lines: [ComparedLine]
-  /// The engines whose line is not compared, with the reason.
+  /// The engines whose lines are not compared, with the reasons.
   public let leftOut: [LeftOutEngine]
 
   init(_ lines: [ComparedLine], leftOut: [LeftOutEngine]) {
@@ -17,7 +17,7 @@ public struct LineComparison: Sendable, Hashable {
     self.leftOut = leftOut
   }
 
-  /// An engine whose line is not compared.
+  /// An engine whose line is not compared, with the reason.
   public struct LeftOutEngine: Sendable, Hashable {
     /// The engine.
     public let engine: TextEngine
@@ -29,7 +29,7 @@ public struct LineComparison: Sendable, Hashable {
   public var baselineShift: Double { (lines.map(\.baseline).max() ?? 0) - (lines.map(\.baseline).min() ?? 0) }
 }
 
-/// A line of a font by one convention or engine, in points.
+/// A line of a font by one convention or in one engine. Lengths are in points.
 public struct ComparedLine: Sendable, Hashable {
   /// The name of the convention or engine, as on the command line.
   public let name: String
@@ -39,15 +39,15 @@ public struct ComparedLine: Sendable, Hashable {
   public let ascender: Double
   /// The depth below the baseline, negative.
   public let descender: Double
-  /// The leading that is added to ascender and descender.
+  /// The leading that is added to the ascender and the descender.
   public let leading: Double
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   public let lineHeight: Double
-  /// From the top of the line down to its baseline.
+  /// The distance from the top of the line down to its baseline.
   public let baseline: Double
-  /// The height of the capitals; nil when the engine does not report one.
+  /// The height of the capitals; nil when the engine does not report it.
   public let capHeight: Double?
-  /// The height of the lowercase letters without ascenders; nil when the engine does not report one.
+  /// The height of the lowercase letters without ascenders; nil when the engine does not report it.
   public let xHeight: Double?
 
   /// The line by a convention. The leading is below the line.
@@ -81,7 +81,7 @@ extension Font {
   ///
   /// - Parameters:
   ///   - engine: the engine.
-  ///   - scale: device pixels per point, above 0: an engine rounds to these pixels.
+  ///   - scale: device pixels per point, above 0. An engine rounds to these pixels.
   /// - Returns: nil when the engine does not read this kind of face.
   public func metrics(of engine: TextEngine, scale: Double = 1) -> EngineMetrics? {
     let size = pointSize * match.metricsScale * scale

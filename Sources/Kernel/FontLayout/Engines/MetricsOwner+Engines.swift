@@ -4,33 +4,33 @@ package import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-// A font as engines read it: the stated metrics of an absent font are read as if they were in its tables.
+// Reads a font as engines do. The stated metrics of an absent font are read as if they were in its tables.
 extension MetricsOwner {
-  /// The line tables as the file has them; nil if the metrics of the font are stated.
+  /// The line tables with the values of the file; nil if the metrics of the font are stated.
   var lineTables: LineTables? { face.flatMap { $0.isRecorded ? nil : $0.facts.lineTables } }
 
-  /// OS/2's heights as the table has them.
+  /// The heights of OS/2 with the values of the table.
   var writtenHeights: WrittenHeights? { face?.facts.writtenHeights }
 
-  /// A declared height; nothing is measured.
+  /// Returns a declared height. Nothing is measured.
   func declared(_ height: Metric) -> MetricValue? {
     if let face { face.facts.metrics[height] } else { published?.stated[height] }
   }
 
-  /// The measured height of a letter; nil if there is none.
+  /// Returns the measured height of a letter; nil if it cannot be measured.
   func drawn(_ height: Metric) -> MetricValue? {
     guard let face else { return nil }
     let height = height == .capHeight ? face.capHeight : face.xHeight
     return height.measured.map { MetricValue($0, .measured(Character(height.letter))) }
   }
 
-  /// Whether the face has bitmaps beside its outlines.
+  /// Whether the face has both bitmaps and outlines.
   var hasBitmaps: Bool {
     let tables: [FontTag] = ["EBLC", "CBLC", "bdat"]
     return face.map { tables.contains(where: $0.facts.tables.contains) } ?? false
   }
 
-  /// The line at a size, as an engine reads, scales and rounds it, in pixels.
+  /// Returns the line metrics at a size, as an engine reads, scales and rounds them, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
   /// - Returns: nil if the engine does not read this kind of font, or needs a line metric that is not stated.

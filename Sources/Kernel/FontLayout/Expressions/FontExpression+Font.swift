@@ -2,27 +2,29 @@ public import FontFiles
 public import MetricValues
 
 extension FontExpression {
-  /// The value for a font, in points. Equal fonts, expressions and scales give equal values. Nothing is allocated.
+  /// Returns the value for a font, in points. Equal fonts, expressions and scales give equal values. Nothing is
+  /// allocated.
   ///
   /// - Parameters:
   ///   - font: the font whose metrics are read.
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
-  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; `tooLong` and `tooDeep`
-  ///   for an expression that was built in code and is over the limits. A returned value is finite.
+  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; for an expression that
+  ///   was built in code and exceeds the limits, `tooLong` and `tooDeep`. A returned value is always finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
     try value(scale: scale) { font.value(of: $0) }
   }
 
-  /// The value for a font in device pixels, rounded once and rounded twice.
+  /// Returns the value for a font in device pixels, both rounded once and rounded twice.
   ///
-  /// - Throws: `ExpressionError` as `value(for:scale:)` does.
+  /// - Throws: the same errors as `value(for:scale:)`.
   public func pixels(for font: Font, scale: Double = 1) throws(ExpressionError) -> PixelRounding {
     try pixels(scale: scale) { font.value(of: $0) }
   }
 }
 
 extension Font {
-  /// The value of a name for this font; nil for the scale of the display, and for a metric that the font does not have.
+  /// Returns the value of a name for this font; nil for the scale of the display, and for a metric that the font does
+  /// not have.
   @inline(__always)
   fileprivate func value(of variable: ExpressionVariable) -> Double? {
     switch variable {
@@ -39,7 +41,7 @@ extension FontError.Code {
 }
 
 extension FontError {
-  /// The error as a `FontError` that quotes the text of the expression.
+  /// Makes a `FontError` that quotes the text of the expression.
   package init(_ error: ExpressionError, in text: String) {
     let most = 60
     let shown = text.count > most ? text.prefix(most) + "…" : text[...]

@@ -5,11 +5,12 @@ internal import FontShaping
 public import FontSources
 internal import FontSubstitution
 
-/// How the glyphs of a run are drawn: the face, the size, and the imitated styles. A renderer needs no other factor:
-/// `sizeAdjust`, `widthAdjust` and the scale of small capitals are included.
+/// How the glyphs of a run are drawn: the face, the size, and the imitated styles. A renderer needs no other factors,
+/// because `sizeAdjust`, `widthAdjust` and the scale of small capitals are included.
 ///
 /// A point of a glyph in ems, `x` to the right and `y` upwards, is drawn at `((x + slope · y) · horizontalScale ·
-/// pointSize, y · pointSize)` points from the glyph's origin: `matrix`. Then strokes become thicker by `boldness`.
+/// pointSize, y · pointSize)` points from the glyph's origin. This map is `matrix`. After it, strokes become thicker by
+/// `boldness`.
 ///
 /// ## Topics
 ///
@@ -31,13 +32,14 @@ internal import FontSubstitution
 /// - ``outline(ofGlyph:)``
 /// - ``drawing(ofGlyph:)``
 public struct DrawnFont: Sendable, Hashable {
-  /// The face of the glyph numbers. It also draws the glyphs, unless the recorded tables of an absent font shape the
-  /// text: then `FontFace.isRecorded` is true, and the face has no outlines. `MeasuredText.drawn` is the drawn text.
+  /// The face that the glyph indices belong to. Usually its glyphs are drawn. If the recorded tables of an absent font
+  /// shape the text, `FontFace.isRecorded` is true, and the face has no outlines. `MeasuredText.drawn` is the drawn
+  /// text.
   public let face: FontFace
   /// The size at which the face is drawn: the height of its em, in points.
   public let pointSize: Double
-  /// The factor for horizontal distances of the letters, beside the size: 1, except for a substitute that is made as
-  /// wide as the absent font.
+  /// The factor for horizontal distances in the letters, in addition to the size. It is 1, except for a substitute that
+  /// is made as wide as the absent font.
   public let horizontalScale: Double
   /// The styles that are imitated because the face does not have them.
   public let synthesis: FontSynthesis
@@ -47,13 +49,13 @@ public struct DrawnFont: Sendable, Hashable {
   let unitHeight: Double
   /// The advance of every letter in font units if the absent font has a fixed pitch; nil for all other fonts.
   let pitch: Int?
-  /// Draws the strike of a bitmap face; nil for a face with outlines.
+  /// Draws the bitmaps of a bitmap face; nil for a face with outlines.
   let unshaped: UnshapedFace?
 
-  /// A face as it is drawn for a match.
+  /// Describes how the face of a match is drawn.
   ///
   /// - Parameters:
-  ///   - size: the size of the font that was asked for, in points, with the factor of small capitals.
+  ///   - size: the size of the requested font, in points, multiplied by the factor of small capitals.
   ///   - unitWidth: points per font unit, or per pixel of the strike, horizontally.
   ///   - unshaped: shapes a face without layout tables.
   init(_ match: FontMatch, size: Double, unitWidth: Double, unshaped: UnshapedFace?) {
@@ -61,7 +63,7 @@ public struct DrawnFont: Sendable, Hashable {
     face = setting.face
     pointSize = size * match.settingScale
     horizontalScale = 1 / match.settingHeight
-    // Text that is shaped by a profile has the absent font's own boxes.
+    // Text that is shaped by a profile has the glyph bounds of the absent font itself.
     synthesis = setting === match.drawn ? setting.synthesis : .none
     self.unitWidth = unitWidth
     unitHeight = unitWidth * match.settingHeight
@@ -71,34 +73,35 @@ public struct DrawnFont: Sendable, Hashable {
 }
 
 extension DrawnFont {
-  /// The tangent of the angle by which letters are slanted to the right, to imitate oblique; 0 if nothing is imitated.
+  /// The tangent of the angle by which letters are slanted to the right to imitate oblique. 0 if nothing is imitated.
   public var slope: Double { synthesis.slope }
 
-  /// The points by which strokes become thicker, half on each side, to imitate bold, or 0. Advances do not change.
+  /// The thickness that is added to strokes to imitate bold, in points, half on each side. 0 if nothing is imitated.
+  /// Advances do not change.
   public var boldness: Double { synthesis.boldness(atSize: pointSize) }
 
   /// The position of the face on each of its axes, in the order of the table `fvar`; empty for a face without axes.
   public var coordinates: [(tag: FontTag, value: Double)] { face.axisValues }
 
-  /// The map of points of a glyph from ems to points: `x` becomes `a · x + c · y`, and `y` becomes `d · y`.
+  /// The matrix that maps points of a glyph from ems to points: `x` becomes `a · x + c · y`, and `y` becomes `d · y`.
   public struct Matrix: Sendable, Hashable {
     /// Points to the right for each em to the right.
     public let a: Double
-    /// Points to the right for each em upwards: the imitated slant.
+    /// Points to the right for each em upwards. This is the imitated slant.
     public let c: Double
     /// Points upwards for each em upwards.
     public let d: Double
   }
 
-  /// The map of points of a glyph from ems to points, without the imitated bold.
+  /// The matrix that maps points of a glyph from ems to points, without the imitated bold.
   public var matrix: Matrix {
     Matrix(a: pointSize * horizontalScale, c: pointSize * horizontalScale * slope, d: pointSize)
   }
 }
 
 extension Font {
-  /// How glyphs of the font's own face are drawn. Runs have their own `TextRun.drawnFont` and `MeasuredRun.drawnFont`,
-  /// in the face that has their characters.
+  /// How the glyphs of the font's own face are drawn. Each run has its own `TextRun.drawnFont` or
+  /// `MeasuredRun.drawnFont`, with the face that has the run's characters.
   public var drawnFont: DrawnFont {
     let face = match.setting.face
     let unshaped = face.isScalable ? nil : UnshapedFace(face, size: pointSize)

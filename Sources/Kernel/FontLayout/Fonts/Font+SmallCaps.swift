@@ -9,31 +9,31 @@ internal import FontTables
 internal import MetricValues
 
 extension Font {
-  /// Whether the face has small capitals of its own, letter by letter, for Latin text in the default language.
+  /// Examines which letters have small capitals in the face, for Latin text in the default language.
   ///
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 
-  /// Whether the face that shapes text has small capitals for a script and language, letter by letter.
+  /// Examines which letters have small capitals in the face that shapes text, for a script and a language.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
   ///   - language: a BCP 47 tag; nil for the script's default.
-  /// - Throws: `FontError`: `invalidScript` for a script without capitals, and the errors of opening the file.
+  /// - Throws: `FontError` with `invalidScript` for a script without capitals, or an error of opening the file.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     try match.setting.face.smallCaps(script: script, language: language)
   }
 
-  /// The characters of a text in small capitals: whether each is real, synthesised or unchanged, why, and the text that
-  /// a renderer shapes for it. HarfBuzz shapes the text to find this out.
+  /// Returns the characters of a text in small capitals. For each it is known whether the small capital is real,
+  /// synthesised or unchanged, why, and which text a renderer shapes for it. HarfBuzz shapes the text to find this out.
   ///
   /// A font with a small-caps variant uses the variant's style, and synthesises nothing if the variant forbids it.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - language: its language, a BCP 47 tag.
-  ///   - style: the letters that become capitals. Nil for the style of the font's variant; without a variant, small
-  ///     capitals replace lowercase letters.
+  ///   - style: the letters that become capitals. If nil, the style of the font's variant is used. Without a variant,
+  ///     small capitals replace lowercase letters.
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle? = nil
@@ -44,11 +44,11 @@ extension Font {
     return own?.synthesis == .never ? characters.map(\.withoutSynthesis) : characters
   }
 
-  /// The ratio of synthesised small capitals: x-height ÷ cap height of the face that shapes text, at most 1.
+  /// The factor of synthesised small capitals: x-height ÷ cap height of the face that shapes text, at most 1.
   public var smallCapsScale: Double { match.setting.face.smallCapsScale }
 
-  /// The height of this font's small capitals, in points: the measured height of the face's own small capitals, or the height
-  /// of scaled capitals. Nil without a small-caps variant, and when the small capitals cannot be measured.
+  /// The height of this font's small capitals, in points. It is the measured height of the face's own small capitals,
+  /// or the height of scaled capitals. Nil without a small-caps variant, or when the small capitals cannot be measured.
   public var smallCapHeight: Double? {
     guard let smallCaps = variant?.smallCaps else { return nil }
     let face = match.setting.face
@@ -59,7 +59,7 @@ extension Font {
 }
 
 extension SmallCapsCharacter {
-  /// The same character when nothing may be synthesised.
+  /// The same character for the case that nothing may be synthesised.
   fileprivate var withoutSynthesis: SmallCapsCharacter {
     verdict == .synthesised
       ? SmallCapsCharacter(character, utf8Range: utf8Range, reason: reason, drawing: .asItIs) : self
@@ -67,22 +67,23 @@ extension SmallCapsCharacter {
 }
 
 extension Font {
-  /// This font in small capitals: the face's own, or scaled capitals in place of missing ones.
+  /// This font in small capitals. Scaled capitals replace small capitals that the face lacks.
   ///
-  /// It is always a font, as `StyleValue.inSmallCaps` is. If the file is missing or damaged, it is this font unchanged:
-  /// its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws the reason.
+  /// There is always a font, as for `StyleValue.inSmallCaps`. If the file is missing or damaged, the result is this
+  /// font unchanged, and its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws
+  /// the reason.
   public var smallCapsVariant: Font { (try? smallCapsVariant(.smallCaps)) ?? self }
 
-  /// This font in small capitals. Its text is shaped with the features of the small capitals (`features`); `variant`
-  /// says whether they are synthesised. The metrics stay the same.
+  /// Returns this font in small capitals. Its text is shaped with the features of the small capitals (`features`).
+  /// `variant` reports whether small capitals are synthesised. The metrics stay the same.
   ///
   /// - Parameters:
   ///   - style: the letters that become capitals. Small capitals replace petite capitals that the face lacks.
   ///   - synthesis: whether capitals may be scaled in place of missing small capitals.
   ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
-  /// - Throws: `FontError`: `noSmallCaps` when the face has no small capital for one of the directions and synthesis is
-  ///   forbidden; `invalidScript`; and the errors of opening the file.
+  /// - Throws: `FontError` with `noSmallCaps` when synthesis is forbidden and the face has no small capital for one of
+  ///   the directions; with `invalidScript`; or an error of opening the file.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
@@ -119,7 +120,7 @@ extension Font {
 }
 
 extension SmallCapsLetters {
-  /// Whether all 26 letters of ASCII change.
+  /// Whether all 26 letters of ASCII are substituted.
   fileprivate var hasLatin: Bool { substituted.count(where: \.isASCII) == 26 }
 }
 
@@ -128,19 +129,19 @@ extension FontFeatures {
   fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
 }
 
-/// A part of a text in small capitals that is shaped at once: the characters themselves with the features, or their
-/// capitals at a smaller size.
+/// A part of a text in small capitals that is shaped at once. It is shaped as the characters themselves with the
+/// features, or as their capitals at a smaller size.
 public struct SmallCapsPiece: Sendable, Hashable {
   /// The text that is shaped: the characters themselves, or their capitals.
   public let text: String
-  /// The factor by which the size is multiplied: 1 for the text itself.
+  /// The factor by which the size is multiplied. It is 1 for the characters themselves.
   public let scale: Double
-  /// Its characters in the source text, in bytes of UTF-8.
+  /// The range of its characters in the source text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The indices of its characters in the list of characters.
+  /// The range of its characters in the list of characters.
   public let characters: Range<Int>
 
-  /// Whether the text is scaled capitals.
+  /// Whether the text consists of scaled capitals.
   public var isSynthesised: Bool { scale != 1 || isCapitals }
   private let isCapitals: Bool
 
@@ -155,8 +156,8 @@ public struct SmallCapsPiece: Sendable, Hashable {
 }
 
 extension [SmallCapsCharacter] {
-  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, as they
-  /// were when their small capitals were examined.
+  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, because
+  /// they were examined in this way.
   public var pieces: [SmallCapsPiece] {
     var pieces: [SmallCapsPiece] = []
     var start = startIndex
@@ -181,7 +182,7 @@ extension [SmallCapsCharacter] {
 }
 
 extension SmallCapsCharacter.Drawing {
-  /// The text that is scaled, and its factor; nil if the character itself is drawn.
+  /// The text that is scaled, and its factor; nil if the character itself is shaped.
   fileprivate var scaled: (text: String, scale: Double)? {
     if case .scaled(let text, let scale) = self { (text, scale) } else { nil }
   }

@@ -8,10 +8,10 @@ internal import FontTables
 public import MetricValues
 internal import TextFormats
 
-/// A face at a size, for layout code. It is a value, immutable and safe to pass between threads.
+/// A face at a size, for layout code. It is an immutable value, and safe to pass between threads.
 ///
-/// There is a font for every name. `match` says which face was found, whether it is a substitute, and why. Reading a
-/// metric is a field load.
+/// There is a font for every name. `match` reports which face was found, whether it is a substitute, and why. Reading a
+/// metric only reads a stored property.
 ///
 /// ## Topics
 ///
@@ -56,29 +56,30 @@ internal import TextFormats
 /// - ``baseline(inHeight:centring:)``
 /// - ``fontSize(forCapHeight:)``
 public struct Font: Sendable, Hashable {
-  /// The face that was found, and the reasons.
+  /// The match: the face that was found, and the reasons.
   public let match: FontMatch
   /// The size in points.
   public let pointSize: Double
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
-  /// The features and the role of the font; nil for most fonts. It is one object, because fonts are copied often and a small
-  /// value is cheap to copy.
+  /// The features and the role of the font; nil for most fonts. Both are in one object, because fonts are copied often
+  /// and a small value is cheap to copy.
   let use: FontUse?
 
-  /// A font from a match. An optical size axis of the face is set to the size: `match` is then the match at that size.
+  /// Makes a font from a match. If the face has an optical size axis, the axis is set to the size, and `match` is the
+  /// match at that size.
   ///
   /// - Parameters:
   ///   - match: the match with the face.
   ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
-  ///     `PointSize.standard`, a larger size by `PointSize.largest`, and a step of the match says so.
+  ///     `PointSize.standard`, and a larger size by `PointSize.largest`. A step of the match reports the replacement.
   ///     `PointSize.check(_:)` throws for both.
-  ///   - variant: features that are turned on when its text is shaped.
+  ///   - variant: features that are turned on when the font's text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
   }
 
-  /// A font that plays a role.
+  /// Makes a font with a role.
   package init(_ match: FontMatch, size: Double, variant: FontVariant?, role: any FontRole) {
     self.init(match, size: size, use: .of(variant, role))
   }
@@ -97,25 +98,25 @@ public struct Font: Sendable, Hashable {
     metrics = FontMetrics(units, size: pointSize * match.metricsScale)
   }
 
-  /// The font with this name in the standard collection.
+  /// Finds the font with this name in the standard collection.
   ///
   /// - Parameters:
   ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
   ///   - size: points, above 0 and at most 16,384.
   public init(named name: String, size: Double) { self = FontCollection.standard.font(named: name, size: size) }
 
-  /// The font for a description in the standard collection. If the size is 0, the font has the description's own size,
-  /// or otherwise the size of its text style with default settings.
+  /// Finds the font for a description in the standard collection. If the size is 0, the font has the size of the
+  /// description. If the description has no size, the font has the size of its text style with default settings.
   public init(_ descriptor: FontDescriptor, size: Double) {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
 
-  /// The same face at another size, and at that optical size. The font no longer follows a text style.
+  /// Returns the same face at another size, with the optical size for it. The font no longer follows a text style.
   public func withSize(_ size: Double) -> Font {
     Font(match.beforeInvalidSize ?? match, size: size, use: use?.withoutRole)
   }
 
-  /// The same match, size and metrics with another use.
+  /// Makes a font with the same match, size and metrics, but another use.
   init(_ font: Font, use: FontUse?) {
     match = font.match
     pointSize = font.pointSize
@@ -131,9 +132,9 @@ extension FontMatch {
 }
 
 extension Font {
-  /// OpenType features and small capitals of the font's text; nil for most fonts.
+  /// The OpenType features and small capitals of the font's text; nil for most fonts.
   public var variant: FontVariant? { use?.variant }
-  /// The role of the font, which resolves it again; nil for a font of its own size.
+  /// The role of the font, which can resolve the font again; nil for a font with a fixed size.
   package var role: (any FontRole)? { use?.role }
 
   /// The face that was found.
@@ -149,14 +150,14 @@ extension Font {
   public var descender: Double { metrics.descender }
   /// The extra space between lines, in points.
   public var leading: Double { metrics.leading }
-  /// Baseline to baseline, in points: ascender − descender + leading.
+  /// The distance from baseline to baseline, in points: ascender − descender + leading.
   public var lineHeight: Double { metrics.lineHeight }
   /// The height of the capitals, in points.
   public var capHeight: Double { metrics.capHeight }
   /// The height of the lowercase letters without ascenders, in points.
   public var xHeight: Double { metrics.xHeight }
 
-  /// The metrics by another convention than the standard one, in points.
+  /// Returns the metrics by a given convention, in points.
   public func metrics(_ convention: MetricConvention) -> FontMetrics {
     FontMetrics(match.metricsOwner.metrics(convention, forSize: pointSize), size: pointSize * match.metricsScale)
   }
@@ -166,10 +167,10 @@ extension Font {
 public enum PointSize {
   /// The largest size, in points.
   public static let largest = 16_384.0
-  /// The size of UIKit's body style for the content size category `large`, in points: lengths are given for this size
+  /// The size of UIKit's body style for the content size category `large`, in points. Lengths are given for this size
   /// unless another size is requested.
   public static let body = 17.0
-  /// The size in place of an invalid one (not a number, zero or less), in points.
+  /// The size that replaces an invalid size (not a number, zero or less), in points.
   public static let standard = 12.0
 
   /// Throws `invalidSize` for everything except a number above 0 and at most `largest`.
@@ -181,8 +182,8 @@ public enum PointSize {
     }
   }
 
-  /// A valid size itself; `largest` for a larger size, `standard` for every other size. The match of a font has a
-  /// reason for a replaced size.
+  /// Returns a valid size unchanged, `largest` for a larger size, and `standard` for every other size. The match of the
+  /// font gives the reason for a replaced size.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)
@@ -190,20 +191,21 @@ public enum PointSize {
 }
 
 extension FontCollection {
-  /// The font with a name. There is always a font; its match says which face it is, and why.
+  /// Finds the font with a name. There is always a font. Its match reports which face was found, and why.
   ///
   /// - Parameters:
   ///   - name: a PostScript name (`MuseoSlab-500`), a full name or a family.
   ///   - size: points, above 0 and at most 16,384.
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
-  /// The font for a request. It always exists. Its text is shaped with the features of the request. The text style of
-  /// the request gives the weight. The size does not depend on traits: `font(for:traits:)` follows them.
+  /// Finds the font for a request. There is always a font. Its text is shaped with the features of the request. The
+  /// text style of the request gives the weight. The size does not depend on traits; `font(for:traits:)` follows them.
   ///
   /// - Parameters:
   ///   - descriptor: the request.
-  ///   - size: points, above 0 and at most 16,384. 0 keeps the size in the request, as in UIKit, or otherwise the size
-  ///     of its text style with default settings. The font then also keeps the text style, and follows other traits.
+  ///   - size: points, above 0 and at most 16,384. 0 keeps the size of the request, as in UIKit. If the request has no
+  ///     size, the size is that of its text style with default settings. With 0, the font also keeps the text style,
+  ///     and can follow other traits.
   public func font(for descriptor: FontDescriptor, size: Double) -> Font {
     let (match, variant) = (match(for: descriptor), FontVariant.of(descriptor.features))
     guard size == 0 else { return Font(match, size: size, variant: variant) }
@@ -212,7 +214,7 @@ extension FontCollection {
     return Font(match, size: own, variant: variant, role: DescribedRole(descriptor, size: own, in: self))
   }
 
-  /// The font of a family in a style. There is always a font.
+  /// Finds the font of a family in a style. There is always a font.
   public func font(
     family: String, weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright,
     size: Double
@@ -220,7 +222,7 @@ extension FontCollection {
     font(for: FontDescriptor(names: [family], weight: weight, width: width, slant: slant), size: size)
   }
 
-  /// The font that has exactly this name.
+  /// Returns the font that has exactly this name.
   ///
   /// - Throws: `FontError` with `notRegistered` and the nearest names as a hint, `invalidName`, or `invalidSize`.
   public func exactFont(named name: String, size: Double) throws(FontError) -> Font {
@@ -230,7 +232,7 @@ extension FontCollection {
 }
 
 extension Font: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The face, the size, the text style and the features: `Museo Slab 500, 17 pt, body`. If the face is of another
+  /// The face, the size, the text style and the features: `Museo Slab 500, 17 pt, body`. If the face is of a different
   /// family than the requested family, both are named: `Roboto Slab Medium for Museo Slab 500, 17 pt`.
   public var description: String {
     ([match.shortName, "\(pointSize.text(.rounded(3))) pt"] + (textStyle.map { [$0.rawValue] } ?? [])

@@ -5,9 +5,10 @@ internal import FontNames
 internal import FontSubstitution
 public import MetricValues
 
-/// The metrics of a font at its size, in points. `y` grows upwards; nothing is rounded.
+/// The metrics of a font at its size, in points. `y` grows upwards. Nothing is rounded.
 ///
-/// Each is the face's metric in font units × size ÷ units per em. A metric that the face does not have is nil, not zero.
+/// Each metric is the face's metric in font units × size ÷ units per em. A metric that the face does not have is nil,
+/// not zero.
 public struct FontMetrics: NamedMetrics, Sendable {
   /// The height above the baseline, positive.
   public let ascender: Double
@@ -36,7 +37,7 @@ public struct FontMetrics: NamedMetrics, Sendable {
     xHeight = numbers.xHeight * size / numbers.unitsPerEm
   }
 
-  /// A metric, or an angle in degrees; nil if the face does not have it.
+  /// The value of a metric in points, or in degrees for an angle; nil if the face does not have the metric.
   public subscript(metric: Metric) -> Double? {
     switch metric {
     case .ascender: ascender
@@ -51,7 +52,7 @@ public struct FontMetrics: NamedMetrics, Sendable {
 }
 
 extension FontMetrics {
-  /// Baseline to baseline: ascender − descender + leading.
+  /// The distance from baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender - descender + leading }
 }
 
@@ -70,19 +71,19 @@ extension FontMetrics: Hashable {
   }
 }
 
-/// The size and the place of a font's subscripts or superscripts, in points.
+/// The size and the position of a font's subscripts or superscripts, in points.
 public struct ScriptPlacement: Sendable, Hashable {
-  /// The size of the font in which they are set.
+  /// The font size of the subscripts or superscripts.
   public let pointSize: Double
-  /// The distance by which they are moved to the right.
+  /// The distance by which the subscripts or superscripts are moved to the right.
   public let x: Double
   /// The distance of their baseline above the baseline of the line, negative for subscripts.
   public let y: Double
 }
 
 extension Font {
-  /// The size and the place of subscripts or superscripts that the face recommends (OS/2); nil without an OS/2 table,
-  /// and if the size in it is not above 0.
+  /// Returns the size and the position of subscripts or superscripts that the face recommends (OS/2). Nil if there is
+  /// no OS/2 table, or if the size in it is not above 0.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a font with only recorded metrics.
   public func placement(of position: ScriptPosition) throws(FontError) -> ScriptPlacement? {

@@ -6,26 +6,27 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The role of a font: how its size was found. A role resolves the font again for another content size or family. The module
-/// that gave the font its size implements it.
+/// The role of a font: the way in which its size was found. The role can resolve the font again for another content
+/// size or family. It is implemented by the module that gave the font its size.
 package protocol FontRole: AnyObject, Sendable {
-  /// The request, with its text style.
+  /// The request for the font, with its text style.
   var descriptor: FontDescriptor { get }
 
   /// The collection that resolved the font and resolves it again. A font with a role keeps the collection alive.
   var collection: FontCollection { get }
 
-  /// The same role with other features.
+  /// Returns the same role with other features.
   func withFeatures(_ features: FontFeatures) -> any FontRole
 
-  /// The font of another request in the same role.
+  /// Returns the font of another request in the same role.
   func font(for descriptor: FontDescriptor) -> Font
 
   /// Whether the other role requests the same font in the same way.
   func isEqual(to other: any FontRole) -> Bool
 }
 
-/// The role of a font that was made from a description alone: the text style and the size of the description.
+/// The role of a font that was made from a description alone. It consists of the text style and the size of the
+/// description.
 final class DescribedRole: FontRole {
   let descriptor: FontDescriptor
   let collection: FontCollection
@@ -42,7 +43,7 @@ final class DescribedRole: FontRole {
   }
 
   func font(for asked: FontDescriptor) -> Font {
-    // Another text style has a size of its own.
+    // A different text style has a size of its own.
     let own = asked.textStyle == descriptor.textStyle ? size : nil
     return collection.font(for: asked.withSize(asked.size ?? own), size: 0)
   }
@@ -54,17 +55,17 @@ final class DescribedRole: FontRole {
 }
 
 extension Font {
-  /// The text style that gives the font its size; nil for a font of its own size.
+  /// The text style that gives the font its size; nil for a font with a fixed size.
   public var textStyle: TextStyle? { role?.descriptor.textStyle }
 
-  /// The request for the font: names, style, features, the text style if it has one, and the size. For a font from a
-  /// file the request describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the same size and
-  /// text style in another family.
+  /// The request for the font: the names, the style, the features, the text style if there is one, and the size. For a
+  /// font from a file, the request describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the
+  /// same size and text style in another family.
   ///
-  /// The request has no small capitals: see `variant`.
+  /// The request does not contain the small capitals. They are in `variant`.
   public var descriptor: FontDescriptor { request.withSize(pointSize) }
 
-  /// The request without the size, which the role or `pointSize` has.
+  /// The request without the size. The size is in the role or in `pointSize`.
   package var request: FontDescriptor {
     if let role { return role.descriptor }
     var descriptor = match.request ?? FontDescriptor(describing: face)
@@ -72,16 +73,16 @@ extension Font {
     return descriptor
   }
 
-  /// The collection that the font came from: it resolves other families, and finds fallback fonts. It is the standard
-  /// collection for a match that no collection made.
+  /// The collection that the font came from. It resolves other families, and finds fallback fonts. If the match was not
+  /// made by a collection, this is the standard collection.
   package var collection: FontCollection { ownCollection ?? .standard }
 
-  /// The collection that the font came from; nil for a match that no collection made.
+  /// The collection that the font came from; nil if the match was not made by a collection.
   var ownCollection: FontCollection? { role?.collection ?? match.collection }
 }
 
 extension FontDescriptor {
-  /// The request for a face by its name and exact style.
+  /// Makes a request for a face by its name and exact style.
   init(describing face: FontFace) {
     self.init(
       names: (face.postScriptName ?? face.fullName ?? face.family).map { [$0] } ?? [], weight: face.style.weight,
@@ -89,7 +90,7 @@ extension FontDescriptor {
   }
 }
 
-/// The use of a font: the features of its text, and its role.
+/// The use of a font: the features of the font's text, and its role.
 final class FontUse: Sendable {
   let variant: FontVariant?
   let role: (any FontRole)?
@@ -99,13 +100,13 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// A use; nil if there are neither features nor a role. This is a function, because a failing initialiser of a class
-  /// allocates the object before it fails.
+  /// Makes a use; nil if there are neither features nor a role. This is a function, because a failing initialiser of a
+  /// class allocates the object before it fails.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }
 
-  /// The same features without a role.
+  /// The use with the same features, but without a role.
   var withoutRole: FontUse? { role == nil ? self : .of(variant, nil) }
 }
 
@@ -118,6 +119,6 @@ extension FontUse: Hashable {
     return role === other || role.isEqual(to: other)
   }
 
-  /// Hashes the features alone: the roles of one font rarely differ.
+  /// Hashes only the features, because the roles of fonts with the same features rarely differ.
   func hash(into hasher: inout Hasher) { hasher.combine(variant) }
 }

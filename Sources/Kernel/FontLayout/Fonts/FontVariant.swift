@@ -8,22 +8,22 @@ internal import FontTables
 
 /// The OpenType features and the small capitals of a font's text.
 ///
-/// It is one object, because fonts are copied often and a small value is cheap to copy.
+/// Both are in one object, because fonts are copied often and a small value is cheap to copy.
 public final class FontVariant: Sendable {
-  /// The OpenType features that text is shaped with, in addition to those that are on by default.
+  /// The OpenType features with which text is shaped, in addition to the features that are on by default.
   public let features: FontFeatures
-  /// The small capitals; nil if features were requested only by their tags: then nothing is synthesised.
+  /// The small capitals. Nil if the features were requested only by their tags, so that nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
-  /// A hash of both, for caches.
+  /// A hash of the features and the small capitals, for caches.
   let hash: UInt64
 
-  /// A variant with features; nil without features.
+  /// Makes a variant with features; nil without features.
   public convenience init?(features: FontFeatures) {
     guard !features.isEmpty else { return nil }
     self.init(features, nil)
   }
 
-  /// A variant with features; nil without features. This is a function, because a failing initialiser of a class
+  /// Makes a variant with features; nil without features. This is a function, because a failing initialiser of a class
   /// allocates the object before it fails.
   package static func of(_ features: FontFeatures) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features, nil)
@@ -38,7 +38,7 @@ public final class FontVariant: Sendable {
 }
 
 extension FontVariant: Hashable {
-  /// The same features and small capitals.
+  /// Whether the features and the small capitals are equal.
   public static func == (left: FontVariant, right: FontVariant) -> Bool {
     left === right || (left.features == right.features && left.smallCaps == right.smallCaps)
   }
@@ -51,15 +51,15 @@ extension FontVariant: Hashable {
 }
 
 extension Font {
-  /// The OpenType features that the font's text is shaped with, in addition to those that are on by default.
+  /// The OpenType features with which the font's text is shaped, in addition to the features that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
 
-  /// The features that are requested and on, but that the face that draws lacks, in the order of their tags. They
-  /// change nothing: the face does not have the feature, or a tag is misspelt. For a font of which only the metrics are
-  /// recorded, the features that its substitute lacks.
+  /// The features that are requested and on, but that the drawn face lacks, in the order of their tags. They change
+  /// nothing, because the face does not have the feature or a tag is misspelt. If only the metrics of the font are
+  /// recorded, the drawn face is its substitute.
   public var missingFeatures: [FontTag] { lacking(features) }
 
-  /// The features of a list that are on, but that the face that draws lacks.
+  /// Returns those of the features that are on, but that the drawn face lacks.
   package func lacking(_ features: FontFeatures) -> [FontTag] {
     let asked = features.filter(\.isOn).map(\.tag)
     guard !asked.isEmpty else { return [] }
@@ -68,15 +68,15 @@ extension Font {
   }
 }
 
-/// The small capitals of a font: how they are made, and whether they are the face's own.
+/// The small capitals of a font: how they are made, and whether the face has them.
 public struct SmallCapsVariant: Sendable, Hashable {
-  /// Where the small capitals come from, for one script.
+  /// The source of the small capitals, for one script.
   public enum Source: String, Sendable, Hashable {
     /// The face has a small capital for every letter.
     case real
     /// The face has some small capitals. Other letters are scaled capitals, or do not change if synthesis is forbidden.
     case mixed
-    /// The face has no small capitals: all are scaled capitals.
+    /// The face has no small capitals. All small capitals are scaled capitals.
     case synthesised
   }
 
@@ -94,7 +94,7 @@ public struct SmallCapsVariant: Sendable, Hashable {
   public let source: Source
   /// Whether letters without a small capital are synthesised.
   public let synthesis: Synthesis
-  /// Whether the face has a small capital for every letter of ASCII that the style changes, whatever the script.
+  /// Whether the face has a small capital for every ASCII letter that the style changes, whatever the script.
   let hasLatin: Bool
 }
 

@@ -1,18 +1,18 @@
 internal import MetricValues
 
-/// The middle of the letters on which an element is centred.
+/// The middle of the letters. An element is centred on it.
 public enum LetterCentre: String, Sendable, Hashable, CaseIterable {
-  /// The middle of the capitals: for words that begin with a capital, digits, and text in capitals.
+  /// The middle of the capitals. It suits words that begin with a capital, digits, and text in capitals.
   case capitals
-  /// The middle of the lowercase letters without ascenders: for text in lowercase. CSS 2.2, `vertical-align: middle`:
-  /// "the baseline of the parent box plus half the x-height of the parent".
+  /// The middle of the lowercase letters without ascenders. It suits text in lowercase. CSS 2.2, `vertical-align:
+  /// middle`: "the baseline of the parent box plus half the x-height of the parent".
   case smallLetters
-  /// The mean of the two: for mixed text. No standard defines it.
+  /// The mean of the other two. It suits mixed text. No standard defines it.
   case optical
 }
 
 extension FontMetrics {
-  /// The height of a middle of the letters above the baseline, in points.
+  /// Returns the height of the middle of the letters above the baseline, in points.
   ///
   /// Capitals: cap height ÷ 2. Lowercase letters: x-height ÷ 2. Optical: (cap height + x-height) ÷ 4.
   public func height(of centre: LetterCentre) -> Double {
@@ -25,34 +25,34 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// The height of the middle of the capitals above the baseline, in points, rounded to the device pixel.
+  /// Returns the height of the middle of the capitals above the baseline, in points, rounded to the device pixel.
   ///
-  /// `round(capHeight / 2)`: the exact cap height is halved, then rounded once. If the cap height was already rounded
-  /// before, the middle would move by a pixel for every second height.
+  /// `round(capHeight / 2)`: the exact cap height is halved, and the result is rounded once. If the cap height were
+  /// rounded first, the middle would be a pixel off for every second height.
   public func roundedCapCentre(scale: Double = 1) -> Double { PixelGrid(scale: scale).nearest(capHeight / 2) }
 
-  /// The bottom of a picture in a line of text, in points above the baseline, negative below it, if the middle of the
-  /// picture is the middle of the capitals.
+  /// Returns the height of a picture's bottom above the baseline, in points, negative below it. The picture is centred
+  /// on the capitals of a line of text.
   ///
-  /// `(capHeight − height).rounded() / 2`, as UIKit code places an `NSTextAttachment`. The space above and below
-  /// together is a whole number of pixels, and each half of it may end on half a pixel. At a display scale the result
-  /// is rounded to the device pixel.
+  /// `(capHeight − height).rounded() / 2`, as UIKit code places an `NSTextAttachment`. The sum of the space above and
+  /// below is a whole number of pixels. Each half of it may end on half a pixel. With a display scale, the sum is
+  /// rounded to the device pixel.
   ///
   /// - Parameter height: the height of the picture, in points.
   public func roundedPictureOffset(height: Double, scale: Double = 1) -> Double {
     PixelGrid(scale: scale).nearest(capHeight - height) / 2
   }
 
-  /// The bottom of an element, in points above the baseline, negative below it, if its middle is the middle of the
-  /// letters: middle of the letters − height ÷ 2. Nothing is rounded.
+  /// Returns the height of an element's bottom above the baseline, in points, negative below it. The element is centred
+  /// on the letters: middle of the letters − height ÷ 2. Nothing is rounded.
   ///
   /// - Parameter height: the height of the element, in points.
   public func bottom(ofHeight height: Double, centredOn centre: LetterCentre) -> Double {
     metrics.height(of: centre) - height / 2
   }
 
-  /// The distance from the top of a box down to the baseline, in points, if the middle of the letters is the middle of
-  /// the box: height ÷ 2 + middle of the letters. Nothing is rounded.
+  /// Returns the distance from the top of a box down to the baseline, in points. The letters are centred in the box:
+  /// height ÷ 2 + middle of the letters. Nothing is rounded.
   ///
   /// - Parameter height: the height of the box, for example of a button, in points.
   public func baseline(inHeight height: Double, centring centre: LetterCentre) -> Double {
@@ -60,16 +60,16 @@ extension Font {
   }
 }
 
-/// A line of the letters that two pieces of text are aligned on.
+/// The line of the letters on which two pieces of text are aligned.
 public enum LetterLine: Sendable, Hashable {
   /// The baseline.
   case baseline
-  /// A middle of the letters.
+  /// The middle of the letters.
   case centre(LetterCentre)
 }
 
 extension FontMetrics {
-  /// The height of a line of the letters above the baseline, in points.
+  /// Returns the height of a line of the letters above the baseline, in points.
   public func height(of line: LetterLine) -> Double {
     switch line {
     case .baseline: 0
@@ -79,31 +79,32 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// The distance by which the baseline of this font must be raised above the baseline of another font so that a line
-  /// of the letters has the same height in both. In points, negative for lowered: the height of the line in the other
-  /// font − its height in this font. For the line `baseline` it is 0.
+  /// Returns the distance by which the baseline of this font must be raised above the baseline of the other font, so
+  /// that a line of the letters has the same height in both. It is in points, and negative if the baseline must be
+  /// lowered. It is the height of the line in the other font − its height in this font, which is 0 for `baseline`.
   ///
-  /// It is the value of CSS's `baseline-shift`, and of `NSBaselineOffset` in attributed text.
+  /// CSS's `baseline-shift` has this value, as has `NSBaselineOffset` in attributed text.
   public func baselineShift(aligning line: LetterLine, with other: Font) -> Double {
     other.metrics.height(of: line) - metrics.height(of: line)
   }
 }
 
 extension TextBox {
-  /// The distance by which the top of this box must be below the top of another box so that a line of the letters in
-  /// the first text line has the same height in both. In points, negative for above. It is the difference of the
-  /// distances from the top to that line; each distance is first baseline − height of the line.
+  /// Returns the distance by which the top of this box must be below the top of the other box, so that a line of the
+  /// letters in the first text line has the same height in both. It is in points, and negative if the top must be
+  /// above. It is the difference of the distances from the top to the line of the letters. Each distance is first
+  /// baseline − height of the line.
   public func topOffset(aligning line: LetterLine, with other: TextBox) -> Double {
     (other.firstBaseline - other.metrics.height(of: line)) - (firstBaseline - metrics.height(of: line))
   }
 }
 
-/// The size of an icon beside text, in proportion to the height of the capitals.
+/// The size of an icon beside text, as a factor of the height of the capitals.
 ///
 /// SF Symbols has three scales that "are defined relative to the cap height of the San Francisco system font" (Apple,
-/// Human Interface Guidelines). Apple does not publish the factors; these factors are fontprobe's own.
+/// Human Interface Guidelines). Apple does not publish the factors. These factors are fontprobe's own.
 public enum IconScale: Double, Sendable, Hashable, CaseIterable {
-  /// The height of the capitals.
+  /// As tall as the capitals.
   case small = 1
   /// A quarter taller than the capitals.
   case medium = 1.25
@@ -113,17 +114,18 @@ public enum IconScale: Double, Sendable, Hashable, CaseIterable {
 
 /// The square that an icon beside text fills, in points.
 public struct IconFrame: Sendable, Hashable {
-  /// The length of its sides, a whole number of device pixels.
+  /// The length of the sides, a whole number of device pixels.
   public let side: Double
-  /// The height of its bottom above the baseline, negative below it, on a device pixel.
+  /// The height of the bottom above the baseline, negative below it. It is a whole number of device pixels.
   public let bottom: Double
 }
 
 extension Font {
-  /// The square of an icon in a line of this font. Its middle is the middle of the capitals.
+  /// Returns the square of an icon in a line of this font. The square is centred on the capitals.
   ///
-  /// Side: cap height × the scale's factor, to the nearest device pixel, at least one pixel. Bottom: (cap height −
-  /// side) ÷ 2, to the nearest device pixel. Both are computed from the exact cap height, and are rounded only once.
+  /// Side: cap height × the scale's factor, rounded to the nearest device pixel, at least one pixel. Bottom: (cap
+  /// height − side) ÷ 2, rounded to the nearest device pixel. Both are computed from the exact cap height, and are
+  /// rounded only once.
   public func iconFrame(_ size: IconScale = .medium, scale: Double = 1) -> IconFrame {
     let grid = PixelGrid(scale: scale)
     let side = max(grid.nearest(capHeight * size.rawValue), 1 / grid.scale)

@@ -1,8 +1,8 @@
 internal import FontFaces
 public import FontFiles
 
-/// Lines of text in one font as CSS and most toolkits stack them: each line has the line height, with the font's
-/// ascender and descender in its middle. All lengths are in points; nothing is rounded.
+/// Lines of text in one font, as CSS and most toolkits stack them. Each line has the line height, and the font's
+/// ascender and descender are in its middle. All lengths are in points. Nothing is rounded.
 ///
 /// ## Topics
 ///
@@ -25,26 +25,28 @@ public import FontFiles
 public struct TextBox: Sendable, Hashable {
   /// The metrics of the font.
   public let metrics: FontMetrics
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   public let lineHeight: Double
   /// The number of lines, at least 1.
   public let lineCount: Int
-  /// The height of a line's content above its baseline: the greatest ascender of the font and the faces that draw in the line.
+  /// The height of a line's content above its baseline. It is the greatest ascender of the font and the fallback faces
+  /// in the line.
   public let ascender: Double
-  /// The depth of a line's content below its baseline, negative: the lowest descender of the font and these faces.
+  /// The depth of a line's content below its baseline, negative. It is the lowest descender of the font and these
+  /// faces.
   public let descender: Double
 
-  /// The box of a font's lines.
+  /// Makes the box of a font's lines.
   ///
   /// - Parameters:
   ///   - font: the font.
-  ///   - lineHeight: baseline to baseline; the font's own by default (CSS's `normal`).
+  ///   - lineHeight: the distance from baseline to baseline; by default the font's line height (CSS's `normal`).
   ///   - lineCount: the number of lines; a number below 1 is replaced by 1.
   public init(_ font: Font, lineHeight: Double? = nil, lineCount: Int = 1) {
     self.init(font.metrics, lineHeight: lineHeight, lineCount: lineCount)
   }
 
-  /// The box of lines with metrics of the standard convention or another convention.
+  /// Makes the box of lines from metrics of the standard convention or any other convention.
   public init(_ metrics: FontMetrics, lineHeight: Double? = nil, lineCount: Int = 1) {
     self.metrics = metrics
     self.lineHeight = lineHeight ?? metrics.lineHeight
@@ -53,12 +55,13 @@ public struct TextBox: Sendable, Hashable {
     descender = metrics.descender
   }
 
-  /// The box of lines that are as high as a measured line. It contains the ascenders and descenders of fallback faces
-  /// in the line, so that lines of several scripts do not overlap.
+  /// Makes the box of lines that are as high as a measured line. The ascenders and descenders of fallback faces in the
+  /// line are included, so that lines of several scripts do not overlap.
   ///
   /// - Parameters:
   ///   - text: a measured line.
-  ///   - lineHeight: baseline to baseline; by default ascender − descender of the content + the font's leading.
+  ///   - lineHeight: the distance from baseline to baseline; by default ascender − descender of the content + the
+  ///     font's leading.
   ///   - lineCount: the number of lines; a number below 1 is replaced by 1.
   public init(_ text: MeasuredText, lineHeight: Double? = nil, lineCount: Int = 1) {
     metrics = text.font.metrics
@@ -71,8 +74,8 @@ public struct TextBox: Sendable, Hashable {
   /// The space above the ascender and below the descender of each line, in points. It is negative if the line height is
   /// smaller than ascender − descender.
   ///
-  /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the font's
-  /// own line height it is half of the font's leading.
+  /// CSS 2.2, 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D". With the
+  /// font's own line height, the half-leading is half of the font's leading.
   public var halfLeading: Double { (lineHeight - (ascender - descender)) / 2 }
 
   /// The height of all lines.
@@ -88,7 +91,7 @@ public struct TextBox: Sendable, Hashable {
   public var lastBaselineAboveBottom: Double { halfLeading - descender }
 }
 
-/// The line of the letters at which a text box ends at the top (CSS Inline 3, `text-box-edge`, its first value).
+/// The top edge of a text box, as a line of the letters (CSS Inline 3, `text-box-edge`, its first value).
 public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   /// The ascender.
   case text
@@ -98,7 +101,7 @@ public enum TextOverEdge: String, Sendable, Hashable, CaseIterable {
   case ex
 }
 
-/// The line of the letters at which a text box ends at the bottom (CSS Inline 3, `text-box-edge`, its second value).
+/// The bottom edge of a text box, as a line of the letters (CSS Inline 3, `text-box-edge`, its second value).
 public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
   /// The descender.
   case text
@@ -107,7 +110,7 @@ public enum TextUnderEdge: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FontMetrics {
-  /// The height of an edge above the baseline, in points.
+  /// Returns the height of an edge above the baseline, in points.
   public func height(of edge: TextOverEdge) -> Double {
     switch edge {
     case .text: ascender
@@ -116,7 +119,7 @@ extension FontMetrics {
     }
   }
 
-  /// The depth of an edge below the baseline, in points, positive.
+  /// Returns the depth of an edge below the baseline, in points, positive.
   public func depth(of edge: TextUnderEdge) -> Double {
     switch edge {
     case .text: -descender
@@ -125,45 +128,46 @@ extension FontMetrics {
   }
 }
 
-/// The lengths that are cut off a text box at the top and bottom, in points. A negative length enlarges the box.
+/// The lengths that are trimmed from a text box at the top and bottom, in points. A negative length enlarges the box.
 public struct TextBoxTrim: Sendable, Hashable {
-  /// Above the first line.
+  /// The length above the first line.
   public let start: Double
-  /// Below the last line.
+  /// The length below the last line.
   public let end: Double
 }
 
 extension TextBox {
   /// The sides of a box that are trimmed (CSS Inline 3, `text-box-trim`).
   public struct Sides: OptionSet, Sendable, Hashable {
-    /// The sides as bits.
+    /// The sides as a bit mask.
     public let rawValue: Int
 
-    /// Sides by their bits.
+    /// Makes sides from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Above the first line (`trim-start`).
+    /// The side above the first line (`trim-start`).
     public static let start = Sides(rawValue: 1)
-    /// Below the last line (`trim-end`).
+    /// The side below the last line (`trim-end`).
     public static let end = Sides(rawValue: 2)
-    /// Above and below (`trim-both`).
+    /// Both sides (`trim-both`).
     public static let both: Sides = [.start, .end]
   }
 
-  /// The lengths that are cut off so that the box ends at these lines of its letters.
+  /// Returns the lengths that are trimmed so that the box ends at these lines of its letters.
   ///
   /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
-  /// `text-box-edge`, the block-end side of the last line to the second value. Half-leading is cut off as well. Start:
-  /// first baseline − the edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over
-  /// `alphabetic` these are Capsize's `capHeightTrim` and `baselineTrim`, negated and multiplied by the font's size.
+  /// `text-box-edge`. The block-end side of the last line is trimmed to the second value. Half-leading is trimmed, too.
+  /// Start: first baseline − the edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over
+  /// `alphabetic`, these are Capsize's `capHeightTrim` and `baselineTrim`, negated and multiplied by the font's size.
   public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
-    // `text` is the edge of the content, which fallback faces may enlarge. The other edges are those of the font's own letters.
+    // `text` is the edge of the content, which fallback faces may enlarge. The other edges belong to the font's own
+    // letters.
     TextBoxTrim(
       start: firstBaseline - (over == .text ? ascender : metrics.height(of: over)),
       end: lastBaselineAboveBottom - (under == .text ? -descender : metrics.depth(of: under)))
   }
 
-  /// The height of the box after these sides are trimmed to these lines of its letters.
+  /// Returns the height of the box after these sides are trimmed to these lines of its letters.
   public func height(
     trimming sides: Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
@@ -173,7 +177,7 @@ extension TextBox {
 }
 
 extension Font {
-  /// The size at which the capitals have a wanted height: wanted height × size ÷ cap height.
+  /// Returns the size at which the capitals have a wanted height: wanted height × size ÷ cap height.
   ///
   /// A face with an optical size axis has different proportions at another size. The calculation is repeated until the
   /// size no longer changes.
@@ -194,10 +198,11 @@ extension Font {
   /// The greatest number of repetitions. Each repetition adds at least one correct digit.
   private static let mostSteps = 16
 
-  /// The line height that leaves a wanted space between the letters of two lines: gap + height of the edge above + depth of the
-  /// edge below.
+  /// Returns the line height that leaves a wanted space between the letters of two lines: gap + height of the edge
+  /// `over` + depth of the edge `under`.
   ///
-  /// For `cap` over `alphabetic` (from the baseline of a line to the capitals of the next) the gap is Capsize's `lineGap`.
+  /// For `cap` over `alphabetic`, the gap is Capsize's `lineGap`: the space from the baseline of a line to the capitals
+  /// of the next line.
   ///
   /// - Parameter gap: the wanted space, in points.
   public func lineHeight(

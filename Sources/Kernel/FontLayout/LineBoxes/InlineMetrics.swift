@@ -4,12 +4,12 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The extents of runs and boxes in lines, in points or in Chromium's units.
+/// Computes the extents of runs and boxes in lines, in points or in Chromium's units.
 struct InlineMetrics: Sendable {
-  /// The font of the paragraph, whose size and x-height place raised runs and boxes.
+  /// The font of the paragraph. The positions of raised runs and boxes depend on its size and x-height.
   let font: Font
   let policy: LineBoxes
-  /// Whether lengths are those of Chromium: 64ths of a pixel, and whole pixels for ascents and descents.
+  /// Whether lengths are rounded as in Chromium: to 64ths of a pixel, and to whole pixels for ascents and descents.
   let isChromium: Bool
 
   init(_ font: Font, _ policy: LineBoxes, _ rounding: LineRounding) {
@@ -20,7 +20,7 @@ struct InlineMetrics: Sendable {
 
   // MARK: - Heights of fonts
 
-  /// The height of a font's own letters around the baseline, and the height of its lines.
+  /// The extent of a font's own letters around the baseline, and the font's line height.
   private struct Content {
     let extent: InlineExtent
     let lineHeight: Double
@@ -35,7 +35,7 @@ struct InlineMetrics: Sendable {
       extent: InlineExtent(ascent: font.ascender, descent: -font.descender), lineHeight: font.lineHeight)
   }
 
-  /// The extent of a run in a font, with its leading.
+  /// Returns the extent of a run in a font, with its leading.
   func extent(_ font: Font, _ lineHeight: LineHeight?) -> InlineExtent {
     let content = content(font)
     let height =
@@ -50,7 +50,8 @@ struct InlineMetrics: Sendable {
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
-      // Without a line height, the largest leading of a line is below it. Otherwise, the letters are in its middle.
+      // Without a line height, the largest leading of a line is below the line. Otherwise, the letters are in the
+      // middle of the line.
       guard let lineHeight else { return content.extent }
       guard !lineHeight.followsFaces else {
         return InlineExtent(
@@ -61,7 +62,8 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// The leading of a run in a font that a line adds below its letters: 0 if the extent already contains it.
+  /// Returns the leading of a run that a line adds below its letters. It is 0 if the extent already contains the
+  /// leading.
   func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
     policy == .typesetter && lineHeight?.followsFaces ?? true ? font.leading : 0
   }
@@ -69,19 +71,20 @@ struct InlineMetrics: Sendable {
   /// CSS 2.2, § 10.8.1: "L = 'line-height' - AD. Half the leading is added above A and the other half below D".
   private func withHalfLeading(_ content: InlineExtent, _ height: Double) -> InlineExtent {
     let leading = height - content.height
-    // Chromium (inline_box_state.cc, CalculateLeadingSpace): the half above is rounded down to a whole pixel.
+    // Chromium (inline_box_state.cc, CalculateLeadingSpace): the half above the letters is rounded down to a whole
+    // pixel.
     let above = isChromium ? LayoutUnit.whole(leading / 2).rounded(.down) : leading / 2
     return InlineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
   }
 
-  /// The extent of an inline box: its bottom edge is its baseline.
+  /// Returns the extent of an inline box. The bottom edge of a box is its baseline.
   func extent(_ box: InlineBox) -> InlineExtent {
     InlineExtent(ascent: isChromium ? LayoutUnit.whole(box.height) : box.height, descent: 0)
   }
 
   // MARK: - Places
 
-  /// The place of a run's baseline.
+  /// Returns the position of a run's baseline.
   func shift(_ shift: BaselineShift?, _ extent: InlineExtent, _ run: Font) -> InlineShift {
     switch shift {
     case nil: .raised(0)
@@ -94,7 +97,7 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// The place of a box: its baseline is its bottom edge.
+  /// Returns the position of a box. The bottom edge of a box is its baseline.
   func shift(_ box: InlineBox, _ extent: InlineExtent) -> InlineShift {
     switch box.alignment {
     case .baseline: .raised(0)
@@ -122,8 +125,8 @@ struct InlineMetrics: Sendable {
 
   private func raise(_ position: ScriptPosition, _ run: Font) -> Double {
     if policy == .typesetter, let own = try? run.placement(of: position) { return own.y }
-    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc): a third of the parent's size plus a pixel
-    // upwards, or a fifth plus a pixel downwards.
+    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc) raises by a third of the parent's size
+    // plus a pixel, and lowers by a fifth plus a pixel.
     let size = isChromium ? LayoutUnit.nearest(font.pointSize) : font.pointSize
     let part = position == .superscript ? size / 3 : size / 5
     let distance = (isChromium ? LayoutUnit.whole(part) : part) + 1

@@ -1,35 +1,35 @@
-/// The extent of a run or a box in a line, around its own baseline, in points.
+/// The extent of a run or a box in a line, measured from its own baseline, in points.
 struct InlineExtent: Sendable, Hashable {
-  /// Above the baseline.
+  /// The extent above the baseline.
   var ascent: Double
-  /// Below the baseline, positive.
+  /// The extent below the baseline, positive.
   var descent: Double
 
   var height: Double { ascent + descent }
 
-  /// The extent as seen from the baseline of the line, if its own baseline is this many points above.
+  /// Returns the extent measured from the baseline of the line, if its own baseline is this many points above.
   func raised(by points: Double) -> InlineExtent { InlineExtent(ascent: ascent + points, descent: descent - points) }
 
-  /// The extent of both.
+  /// Returns the smallest extent that contains both.
   func united(with other: InlineExtent) -> InlineExtent {
     InlineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
 }
 
-/// An element of a line that takes space: a run, the part of a run that a fallback face draws, or a box.
+/// An element of a line that takes space: a run, a part of a run in a fallback face, or a box.
 struct InlineElement: Sendable {
   /// The index of its run in the shown text.
   var run: Int
-  /// The extent around its own baseline.
+  /// The extent measured from the element's own baseline.
   let extent: InlineExtent
   let shift: InlineShift
-  /// The leading of its font that is added below the element, if lines take the largest leading; otherwise 0.
+  /// The leading of the element's font that is added below the element. It is 0 unless lines take the largest leading.
   var leading = 0.0
 }
 
-/// The place of an element's baseline.
+/// The position of an element's baseline.
 enum InlineShift: Sendable, Hashable {
-  /// Points above the baseline of the line.
+  /// The number of points above the baseline of the line.
   case raised(Double)
   /// The top of the element is at the top of the line.
   case top
@@ -37,15 +37,15 @@ enum InlineShift: Sendable, Hashable {
   case bottom
 }
 
-/// The extent of a line, and the places of its elements in it.
+/// The extent of a line, and the positions of its elements.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The extent between whose edges the elements at the top and at the bottom of the line are placed.
+  /// The extent to whose edges the elements at the top and at the bottom of the line are aligned.
   private let edges: InlineExtent
 
-  /// CSS 2.2, § 10.8: the height contains the strut and all elements; those at the top and bottom are added last.
+  /// CSS 2.2, § 10.8: the height contains the strut and all elements. Elements at the top and bottom are added last.
   ///
-  /// - Parameter strut: the least extent; nil without a strut.
+  /// - Parameter strut: the smallest extent of the line; nil without a strut.
   init(_ elements: [InlineElement], strut: InlineExtent?) {
     var extent = strut
     var leading = elements.first?.leading ?? 0
@@ -62,8 +62,8 @@ struct StackedLine: Sendable {
     let pending = hasEdges ? elements.filter(\.isAtEdge) : []
     let tallest = pending.max { $0.extent.height < $1.extent.height }
     var whole = extent ?? tallest?.extent ?? InlineExtent(ascent: 0, descent: 0)
-    // § 10.8.1, top and bottom: "Align the top of the aligned subtree with the top of the line box". An element that is taller
-    // than the line keeps its edge, and extends the line at the other side.
+    // § 10.8.1, top and bottom: "Align the top of the aligned subtree with the top of the line box". An element that is
+    // taller than the line stays at its edge, and extends the line on the other side.
     let aligned = whole
     var edges = whole
     for element in pending where element.extent.height > edges.height {
@@ -81,7 +81,7 @@ struct StackedLine: Sendable {
     self.edges = edges
   }
 
-  /// The distance of an element's baseline above that of the line.
+  /// Returns the distance of an element's baseline above the baseline of the line.
   func rise(of element: InlineElement) -> Double { element.rise(between: edges) }
 }
 

@@ -1,25 +1,26 @@
 internal import FontShaping
 
-/// The clusters of a shaped text in order: their starts in the text, and their positions if the text was one line.
+/// The clusters of a shaped text in order. The table has their starts in the text, and their positions if the text were
+/// one line.
 struct ClusterTable: Sendable {
-  /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins there is shaped again. The last
-  /// entry is the end of the text.
+  /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins at the cluster is shaped
+  /// again. The last entry is the end of the text.
   private var starts: [UInt32] = []
   /// The sum of the advances before each cluster, in points.
   private var positions: [Double] = []
-  /// The advance of each cluster, in units of its face.
+  /// The advance of each cluster, in font units of its face.
   private var units: [Int32] = []
   /// The sum of all advances.
   private(set) var end = 0.0
-  /// The number of clusters at the start that were copied from another table and have the same positions in it.
+  /// The number of clusters at the start of the table that were copied from another table with the same positions.
   private var commonCount = 0
 
   private static let unsafeBit: UInt32 = 1 << 31
 
-  /// A place in the text.
+  /// The position of an offset in the text.
   struct Place {
     let position: Double
-    /// Whether a line that ends or begins at the place is shaped again.
+    /// Whether a line that ends or begins at the offset is shaped again.
     let isUnsafe: Bool
   }
 
@@ -38,8 +39,8 @@ struct ClusterTable: Sendable {
     end += scale.points(advance)
   }
 
-  /// Appends clusters of another table, moved by a number of bytes. The positions are the same sums as if the clusters
-  /// were appended one by one.
+  /// Appends clusters of another table, moved by a number of bytes. The sums of the advances are the same as if the
+  /// clusters were appended one by one.
   mutating func append(_ clusters: Range<Int>, of other: ClusterTable, movedBy bytes: Int, _ scale: AdvanceScale) {
     let change = UInt32(truncatingIfNeeded: bytes)
     let first = starts.count
@@ -60,7 +61,7 @@ struct ClusterTable: Sendable {
     }
   }
 
-  /// Closes the table.
+  /// Adds the end of the text as the last entry.
   mutating func close(at offset: Int) { append(start: offset, 0, AdvanceScale(), isUnsafe: false) }
 
   mutating func removeLast(_ count: Int, to end: Double) {
@@ -71,13 +72,13 @@ struct ClusterTable: Sendable {
     commonCount = min(commonCount, starts.count)
   }
 
-  /// The offset up to which the places are those of the table from which the first clusters were copied.
+  /// The offset up to which the positions are those of the table from which the first clusters were copied.
   var commonEnd: Int { commonCount > 0 ? start(commonCount - 1) : 0 }
 
-  /// The clusters that begin in a range of the text.
+  /// Returns the indices of the clusters that begin in a range of the text.
   func indices(in range: Range<Int>) -> Range<Int> {
     let first = starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.lowerBound }
-    // Each cluster begins at a byte of its own.
+    // The starts of two clusters differ by at least one byte.
     let near = starts[first...].prefix(range.count)
     return first..<near.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.upperBound }
   }
@@ -86,13 +87,13 @@ struct ClusterTable: Sendable {
   func isUnsafe(_ index: Int) -> Bool { starts[index] & Self.unsafeBit != 0 }
   func position(_ index: Int) -> Double { positions[index] }
 
-  /// The index of the cluster at an offset: the last cluster that begins at the offset or before; 0 when there is none.
+  /// Returns the index of the last cluster that begins at the offset or before it; 0 if there is no such cluster.
   func index(at offset: Int) -> Int {
     max(starts.partitioningIndex { Int($0 & ~Self.unsafeBit) > offset } - 1, 0)
   }
 
-  /// The place of an offset in the cluster with this index, or after the last cluster. Within a cluster each character
-  /// has an equal part of the advance.
+  /// Returns the position of an offset in the cluster with this index, or after the last cluster. Within a cluster,
+  /// each character has an equal share of the advance.
   @unsafe
   func place(of offset: Int, in index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     guard index < count else { return Place(position: end, isUnsafe: false) }
@@ -102,7 +103,7 @@ struct ClusterTable: Sendable {
     let next = isLast ? text.count : self.start(index + 1)
     let nextPosition = isLast ? end : positions[index + 1]
     guard offset < next else { return Place(position: nextPosition, isUnsafe: false) }
-    // A cluster has a few characters, unless the font has no glyph for many of them.
+    // A cluster has only a few characters, unless the font has no glyph for many of them.
     guard next - start <= 256 else { return Place(position: nextPosition, isUnsafe: true) }
     let (before, all) = unsafe (
       String(decoding: text[start..<offset], as: UTF8.self).count,
@@ -112,13 +113,13 @@ struct ClusterTable: Sendable {
     return Place(position: positions[index] + part * (nextPosition - positions[index]), isUnsafe: true)
   }
 
-  /// The place of an offset.
+  /// Returns the position of an offset.
   @unsafe
   func place(of offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     unsafe place(of: offset, in: index(at: offset), text)
   }
 
-  /// The first place at an offset or after it, at most `limit`, where a line can break without shaping again.
+  /// Returns the first offset, from `offset` to `limit`, at which a line can break without shaping the text again.
   func nextSafe(from offset: Int, to limit: Int) -> Int {
     var index = index(at: offset)
     if index < count, start(index) < offset { index += 1 }
@@ -126,7 +127,7 @@ struct ClusterTable: Sendable {
     return index < count ? min(start(index), limit) : limit
   }
 
-  /// The last place at an offset or before it, at least `limit`, where a line can break without shaping again.
+  /// Returns the last offset, from `limit` to `offset`, at which a line can break without shaping the text again.
   func previousSafe(to offset: Int, from limit: Int) -> Int {
     var index = index(at: offset)
     while index > 0, isUnsafe(index), start(index) > limit { index -= 1 }

@@ -7,9 +7,9 @@ internal import FontSubstitution
 internal import FontTables
 
 extension Font {
-  /// The lines of a text in a column, broken as in browsers: by UAX #14, and by the dictionaries of ICU for Thai, Lao,
-  /// Khmer and Burmese. White space at the end of a line hangs: it does not count in the width. Words are hyphenated
-  /// only at soft hyphens. A tab reaches to the next tab stop; stops are eight spaces apart.
+  /// Returns the lines of a text in a column. Lines are broken as in browsers: by UAX #14, and by the dictionaries of
+  /// ICU for Thai, Lao, Khmer and Burmese. White space at the end of a line hangs, so the width does not include it.
+  /// Words are hyphenated only at soft hyphens. A tab reaches to the next tab stop. Tab stops are eight spaces apart.
   ///
   /// ```swift
   /// let lines = font.lines(of: title, width: 320, maximumLines: 2, truncation: .tail)
@@ -21,15 +21,18 @@ extension Font {
   ///
   /// - Parameters:
   ///   - text: any text. A line feed or another mandatory break ends a line.
-  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks. A negative
+  ///     width and not-a-number count as 0.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none.
-  ///   - alignment: the place of the lines in the column.
-  ///   - lineHeight: baseline to baseline; nil for the font's own.
+  ///   - maximumHeight: the greatest height in points; nil for all lines. The result has as many lines as fit, perhaps
+  ///     no line.
+  ///   - alignment: the alignment of the lines in the column.
+  ///   - lineHeight: the distance from baseline to baseline in points; nil for the font's line height.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with a direction.
+  ///   - direction: the direction of all paragraphs. If nil, each paragraph has the direction of its first letter with
+  ///     a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
@@ -49,13 +52,14 @@ extension Font {
       maximumHeight: maximumHeight)
   }
 
-  /// A text that is shaped once, for its lines at several widths.
+  /// Shapes a text once, for its lines at several widths.
   ///
   /// - Parameters:
   ///   - text: any text. A line feed or another mandatory break ends a line.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).
-  ///   - direction: the direction of all paragraphs; nil: each has the direction of its first letter with a direction.
+  ///   - direction: the direction of all paragraphs. If nil, each paragraph has the direction of its first letter with
+  ///     a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
   ///   - tables: the layout tables that shape the text; `.withoutGraphite` for lines as in Chromium.
@@ -73,11 +77,11 @@ extension Font {
       in: collection ?? self.collection)
   }
 
-  /// The width and the height of a text in a column: UIKit's `boundingRect` and `sizeThatFits`.
+  /// Measures the width and the height of a text in a column, like UIKit's `boundingRect` and `sizeThatFits`.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points. Infinite: lines end only at mandatory breaks.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - breaking: where lines may end.
   ///   - language: the text's language (BCP 47).

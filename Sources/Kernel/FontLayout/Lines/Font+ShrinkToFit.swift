@@ -3,16 +3,16 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// The text in the largest size, at most the font's own, in which all of the text fits into a box: shrink to fit.
+  /// Shrinks a text to fit: finds the largest size, at most the font's size, in which all of the text fits into a box.
   ///
-  /// The size is found by bisection on real lines, to a 64th of a point. If even the least size is too large, the result has
-  /// that size, and its `fits` is false.
+  /// The size is found by bisection on real lines, to a 64th of a point. If the text does not fit even in the smallest
+  /// size, the result has that size, and its `fits` is false.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - box: points.
-  ///   - minimumScale: the least size as a part of the font's own size, from 0 to 1.
-  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
+  ///   - box: the size of the box in points.
+  ///   - minimumScale: the smallest size as a fraction of the font's size, from 0 to 1.
+  ///   - maximumLines: the greatest number of lines; nil if only the box limits the text.
   ///   - breaking: where lines may end. By default no word is broken.
   ///   - language: the text's language (BCP 47).
   public func fitting(
@@ -25,7 +25,8 @@ extension Font {
 }
 
 extension StyledText {
-  /// The text in the largest size, at most its own, in which it fits into a box, as in `ShapedText.fitting`.
+  /// Finds the largest size, at most the text's own size, in which the text fits into a box, as `ShapedText.fitting`
+  /// does.
   ///
   /// ```swift
   /// let price = StyledText("€12").bold.size(24) + StyledText(" only today")
@@ -33,11 +34,11 @@ extension StyledText {
   /// ```
   ///
   /// - Parameters:
-  ///   - box: points.
+  ///   - box: the size of the box in points.
   ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
-  ///   - minimumScale: the least size as a part of the text's own size, from 0 to 1.
-  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
-  ///   - truncation: the part that is left out of a text that does not fit in the least size.
+  ///   - minimumScale: the smallest size as a fraction of the text's own size, from 0 to 1.
+  ///   - maximumLines: the greatest number of lines; nil if only the box limits the text.
+  ///   - truncation: the part that is left out if the text does not fit in the smallest size.
   ///   - paragraph: the style of paragraphs without a style of their own. By default no word is broken.
   ///   - collection: the collection that resolves requests for fonts, as for `lines`.
   public func fitting(
@@ -52,29 +53,29 @@ extension StyledText {
 }
 
 extension ShapedText {
-  /// The text in the largest size, at most its own, in which all of the text fits into a box: UILabel's
-  /// `adjustsFontSizeToFitWidth`, but also for several fonts and lines.
+  /// Finds the largest size, at most the text's own size, in which all of the text fits into a box. It is like
+  /// UILabel's `adjustsFontSizeToFitWidth`, but also for several fonts and lines.
   ///
-  /// The text is scaled as a whole: the sizes of fonts, tracking, word spacing, line heights and shifts in points,
-  /// boxes, indents, tab stops and spaces. The size is found by bisection, in steps of a 64th of a point of the text's
-  /// font, or in finer steps if that is more than an eighth of a point of the largest run. If no face has optical
-  /// sizes, and no length is rounded, only the text in the final size is shaped again. If even the least size is too
-  /// large, the result has that size, and its `fits` is false.
+  /// The text is scaled as a whole: font sizes, tracking, word spacing, line heights and shifts in points, boxes,
+  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font, or
+  /// less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
+  /// length is rounded, only the text in the final size is shaped again. If the text does not fit even in the smallest
+  /// size, the result has that size, and its `fits` is false.
   ///
   /// - Parameters:
-  ///   - box: points.
-  ///   - minimumScale: the least size as a part of the text's own size, from 0 to 1.
-  ///   - maximumLines: the greatest number of lines; nil if only the height of the box is a limit.
-  ///   - truncation: the part that is left out of a text that does not fit in the least size.
+  ///   - box: the size of the box in points.
+  ///   - minimumScale: the smallest size as a fraction of the text's own size, from 0 to 1.
+  ///   - maximumLines: the greatest number of lines; nil if only the box limits the text.
+  ///   - truncation: the part that is left out if the text does not fit in the smallest size.
   public func fitting(
     in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil, truncation: TextTruncation = .none
   ) -> FittedText {
     ShrinkToFit(self, box, maximumLines).find(minimumScale, truncation)
   }
 
-  /// The text in another size: all lengths are multiplied by a factor.
+  /// Returns the text in a different size. All lengths are multiplied by the same factor.
   ///
-  /// - Parameter size: the size of the font of the text in points.
+  /// - Parameter size: the new size of the text's font in points.
   fileprivate func scaled(to size: Double) -> ShapedText {
     guard size != font.pointSize else { return self }
     let scale = size / font.pointSize
@@ -89,7 +90,7 @@ extension ShapedText {
   }
 }
 
-/// The search for the largest size in which a text fits into a box.
+/// Searches for the largest size in which a text fits into a box.
 private struct ShrinkToFit {
   let text: ShapedText
   let box: TextSize
@@ -108,14 +109,14 @@ private struct ShrinkToFit {
     let isSimilar = text.scalesEvenly
     func fits(size: Double) -> Bool {
       guard isSimilar else { return self.fits(lines(size)) }
-      // Lines at half the size break as lines in a column of twice the width.
+      // At half the size, lines break as at the full size in a column of twice the width.
       let height = text.height(
         scaledBy: size / pointSize, width: box.width * pointSize / size, maximumLines: maximumLines)
       return height.map { $0 <= box.height + ShapedText.heightSlack } ?? false
     }
     let scale = minimumScale > 0 ? min(minimumScale, 1) : 0
     let steps = stepsPerPoint
-    // Sizes in steps: `low` fits or is the least size; `high` does not fit.
+    // Both sizes are in steps. `low` is a size that fits, or the smallest size. `high` is a size that does not fit.
     let least = max((pointSize * scale * steps).rounded(.up), 1)
     var (low, high) = (least, (pointSize * steps).rounded(.up))
     if fits(size: min(low / steps, pointSize)) {
@@ -124,7 +125,7 @@ private struct ShrinkToFit {
         if fits(size: middle / steps) { low = middle } else { high = middle }
       }
     }
-    // The lines themselves are checked, because sums differ in their last digit.
+    // The lines themselves are checked, because sums of lengths differ in their last digit.
     var found = lines(min(low / steps, pointSize))
     while low > least, !self.fits(found) {
       low -= 1
@@ -138,7 +139,8 @@ private struct ShrinkToFit {
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
 
-  /// The steps in a point of the font of the text: 64, or more if the largest run would change by over 1/8 point.
+  /// The number of steps in a point of the text's font. It is 64, or more if the largest run would change by over 1/8
+  /// point.
   private var stepsPerPoint: Double {
     let pointSize = text.font.pointSize
     let largest = text.parts.shapers.reduce(pointSize) { max($0, $1.font.pointSize) }
@@ -147,7 +149,7 @@ private struct ShrinkToFit {
     return steps
   }
 
-  /// So few that a Double counts them exactly, even if the font of the text has almost no size.
+  /// The greatest number of steps. A Double counts them exactly, even if the text's font has almost no size.
   private static let mostSteps = 0x1p32
 
   private func lines(_ size: Double) -> TextLines {
@@ -159,11 +161,11 @@ private struct ShrinkToFit {
   }
 }
 
-/// A text at the size at which it fits into a box.
+/// A text in the size in which it fits into a box.
 public struct FittedText: Sendable {
-  /// The lines; their `font` has the size.
+  /// The lines. Their `font` has the size.
   public let lines: TextLines
-  /// The size as a part of the requested size.
+  /// The size as a fraction of the requested size.
   public let scale: Double
   /// Whether the text fits.
   public let fits: Bool

@@ -5,7 +5,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// Hyphenation at soft hyphens. If a line ends at a soft hyphen, a hyphen is drawn at its end.
+/// The hyphen that is drawn at the end of a line if the line ends at a soft hyphen.
 struct Hyphen: Sendable {
   /// CSS Text 3, § 5.4: U+2010 if the font has it, otherwise U+002D.
   let text: String
@@ -19,19 +19,19 @@ struct Hyphen: Sendable {
 }
 
 extension ShapedText {
-  /// The hyphen of the word that ends at an offset, in the font of the word's last letter.
+  /// Returns the hyphen of the word that ends at an offset. It has the font of the word's last letter.
   func hyphen(before offset: Int) -> Hyphen? {
     guard hyphens.count > 1 else { return hyphens.first }
     let index = stretches.partitioningIndex { $0.utf8Range.upperBound >= offset }
     return hyphens[index < stretches.count ? Int(stretches[index].style) : 0]
   }
 
-  /// The width of the hyphen at an offset; 0 for a text without soft hyphens.
+  /// Returns the width of the hyphen at an offset; 0 for a text without soft hyphens.
   func hyphenAdvance(before offset: Int) -> Double { hyphen(before: offset)?.advance ?? 0 }
 
-  /// The stretches of a line with a hyphen instead of the soft hyphen at their end.
+  /// Returns the stretches of a line with a hyphen instead of the soft hyphen at their end.
   ///
-  /// - Parameter place: the place of the soft hyphen.
+  /// - Parameter place: the range of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
     guard let hyphen = hyphen(before: place.upperBound), let last = stretches.last,
       last.utf8Range.upperBound == place.upperBound
@@ -46,19 +46,20 @@ extension ShapedText {
         utf8Range: place, script: last.script, level: last.level,
         span: TextSpan(
           utf8Range: place, replacements: [ReplacedCharacter(utf8Offset: place.lowerBound, text: hyphen.text)]),
-        // The hyphen is the font's own, even if another face draws the word.
+        // The hyphen is drawn in the font itself, even if the word is in a fallback face.
         drawing: parts.shaper(of: last).ownDrawing ?? last.drawing, style: last.style))
     return stretches
   }
 }
 
-/// Words that are too wide for a line, for `overflow-wrap: anywhere`.
+/// Breaks words that are too wide for a line, for `overflow-wrap: anywhere`.
 extension LineFilling {
   private static func isSoftHyphen(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     unsafe offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xAD
   }
 
-  /// The end of the longest part of a word that fits, at least a character, and its advance; nil for one character.
+  /// Returns the end of the longest part of a word that fits, and its advance. The part has at least one character. Nil
+  /// for a word of one character.
   func brokenWord(
     _ line: Line, _ change: Double, before place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (end: Int, advance: Double)? {
@@ -76,7 +77,7 @@ extension LineFilling {
       }
       index += 1
     }
-    // A character may have several clusters, so some text after it is read.
+    // A character may have several clusters, so some text after the cluster is read, too.
     let seen = min(reached + 64, limit)
     var ends: [(offset: Int, place: ClusterTable.Place)] = []
     var offset = line.start
@@ -85,11 +86,12 @@ extension LineFilling {
       guard offset < limit else { break }
       // The bytes may end within a character.
       if offset >= seen, !ends.isEmpty { break }
-      // No line begins with a soft hyphen: its hyphen would be drawn in the line before, where there is no room.
+      // No line begins with a soft hyphen, because its hyphen would be drawn at the end of the previous line, which has
+      // no room for it.
       if unsafe Self.isSoftHyphen(bytes, at: offset) { continue }
       let place = unsafe clusters.place(of: offset, bytes)
       let fits = width.fits(place.position - line.position + change + excess(of: line, change, to: offset))
-      // A letter that is kerned or forms a ligature with the next letter may be narrower at the end of a line.
+      // A letter that kerns or forms a ligature with the next letter may be narrower at the end of a line.
       guard fits || ends.isEmpty || place.isUnsafe else { break }
       ends.append((offset, place))
       guard fits else { break }
@@ -118,7 +120,7 @@ extension LineFilling {
 }
 
 extension ShapedText {
-  /// A part of the text without the soft hyphens that patterns inserted.
+  /// Returns a part of the text without the soft hyphens that hyphenation patterns inserted.
   func withoutPatternHyphens(_ part: String) -> String {
     guard let hyphens = styled?.hyphens, !hyphens.places.isEmpty else { return part }
     return String(part.unicodeScalars.filter { $0 != "\u{AD}" })

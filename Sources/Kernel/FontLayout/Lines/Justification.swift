@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontShaping
 
 extension TextLine {
-  /// The line with widened spaces, and with each piece rounded up, if its paragraph requires it.
+  /// Returns the line with widened spaces, and with each piece rounded up, if its paragraph requires it.
   func expanded(_ line: SetLine) -> SetLine {
     guard cut == nil else { return line }
     var points: [Int: GlyphRuns.AddedPoints] = [:]
@@ -25,12 +25,12 @@ extension TextLine {
     return line.changed { $0.add(points) }
   }
 
-  /// Whether the line fills the column: its paragraph is justified, it is not the last line of the paragraph, and it
-  /// has a space that can be widened. A space that the font draws in one glyph with its neighbours cannot be widened.
-  /// In a line with tabs only the text after the last tab is widened, if that text begins at a tab stop.
+  /// Whether the line fills the column. This is so if its paragraph is justified, it is not the last line of the
+  /// paragraph, and it has a space that can be widened. A space that forms one glyph with its neighbours cannot be
+  /// widened. In a line with tabs, only the text after the last tab is widened, if that text begins at a tab stop.
   public var isJustified: Bool {
     guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
-    // Between places where breaks change nothing, the line has the clusters of the whole text.
+    // Between offsets where a break changes no shapes, the clusters of the line are those of the whole text.
     let clusters = lines.shaped.clusters
     let end = filled.isHyphenated ? filled.visibleEnd - 2 : filled.visibleEnd
     let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
@@ -39,7 +39,7 @@ extension TextLine {
     return whole.contains { first <= $0.cluster && $0.cluster < last } || !justifiedPlaces(in: drawn).isEmpty
   }
 
-  /// The places at which the line is widened.
+  /// Returns the places at which the line is widened.
   private func justifiedPlaces(in line: SetLine) -> [JustifiedPlace] {
     guard let part = justifiedPart else { return [] }
     let clusters = Set(line.glyphs.map { Int($0.cluster) })
@@ -65,19 +65,20 @@ extension TextLine {
 
 /// A place at which a justified line is widened.
 private struct JustifiedPlace {
-  /// The beginning of the cluster, in bytes of UTF-8 of the line.
+  /// The start of the cluster, in bytes of UTF-8 of the line.
   let cluster: Int
   /// Whether the space is added before the cluster; otherwise it is added after the cluster.
   let isBefore: Bool
 
-  /// The places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as in Chromium): after each space, before and after
-  /// each ideograph, but once between two ideographs. Not before the line's first character or after its last.
+  /// Returns the places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as in Chromium). There is a place after
+  /// each space, and before and after each ideograph. Between two ideographs there is only one place. There is no place
+  /// before the first character or after the last character of the line.
   ///
   /// - Parameters:
   ///   - text: a line without the white space at its end, or its last part.
-  ///   - start: the beginning of the part in the line, in bytes of UTF-8.
-  ///   - isCluster: whether a cluster begins at an offset in the line. Characters within a cluster do not count, and a
-  ///     space whose cluster also has a letter is not widened.
+  ///   - start: the start of the text in the line, in bytes of UTF-8.
+  ///   - isCluster: whether a cluster begins at an offset in the line. Characters within a cluster are ignored. A space
+  ///     whose cluster also has a letter is not widened.
   static func all(in text: Substring, from start: Int, _ isCluster: (Int) -> Bool) -> [JustifiedPlace] {
     var places: [JustifiedPlace] = []
     var last: (cluster: Int, isWidened: Bool, isSpace: Bool)?
@@ -106,9 +107,10 @@ private struct JustifiedPlace {
 }
 
 extension SetLine {
-  /// The points by which each piece of the line is rounded up, by the index of the piece's last cluster.
+  /// Returns the points by which each piece of the line is rounded up. The key is the index of the piece's last
+  /// cluster.
   ///
-  /// - Parameter borders: the beginnings of the pieces after the first, in bytes of UTF-8 of the line.
+  /// - Parameter borders: the starts of all pieces except the first, in bytes of UTF-8 of the line.
   fileprivate func roundedUp(at borders: [Int]) -> [Int: Double] {
     var widths = Array(repeating: 0.0, count: borders.count + 1)
     var ends = Array(repeating: -1, count: borders.count + 1)
@@ -130,10 +132,10 @@ extension SetLine {
 }
 
 extension Unicode.Scalar {
-  /// A space that a justified line widens.
+  /// Whether the character is a space that a justified line widens.
   fileprivate var isJustifiedSpace: Bool { value == 0x20 || value == 0xA0 || value == 0x1361 }
 
-  /// An ideograph, or a sign that is laid out as an ideograph.
+  /// Whether the character is an ideograph, or a sign that is laid out like an ideograph.
   fileprivate var isJustifiedIdeograph: Bool {
     guard value >= 0x2C7 else { return false }
     let ranges = JustifiedIdeographs.standard.ranges

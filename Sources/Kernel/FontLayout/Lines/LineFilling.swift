@@ -5,18 +5,18 @@ struct LineFilling {
   let text: ShapedText
   /// The width of the column.
   private let column: LineWidth
-  /// The room for the line that is being filled: the column without its indents.
+  /// The room for the current line: the column without the indents.
   private(set) var width: LineWidth
   private(set) var lines: [FilledLine] = []
-  /// The pieces whose widths are rounded separately; nil if the width of the line is rounded as a whole, or not at all.
+  /// The pieces whose widths are rounded separately. Nil if the width of the line is rounded as a whole, or not at all.
   let pieces: LinePieces?
   /// Whether there is text after the last line.
   private(set) var isCut = false
 
-  /// Whether lines are shaped without the white space at their end.
+  /// Whether lines are shaped without the white space at their ends.
   private var endsExactly = false
   private let request: TextLines.Request
-  /// Whether a word that is wider than its line is broken.
+  /// Whether words that are wider than a line are broken.
   private var breaksWords = false
 
   /// - Parameter most: the greatest number of lines.
@@ -44,7 +44,7 @@ struct LineFilling {
         let start = min(start, paragraph.range.upperBound)
         let place = unsafe text.clusters.place(of: start, bytes)
         line = Line(start: start, position: place.position, isUnsafe: place.isUnsafe)
-        // A paragraph with only a line feed is an empty line, which the paragraph's last break ends.
+        // A paragraph with only a line feed is an empty line. The last break of the paragraph ends this line.
         next = min(text.firstBreak(after: start), paragraph.breaks.upperBound - 1)
       }
       repeat {
@@ -70,14 +70,14 @@ struct LineFilling {
     }
   }
 
-  /// Removes the lines after the first ones, as if they had not fitted.
+  /// Removes the lines after the first `count` lines, as if they did not fit.
   mutating func keep(_ count: Int) {
     guard count < lines.count else { return }
     isCut = lines[count].start < text.text.utf8.count
     lines.removeSubrange(count...)
   }
 
-  /// The sum of the rounding of the pieces of a line, up to a place.
+  /// Returns the sum of the rounding of the pieces of a line, up to an offset.
   ///
   /// - Parameter change: the change in the width of the line's first letters.
   func excess(of line: Line, _ change: Double, to end: Int) -> Double {
@@ -99,14 +99,14 @@ struct LineFilling {
     let change = unsafe line.isUnsafe ? changeAtStart(of: line, in: paragraph, bytes) : 0
     var ruler = text.ruler(from: line.start, at: line.position - change)
     var last: (index: Int, advance: Double)?
-    // The advance up to the first place after `last`.
+    // The advance up to the first break after `last`.
     var next: Double?
     var refused = 0
-    // The last place at which the line fits without its hyphen, but not with it.
+    // The last break at which the line fits without its hyphen, but not with it.
     var refusedEnd: Int?
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
-      // This place is only one more soft hyphen away, so the line does not fit here.
+      // The line is longer only by a soft hyphen, so it does not fit here.
       if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
       {
         refused += 1
@@ -124,14 +124,14 @@ struct LineFilling {
       } else {
         next = next ?? whole
         refused += 1
-        // If only the hyphen does not fit, the line may fit at a later place.
+        // If only the hyphen does not fit, the line may fit at a later break.
         guard width.fits(advance), refused < Self.mostRefused else { break }
         refusedEnd = place.isHyphen ? Int(place.end) : nil
       }
     }
     while let found = last {
       let place = text.breaks[found.index]
-      // A line that fits in the shape of the whole text may be wider in its own shape.
+      // A line that fits in the shape of the whole text may be wider when it is shaped by itself.
       let advance = unsafe isReshaped(line, to: place, bytes) ? exactAdvance(of: line, to: place, bytes) : found.advance
       if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
       next = advance
@@ -152,7 +152,7 @@ struct LineFilling {
         advance: pieces == nil ? part.advance : LayoutUnit.up(part.advance), paragraph: index,
         nextBreak: first, isHyphenated: false, nextAdvance: next, position: line.position - change)
     }
-    // A word that is wider than the column.
+    // The word is wider than the column.
     ruler = text.ruler(from: line.start, at: line.position - change)
     func advance(_ candidate: Int) -> Double {
       let place = text.breaks[candidate]
@@ -167,8 +167,8 @@ struct LineFilling {
     return filled(line, change, first, own, after, index)
   }
 
-  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text its last letters
-  /// may be wider: they may be kerned, or form a ligature, with the letters after the soft hyphen.
+  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text, its last letters
+  /// may be wider. They may kern or form a ligature with the letters after the soft hyphen.
   private func fitsReshaped(
     _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -176,20 +176,21 @@ struct LineFilling {
     return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
-  /// Whether a line is measured in its own shape. A line with tabs is measured in the shape of the whole text.
+  /// Whether a line is measured after it is shaped by itself. A line with tabs is measured in the shape of the whole
+  /// text.
   private func isReshaped(_ line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     unsafe (line.isUnsafe || isUnsafe(place, bytes))
       && text.firstTab(from: line.start, before: Int(place.end)) == nil
   }
 
-  /// Whether a line that ends at a place is shaped again at its end.
+  /// Whether a line that ends at a break is shaped again at its end.
   private func isUnsafe(_ place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard endsExactly, place.visibleEnd < place.end else { return place.isUnsafe }
     return unsafe text.clusters.place(of: Int(place.visibleEnd), bytes).isUnsafe
   }
 
-  /// The greatest number of places for a hyphen that are tried, so that a text of soft hyphens takes no more time. No
-  /// hyphen is as wide as this many places.
+  /// The greatest number of breaks that are tried after a hyphen does not fit. It limits the time for a text of soft
+  /// hyphens. No hyphen is wider than this many breaks.
   private static let mostRefused = 64
   /// The length of U+00AD in bytes of UTF-8.
   private static let softHyphenWidth = 2
@@ -199,7 +200,7 @@ struct LineFilling {
   ) -> FilledLine {
     let place = text.breaks[last]
     let isLast = last + 1 >= text.paragraphs[paragraph].breaks.upperBound
-    // A line may begin within white space that hangs.
+    // A line may begin within white space that hangs; its advance is then 0.
     let advance = Int(place.visibleEnd) > line.start ? advance : 0
     return FilledLine(
       start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start),
@@ -213,7 +214,8 @@ struct LineFilling {
   /// The greatest number of bytes at the start of a line that are shaped before the end of the line is known.
   private static let longestStart = 256
 
-  /// The change in the width of the first letters if they begin a line instead of following the text before them.
+  /// Returns the change in the width of the first letters if they begin a line instead of following the text before
+  /// them.
   private func changeAtStart(
     of line: Line, in paragraph: ShapedText.Paragraph, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -224,7 +226,7 @@ struct LineFilling {
       - (text.clusters.place(of: safe, bytes).position - line.position)
   }
 
-  /// The advance of a line that ends at a break, shaped as a separate line.
+  /// Returns the advance of a line that ends at a break and is shaped by itself.
   private func exactAdvance(
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
@@ -250,22 +252,22 @@ struct LineFilling {
       advance = unsafe text.shapedAdvance(of: line.start..<first, upTo: visibleEnd, bytes)
       position = unsafe text.clusters.place(of: first, bytes).position
     }
-    // Only the white space at the end is different without the next line.
+    // Without the next line, only the white space at the end is different.
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
   }
 }
 
-/// A line of a text: its beginning, its end and its width.
+/// A line of a text: its start, its end and its width.
 struct FilledLine: Sendable {
   /// The start of the line, in bytes of UTF-8.
   let start: Int
-  /// The end of the line: the start of the next line, or of the mandatory break.
+  /// The end of the line. It is the start of the next line or of the mandatory break.
   let end: Int
-  /// The start of the white space at the end of the line, which hangs.
+  /// The start of the white space at the end of the line. This white space hangs.
   let visibleEnd: Int
-  /// The width of the line in points, without that white space and with the hyphen.
+  /// The width of the line in points, including the hyphen but not the white space at its end.
   let advance: Double
   /// The index of the line's paragraph.
   let paragraph: Int
@@ -273,21 +275,24 @@ struct FilledLine: Sendable {
   let nextBreak: Int
   /// Whether a hyphen is drawn at the end of the line.
   let isHyphenated: Bool
-  /// The advance up to the next place at which a wider line could have ended; nil if there is no such place.
+  /// The advance up to the next break at which a wider line could have ended; nil if there is no such break.
   let nextAdvance: Double?
-  /// The sum of the advances before the line. The change of the line's first letters in its own shape is subtracted.
+  /// The sum of the advances before the line, minus the change of the line's first letters when the line is shaped by
+  /// itself.
   let position: Double
 }
 
 extension LineRounding {
-  /// Whether the white space at the end of a line is shaped separately, so that it does not kern the letters before it.
+  /// Whether the white space at the end of a line is shaped separately, so that it does not kern with the letters
+  /// before it.
   ///
-  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): if the line's end is at the edge of the column, or the line
-  /// is positioned by it.
+  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): this is so if the end of the line is at the edge of the
+  /// column, or if the position of the line depends on its end.
   func endsExactly(_ alignment: TextAlignment, isRightToLeft: Bool) -> Bool {
     guard self == .chromium else { return false }
     switch alignment {
-    // White space at the end of a line that begins at the right is moved to its left, so it is a separate piece.
+    // In a line from right to left, the white space at its end is moved to the left of the line, so it is a separate
+    // piece.
     case .start: return isRightToLeft
     case .center, .end, .justified: return true
     case .left: return isRightToLeft
@@ -298,20 +303,21 @@ extension LineRounding {
 
 /// The width of a column, and whether a line fits into it.
 struct LineWidth: Sendable, Hashable {
-  /// Points, 0 or more.
+  /// The width in points, at least 0.
   let points: Double
   let rounding: LineRounding
 
-  /// Widths with a smaller difference are equal: they are sums of the same advances in another order.
+  /// Widths that differ by less are equal, because they are sums of the same advances in a different order.
   private static let slack = 1e-7
 
-  /// A width in points. A negative width and not-a-number count as 0: then each line has a single word or character.
+  /// Makes a width from points. A negative width and not-a-number count as 0: each line then has a single word or
+  /// character.
   init(_ points: Double, _ rounding: LineRounding) {
     self.points = points > 0 ? points : 0
     self.rounding = rounding
   }
 
-  /// Whether a line fits.
+  /// Whether a line with this advance fits.
   @inline(__always)
   func fits(_ advance: Double) -> Bool {
     switch rounding {

@@ -1,6 +1,7 @@
 internal import FontShaping
 
-/// The parts of a text that Chromium rounds separately: the runs of styled text, and their parts of one direction.
+/// The pieces of a text whose widths Chromium rounds separately. They are the runs of styled text, or their parts of
+/// one direction.
 ///
 /// Blink (shape_result_view.cc, SnappedWidth): the width of a piece is `LayoutUnit::FromFloatCeil`.
 struct LinePieces: Sendable {
@@ -8,10 +9,10 @@ struct LinePieces: Sendable {
   private let starts: [Int]
   /// The sum of the advances before each piece.
   private let positions: [Double]
-  /// The sum of the rounding of all pieces before each piece.
+  /// The sum of the rounding of the pieces before each piece.
   private let added: [Double]
 
-  /// The pieces of a text; nil for a text with a single piece.
+  /// Finds the pieces of a text; nil for a text with a single piece.
   init?(_ text: ShapedText) {
     var starts: Set<Int> = []
     for run in text.styled?.runs ?? [] { starts.insert(run.utf8Range.lowerBound) }
@@ -35,18 +36,19 @@ struct LinePieces: Sendable {
     self.positions = positions
   }
 
-  /// The starts of the pieces within a range, without the start of the range.
+  /// Returns the starts of the pieces within a range, without the start of the range.
   func borders(in range: Range<Int>) -> ArraySlice<Int> {
     let first = starts.partitioningIndex { $0 > range.lowerBound }
     return starts[first...].prefix { $0 < range.upperBound }
   }
 
-  /// The sum of the rounding of the pieces between two places. The last piece, up to the second place, is not rounded.
+  /// Returns the sum of the rounding of the pieces from the start of a line up to an offset. The last piece is not
+  /// rounded.
   ///
   /// - Parameters:
   ///   - start: the start of a line.
   ///   - position: the sum of the advances before the line.
-  ///   - end: the second place.
+  ///   - end: the offset.
   func excess(from start: Int, at position: Double, to end: Int) -> Double {
     let first = starts.partitioningIndex { $0 > start }
     let last = starts.partitioningIndex { $0 >= end } - 1

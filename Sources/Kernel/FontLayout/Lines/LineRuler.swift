@@ -1,6 +1,6 @@
 internal import FontShaping
 
-/// Measures a line, with its tabs, from its start to one place after another. Each tab reaches to the next tab stop.
+/// Measures a line with its tabs, from its start to one offset after another. Each tab reaches to the next tab stop.
 struct LineRuler {
   private let text: ShapedText
   private let position: Double
@@ -8,13 +8,13 @@ struct LineRuler {
   private let stops: TabStops
   /// The distance from the origin of the tab stops to the start of the line.
   private let indent: Double
-  /// Whether there may be a tab after the start; otherwise tabs are not searched for.
+  /// Whether there may be a tab after the start. If not, no tabs are searched for.
   private let mayHaveTabs: Bool
   /// The index of the next tab.
   private var tab: Int
-  /// The width that the tabs before this place add to the sum of the advances.
+  /// The sum of the widths of the tabs before the next tab, without their own advances.
   private var added = 0.0
-  /// The last tab, if its width depends on the text after it.
+  /// The last tab, if the text after it determines its width.
   private var open: OpenTab?
 
   init(_ text: ShapedText, from start: Int, at position: Double) {
@@ -26,7 +26,7 @@ struct LineRuler {
     indent = stops.countsFromColumn && mayHaveTabs ? text.indent(ofLineAt: start) : 0
   }
 
-  /// The advance up to an offset. The offsets of successive calls must ascend.
+  /// Returns the advance up to an offset. The offsets of successive calls must ascend.
   @inline(__always)
   mutating func advance(to offset: Int, at place: Double) -> Double {
     guard mayHaveTabs else { return place - position }
@@ -35,7 +35,7 @@ struct LineRuler {
     return end + (open?.width(before: end) ?? 0)
   }
 
-  /// The width of the next tab, which is at this offset.
+  /// Returns the width of the next tab, which is at this offset.
   ///
   /// - Parameter end: the end of the line without the white space at its end.
   mutating func width(ofTabAt offset: Int, inLineTo end: Int) -> Double {
@@ -45,7 +45,7 @@ struct LineRuler {
     return open.width(before: text.position(of: max(next, offset + 1)) - position + added)
   }
 
-  /// - Returns: the width of the tab; 0 for a tab whose width depends on the text after it.
+  /// - Returns: the width of the tab; 0 if the text after the tab determines its width.
   @discardableResult
   private mutating func takeTab() -> Double {
     let offset = text.tabs[tab]
@@ -77,25 +77,26 @@ struct LineRuler {
     return 0
   }
 
-  /// Whether the width of the last tab before this place depends on the text after it.
+  /// Whether the text after the last tab determines the width of that tab.
   var endsInOpenTab: Bool { open != nil }
 
-  /// A tab whose width depends on the text after it. Lengths are measured from the start of the line, without the tab.
+  /// A tab whose width is determined by the text after it. Lengths are measured from the start of the line, without the
+  /// tab.
   private struct OpenTab {
     let start: Double
     /// The distance from the tab to the stop.
     let room: Double
-    /// The share of `parts` that is before the stop.
+    /// The fraction of the width of `parts` that is before the stop.
     let share: Double
     let parts: [Part]
 
-    /// A part of the text after the tab, if all of that text is on one line.
+    /// A part of the text after the tab, as positions for the case that all of the text is on one line.
     struct Part {
       let start: Double
       let end: Double
     }
 
-    /// The width of the tab if the text after it ends at a place.
+    /// Returns the width of the tab if the text after it ends at a position.
     func width(before end: Double) -> Double {
       max(0, room - share * parts.reduce(0) { $0 + max(min(end, $1.end) - $1.start, 0) })
     }
@@ -103,32 +104,32 @@ struct LineRuler {
 }
 
 extension ShapedText {
-  /// The tab stops of the paragraph with the character at an offset.
+  /// Returns the tab stops of the paragraph with the character at an offset.
   func tabStops(at offset: Int) -> TabStops { tabStops.count == 1 ? tabStops[0] : tabStops[styleIndex(at: offset)] }
 
-  /// The index of the first tab at an offset or after it.
+  /// Returns the index of the first tab at an offset or after it.
   func firstTab(from offset: Int) -> Int { tabs.partitioningIndex { $0 >= offset } }
 
-  /// The index of the paragraph at an offset; the number of paragraphs if the offset is after all of them.
+  /// Returns the index of the paragraph at an offset; the number of paragraphs if the offset is after all paragraphs.
   func paragraph(at offset: Int) -> Int { paragraphs.partitioningIndex { $0.end > offset } }
 
-  /// The index of the first tab in a part of the text; nil when there is none.
+  /// Returns the index of the first tab in a range of the text; nil if there is no tab.
   func firstTab(from offset: Int, before end: Int) -> Int? {
     guard !tabs.isEmpty else { return nil }
     let index = firstTab(from: offset)
     return index < tabs.count && tabs[index] < end ? index : nil
   }
 
-  /// The ruler of a line that begins at an offset.
+  /// Returns the ruler of a line that begins at an offset.
   func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
 
-  /// The indent of the line that begins at an offset.
+  /// Returns the indent of the line that begins at an offset.
   fileprivate func indent(ofLineAt start: Int) -> Double {
     let index = paragraph(at: start)
     return index < paragraphs.count ? indent(ofLineAt: start, in: paragraphs[index]) : 0
   }
 
-  /// The sum of the advances before an offset.
+  /// Returns the sum of the advances before an offset.
   func position(of offset: Int) -> Double {
     // No cluster contains a mandatory break.
     let paragraph = paragraph(at: offset)
@@ -139,18 +140,19 @@ extension ShapedText {
     return bytes.withUTF8 { unsafe clusters.place(of: offset, $0).position }
   }
 
-  /// The text after a tab, up to the next tab or to the end of its paragraph.
+  /// Returns the text after a tab, up to the next tab or to the end of the paragraph.
   ///
-  /// - Parameter end: the place of the next tab; nil when there is none.
+  /// - Parameter end: the offset of the next tab; nil if there is no next tab.
   func textAfterTab(_ start: Int, to end: Int?) -> Range<Int> {
     let paragraph = self.paragraph(at: start)
     let last = paragraph < paragraphs.count ? paragraphs[paragraph].range.upperBound : start
     return start..<max(start, min(end ?? last, last))
   }
 
-  /// The parts of the text after a tab that are before its decimal stop, on the side where reading begins. The start of
-  /// the separator is at the stop, or without a separator the end of the text. In a paragraph from right to left,
-  /// numbers are still read from left to right, and the left edge of their decimal point is at the stop.
+  /// Returns the parts of the text after a tab that are before its decimal stop, on the side where reading begins. The
+  /// start of the separator is at the stop. Without a separator, the end of the text is at the stop. In a paragraph
+  /// from right to left, numbers are still read from left to right, so the left edge of the decimal point is at the
+  /// stop.
   ///
   /// - Parameter range: the text from the tab to the next tab.
   func parts(of range: Range<Int>, beforeStopAt separator: Character) -> [Range<Int>] {
@@ -162,9 +164,9 @@ extension ShapedText {
     guard let last, paragraph < paragraphs.count else { return [range] }
     let base: Int8 = paragraphs[paragraph].isRightToLeft ? 1 : 0
     let atStop = stretchIndices(in: last..<last + 1).lowerBound
-    // UAX #9, L2, reverses each part at or above a level, from the highest level down to the lowest odd level. Of two
-    // characters, the earlier is on the side where reading begins if the lowest level between them is even or odd like
-    // the level of the paragraph.
+    // UAX #9, L2: from the highest level down to the lowest odd level, all characters at a level or above are reversed.
+    // The earlier of two characters is on the side where reading begins if the lowest level between them and the level
+    // of the paragraph are both even or both odd.
     var parts: [Range<Int>] = []
     var lowest = Int8.max
     for index in stretches.prefix(while: { $0 <= atStop }).reversed() {

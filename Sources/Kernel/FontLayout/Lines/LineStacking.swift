@@ -1,20 +1,21 @@
 internal import FontMatching
 internal import FontShaping
 
-/// Stacks the lines of a styled text. It does not refer to the text: the text caches its lines, which refer to it.
+/// Stacks the lines of a styled text. It does not refer to the text, because the text caches its lines, which refer to
+/// it.
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
-  /// The elements of lines in each style of a paragraph.
+  /// The elements of lines, for each paragraph style.
   private let styles: [StyleElements]
   /// The factor by which the sizes of the text's fonts are multiplied.
   private let scale: Double
-  /// The stretches that fallback faces draw, in the order of the text.
+  /// The stretches that are drawn in fallback faces, in the order of the text.
   private let fallbackStretches: [LineStretch]
   /// The extents of fallback faces, by face and size.
   private var fallbacks: [Fallback: InlineExtent] = [:]
 
-  /// The elements of runs, by the kind of run and the style of its paragraph, for pairs that occur in a line.
+  /// The elements of runs, for each pair of a kind of run and a paragraph style that occurs in a line.
   private var kinds: [ShownText.KindInStyle: KindElement] = [:]
 
   private struct Fallback: Hashable {
@@ -22,10 +23,10 @@ struct LineStacking: Sendable {
     let lineHeight: LineHeight?
   }
 
-  /// The elements of lines in paragraphs of one style.
+  /// The elements of lines in paragraphs of the same style.
   private struct StyleElements {
     let style: ParagraphStyle
-    /// The font of the text, for the strut of lines and for an ellipsis.
+    /// The element for the font of the text. It is used for the strut of lines and for an ellipsis.
     let base: InlineElement
     /// The line height of runs without a line height of their own.
     let lineHeight: LineHeight?
@@ -34,12 +35,12 @@ struct LineStacking: Sendable {
   private struct KindElement {
     var element: InlineElement
     var lineHeight: LineHeight?
-    /// Whether a fallback face that draws a part of a run enlarges the run there.
+    /// Whether a fallback face in a part of a run may make the run taller there.
     let followsFaces: Bool
   }
 
   /// - Parameters:
-  ///   - lineHeight: points instead of the line height of the paragraph style; nil for that of the style.
+  ///   - lineHeight: the line height in points; nil for the line height of the paragraph style.
   ///   - scale: the factor by which all lengths of the text are multiplied.
   init(
     _ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?, scale: Double = 1
@@ -65,7 +66,7 @@ struct LineStacking: Sendable {
     }
   }
 
-  /// The element of a run in a paragraph of a style: the element of the run's kind.
+  /// Returns the element of a run in a paragraph style. All runs of the same kind have the same element.
   private mutating func element(ofRun run: Int, in style: Int) -> KindElement {
     let place = ShownText.KindInStyle(kind: Int(styled.runs[run].kind), style: style)
     if var known = kinds[place] {
@@ -98,7 +99,7 @@ struct LineStacking: Sendable {
 
   // MARK: - Lines
 
-  /// The lines, stacked from top to bottom.
+  /// Stacks the lines from top to bottom.
   ///
   /// - Parameter cut: the truncated last line; nil if no line is truncated.
   mutating func stack(_ lines: [FilledLine], _ cut: CutLine?, of text: ShapedText) -> LineStack {
@@ -120,7 +121,7 @@ struct LineStacking: Sendable {
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
   }
 
-  /// A line, and its height within the limits of its paragraph.
+  /// Returns a line, and its height within the limits of its paragraph.
   private mutating func measured(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> (StackedLine, height: Double) {
@@ -128,18 +129,18 @@ struct LineStacking: Sendable {
     return (stacked, styles[style(of: line, in: text)].style.lineHeight(of: stacked.extent.height))
   }
 
-  /// The height of a line after truncation.
+  /// Returns the height of a line after truncation.
   mutating func height(of line: FilledLine, _ cut: CutLine, of text: ShapedText) -> Double {
     var elements: [InlineElement] = []
     return measured(line, cut, of: text, &elements).height
   }
 
-  /// The number of the style of a line's paragraph.
+  /// Returns the index of the style of a line's paragraph.
   private func style(of line: FilledLine, in text: ShapedText) -> Int {
     text.styleIndex(of: text.paragraphs[line.paragraph])
   }
 
-  /// The space between two lines.
+  /// Returns the space between two lines.
   private func space(from line: FilledLine, to next: FilledLine, of text: ShapedText) -> Double {
     let own = style(of: line, in: text)
     let spacing = styles[own].style.usableLineSpacing
@@ -148,11 +149,11 @@ struct LineStacking: Sendable {
       + (styles[own].style.usableSpaceAfter + styles[style(of: next, in: text)].style.usableSpaceBefore)
   }
 
-  /// The extent of a line and the places of its elements in it.
+  /// Returns the extent of a line and the positions of its elements.
   ///
   /// - Parameters:
   ///   - cut: the line after truncation; nil for any other line.
-  ///   - elements: an array for the elements of the line; elements of another line are replaced.
+  ///   - elements: an array for the elements of the line. Elements of an earlier line are replaced.
   mutating func stacked(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> StackedLine {
@@ -164,10 +165,11 @@ struct LineStacking: Sendable {
       for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
         appendElements(in: range, range.upperBound, style, to: &elements)
       }
-      // The ellipsis.
+      // The element of the ellipsis.
       elements.append(base)
     } else {
-      // The mandatory break at the end belongs to the line: an empty line has the height of the run with its break.
+      // The mandatory break at the end belongs to the line, so an empty line has the height of the run that contains
+      // its break.
       let end = line.end == paragraph.range.upperBound ? paragraph.end : line.end
       appendElements(in: line.start..<max(end, line.start), line.visibleEnd, style, to: &elements)
       if elements.isEmpty, styled.runs.isEmpty { elements.append(base) }
@@ -190,15 +192,16 @@ struct LineStacking: Sendable {
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
-  /// The element of a run in a line. If the line height depends on the faces, the fallback faces that draw a part of
-  /// the run enlarge it.
+  /// Returns the element of a run in a line. If the line height depends on the faces, fallback faces in a part of the
+  /// run may make it taller.
   private mutating func element(
     of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ style: Int
   ) -> InlineElement {
     let kind = element(ofRun: index, in: style)
     let element = kind.element
     let run = styled.runs[index].utf8Range
-    // In Chromium, a run that breaks at its own first space, which collapses, has no text on the line to be moved.
+    // In Chromium, a run that breaks at its own first space has no text on the line to be moved, because the space
+    // collapses.
     if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
       run.upperBound > line.upperBound
     {
@@ -225,11 +228,11 @@ struct LineStacking: Sendable {
   }
 }
 
-/// The place of a line in its column. Lengths are in points, downwards from the top.
+/// The position of a line in its column. Lengths are in points, downwards from the top.
 struct LineBox: Sendable, Hashable {
-  /// The upper edge.
+  /// The position of the upper edge.
   var top: Double
-  /// The baseline.
+  /// The position of the baseline.
   var baseline: Double
   /// The height.
   let height: Double
@@ -237,13 +240,13 @@ struct LineBox: Sendable, Hashable {
   var bottom: Double { top + height }
 }
 
-/// The stacked lines of a paragraph in several fonts.
+/// The stacked lines of a text in several fonts.
 struct LineStack: Sendable {
   /// The lines, from the first to the last.
   let lines: [LineBox]
   /// The height of all lines together.
   let height: Double
-  /// The height of a line in the paragraph's font only.
+  /// The height of a line that has only the font of the paragraph.
   let lineHeight: Double
   /// The elements of the lines.
   let stacking: LineStacking

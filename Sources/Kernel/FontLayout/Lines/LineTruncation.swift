@@ -4,15 +4,15 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// The part that is left out of a text with more lines than fit. An ellipsis marks it, except for `none`.
+/// The part that is left out of a text with too many lines. An ellipsis replaces the part, except for `none`.
 public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
-  /// The lines that do not fit, without an ellipsis: the last line ends as if the next line followed.
+  /// The lines that do not fit are left out, without an ellipsis. The last line ends as if the next line followed.
   case none
-  /// The end of the text: the last line ends with an ellipsis.
+  /// The end of the text is left out. The last line ends with an ellipsis.
   case tail
-  /// The middle: the last line has its own beginning, an ellipsis, and the end of the text.
+  /// The middle is left out. The last line has its own beginning, an ellipsis, and the end of the text.
   case middle
-  /// The beginning of the last line: it has an ellipsis, and the end of the text.
+  /// The beginning of the last line is left out. The line has an ellipsis and the end of the text.
   case head
 }
 
@@ -22,14 +22,14 @@ struct CutLine: Sendable {
   let places: LinePlaces
 }
 
-/// The places of a drawn line in the whole text: a head, and in a truncated line also an ellipsis and the end of the
-/// text (`tail`). Head or tail may be empty.
+/// The positions of a drawn line in the whole text. A truncated line consists of a head, an ellipsis and the end of the
+/// text (`tail`). Any other line has only a head. The head or the tail may be empty.
 struct LinePlaces: Sendable {
   /// The characters before the ellipsis, in bytes of UTF-8 of the whole text.
   let head: Range<Int>
   /// The ellipsis, in bytes of UTF-8 of the line.
   let ellipsis: Range<Int>
-  /// The characters after the ellipsis.
+  /// The characters after the ellipsis, in bytes of UTF-8 of the whole text.
   let tail: Range<Int>
 
   init(head: Range<Int>, ellipsis: String = "", tail: Range<Int> = 0..<0) {
@@ -38,19 +38,21 @@ struct LinePlaces: Sendable {
     self.tail = tail
   }
 
-  /// From the first to the last character that is drawn, in bytes of UTF-8 of the whole text.
+  /// The range from the first to the last character that is drawn, in bytes of UTF-8 of the whole text.
   var utf8Range: Range<Int> {
     let first = head.isEmpty && !tail.isEmpty ? tail.lowerBound : head.lowerBound
     return first..<max(first, tail.isEmpty ? head.upperBound : tail.upperBound)
   }
 
-  /// The offset in the whole text of a place in the line. The ellipsis has the offset of the first character that it replaces.
+  /// Returns the offset in the whole text for an offset in the line. The ellipsis has the offset of the first character
+  /// that it replaces.
   func offset(of place: Int) -> Int {
     if place <= head.count { return head.lowerBound + place }
     return tail.lowerBound + max(0, place - ellipsis.upperBound)
   }
 
-  /// The offsets in the whole text of a part of the line that has text on only one side of the ellipsis.
+  /// Returns the range in the whole text for a range in the line. The range in the line has text on only one side of
+  /// the ellipsis.
   func offsets(of part: Range<Int>, isBeforeEllipsis: Bool) -> Range<Int> {
     let own = part.clamped(
       to: isBeforeEllipsis ? 0..<ellipsis.lowerBound : ellipsis.upperBound..<max(ellipsis.upperBound, part.upperBound))
@@ -58,8 +60,8 @@ struct LinePlaces: Sendable {
     return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
   }
 
-  /// The place in the line of a range of the whole text. Characters that the ellipsis replaces are at the ellipsis,
-  /// characters before the line at its start, and characters after the line at its end.
+  /// Returns the range in the line for a range of the whole text. Characters that the ellipsis replaces are at the
+  /// ellipsis. Characters before the line are at its start, and characters after the line are at its end.
   ///
   /// - Parameter range: bytes of UTF-8; not empty.
   func places(of range: Range<Int>) -> Range<Int> {
@@ -77,14 +79,15 @@ struct LinePlaces: Sendable {
 }
 
 extension ShapedText {
-  /// The characters that replace omitted text: U+2026, as in toolkits, unless the paragraph style has others.
+  /// The characters that replace omitted text. They are U+2026, as in toolkits, unless the paragraph style has its own
+  /// ellipsis.
   fileprivate var ellipsis: String {
     guard let own = styled?.paragraph.ellipsis, !own.isEmpty else { return "\u{2026}" }
     return own
   }
 
-  /// The line, truncated to fit; nil without truncation. The ellipsis is always drawn, even if it is wider than the
-  /// line.
+  /// Truncates a line to fit; returns nil without truncation. The ellipsis is always drawn, even if it is wider than
+  /// the line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
     let width = room(forLineAt: line.start, in: paragraph, column)
@@ -98,7 +101,7 @@ extension ShapedText {
     }
   }
 
-  /// The last paragraph with visible characters, without the white space at its end.
+  /// Returns the last paragraph with visible characters, without the white space at its end.
   private func endOfText(after start: Int) -> Range<Int> {
     let ends = paragraphs.lazy.map { $0.range.lowerBound..<Int(self.breaks[$0.breaks.upperBound - 1].visibleEnd) }
     let last = ends.last { !$0.isEmpty } ?? start..<start
@@ -124,7 +127,7 @@ private struct CutSearch {
     self.width = width
     self.line = line
     let paragraph = text.paragraphs[line.paragraph]
-    // The shaper of a part of the line in the font of the text. The line has the direction of its paragraph.
+    // Returns the shaper of a part of the line in the font of the text. The line has the direction of its paragraph.
     func shaper(_ settings: TextSettings) -> LineShaper {
       var settings = settings
       settings.direction = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
@@ -142,7 +145,7 @@ private struct CutSearch {
     ellipsisWidth = shaper(own).line(ellipsis).advance
   }
 
-  /// The truncated line.
+  /// Finds the truncated line.
   ///
   /// - Parameters:
   ///   - head: the range of the text from which the head is taken; nil for no head.
@@ -159,7 +162,8 @@ private struct CutSearch {
     }
     while true {
       let headEnd = max(first, ends.last ?? first)
-      // Without a tail the ellipsis replaces the rest of the text; without a head, everything before the tail.
+      // Without a tail, the ellipsis replaces the rest of the text. Without a head, it replaces everything before the
+      // tail.
       let last = tail?.upperBound ?? headEnd
       let cut = line(head: first..<headEnd, tail: (starts.last ?? last)..<last)
       if width.fits(cut.line.advance) || (ends.isEmpty && starts.isEmpty) { return cut }
@@ -169,10 +173,10 @@ private struct CutSearch {
 
   private func position(_ offset: Int) -> Double { text.position(of: offset) }
 
-  /// The ends of the prefixes that fit by the advances of the whole text, the shortest first.
+  /// Returns the ends of the prefixes that fit by the advances of the whole text, the shortest prefix first.
   private func prefixes(of range: Range<Int>, width: Double) -> [Int] {
     let utf8 = text.text.utf8
-    // A tab reaches to its stop, as on a line that is not truncated.
+    // A tab reaches to its stop, as in a line that is not truncated.
     var ruler = text.ruler(from: range.lowerBound, at: position(range.lowerBound))
     var ends: [Int] = []
     var offset = range.lowerBound
@@ -185,10 +189,11 @@ private struct CutSearch {
     return ends
   }
 
-  /// The starts of the suffixes that fit by the advances of the whole text, the shortest first.
+  /// Returns the starts of the suffixes that fit by the advances of the whole text, the shortest suffix first.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
     let end = position(range.upperBound)
-    // The loop goes forwards: backwards, each character in a row of flags would need a walk over the whole row.
+    // The loop goes forwards. If it went backwards, each character in a row of flags would take a pass over the whole
+    // row.
     var characters: [Int] = []
     var offset = range.lowerBound
     for character in part(range) {
@@ -198,7 +203,7 @@ private struct CutSearch {
     return Array(characters.reversed().prefix { end - position($0) <= width })
   }
 
-  /// The line of a head and a tail, without white space beside the ellipsis.
+  /// Makes the line of a head and a tail, without white space beside the ellipsis.
   private func line(head: Range<Int>, tail: Range<Int>) -> CutLine {
     var before = part(head)
     while let last = before.last, Self.hangs(last) { before.removeLast() }
@@ -212,8 +217,8 @@ private struct CutSearch {
       places: LinePlaces(head: head, ellipsis: ellipsis, tail: tail))
   }
 
-  /// The parts of a truncated line; empty for a text in one font. The ellipsis has the font of the paragraph, and is
-  /// shaped together with letters of this font beside it.
+  /// Returns the parts of a truncated line; empty for a text in one font. The ellipsis has the font of the paragraph,
+  /// and is shaped together with letters of this font beside it.
   private func parts(_ head: Range<Int>, _ tail: Range<Int>) -> [TextParts.Part] {
     guard !text.parts.parts.isEmpty else { return [] }
     var parts = head.isEmpty ? [] : text.parts.parts(in: head)
@@ -233,7 +238,8 @@ private struct CutSearch {
     return parts + [ellipsis] + after
   }
 
-  /// Whether a part is shaped with the ellipsis beside it: it has the paragraph's font, settings and baseline.
+  /// Whether a part is shaped together with the ellipsis beside it, because it has the font, the settings and the
+  /// baseline of the paragraph.
   private func isLikeEllipsis(_ part: TextParts.Part, at offset: Int) -> Bool {
     guard part.shaper == ellipsisShaper, !part.isBox, let styled = text.styled else { return false }
     return styled.runs[styled.runIndex(at: offset)].attributes.baselineShift == nil
@@ -241,7 +247,7 @@ private struct CutSearch {
 
   /// Whether a character is white space that hangs at the end of a line.
   private static func hangs(_ character: Character) -> Bool {
-    // A character with many marks is not compared: Swift compares normal forms, which is slow.
+    // A character with many marks is not compared, because Swift compares normal forms, which is slow.
     character.utf8.count <= 3 && (character == " " || character == "\t" || character == "\u{3000}")
   }
 

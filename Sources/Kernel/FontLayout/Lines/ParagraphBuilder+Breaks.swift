@@ -1,9 +1,9 @@
 internal import FontShaping
 
-/// The places where the lines of a paragraph may end.
+/// Finds the places where the lines of a paragraph may end.
 extension ParagraphBuilder {
-  /// The places in a paragraph where a line may end, without the first ones that have the same positions in the old
-  /// text: these are copied.
+  /// Returns the places in a paragraph where a line may end. The first places that have the same positions in the old
+  /// text are copied instead, and are not returned.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
     guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
@@ -42,8 +42,8 @@ extension ParagraphBuilder {
     return found.places
   }
 
-  /// The places where a line may end, with the places before and after each inline box. A line may always end there,
-  /// except before white space: it then ends after the white space.
+  /// Returns the places where a line may end, and adds the places before and after each inline box. A line may always
+  /// end there, except before white space, because it then ends after the white space.
   private func withBoxes(
     _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [LineOpportunity] {
@@ -66,7 +66,7 @@ extension ParagraphBuilder {
     let clusters = clusters
     let first = places.first?.visibleEnd ?? 0
     var cluster = max(firstCluster, clusters.index(at: range.lowerBound + first))
-    // The last cluster so far ends with the paragraph.
+    // The last cluster up to now ends with the paragraph.
     let text = unsafe UnsafeBufferPointer(rebasing: text[..<range.upperBound])
     func place(of offset: Int) -> ClusterTable.Place {
       guard offset < range.upperBound, firstCluster < clusters.count else {
@@ -94,12 +94,12 @@ extension ParagraphBuilder {
 }
 
 extension LineOpportunity {
-  /// The place of a break of a shaped text, in a paragraph that begins at an offset.
+  /// Makes a place from a break of a shaped text, in a paragraph that begins at an offset.
   init(_ place: ShapedText.Break, from start: Int) {
     self.init(end: Int(place.end) - start, visibleEnd: Int(place.visibleEnd) - start, isHyphen: place.isHyphen)
   }
 
-  /// The same place, moved by a number of bytes.
+  /// Returns the place, moved by a number of bytes.
   fileprivate func moved(by bytes: Int) -> LineOpportunity {
     LineOpportunity(end: end + bytes, visibleEnd: visibleEnd + bytes, isHyphen: isHyphen)
   }

@@ -6,9 +6,10 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// The stretches of a paragraph and their clusters.
+/// Adds the stretches of a paragraph and their clusters.
 extension ParagraphBuilder {
-  /// Adds a paragraph that the font's own face draws in one script and direction. Returns false for any other paragraph.
+  /// Adds a paragraph of one script and direction whose characters are all in the font's own face. Returns false for
+  /// any other paragraph.
   mutating func addPlain(
     _ range: Range<Int>, _ tabs: ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -28,7 +29,8 @@ extension ParagraphBuilder {
     return true
   }
 
-  /// A part that its font's own face draws in the script of the paragraph; nil if that is not certain.
+  /// Returns the stretch of a part in the script of the paragraph whose characters are all in its font's own face.
+  /// Returns nil if that is not certain.
   private mutating func plainStretch(
     _ part: TextParts.Part, at range: Range<Int>, _ script: TextScript, _ text: UnsafeBufferPointer<UInt8>
   ) -> LineStretch? {
@@ -48,7 +50,7 @@ extension ParagraphBuilder {
 
   /// Adds a stretch. Each tab in it becomes a separate stretch.
   ///
-  /// - Returns: false if `stopsAtMissing` is set and the face lacks a character; true otherwise.
+  /// - Returns: false if `stopsAtMissing` is true and the face lacks a character; otherwise true.
   @discardableResult
   mutating func add(
     _ stretch: LineStretch, _ tabs: inout ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>,
@@ -89,8 +91,8 @@ extension ParagraphBuilder {
     }
   }
 
-  /// Adds the clusters of a stretch from the old text, and those around the change from the learned advances of its
-  /// face. Returns false for a stretch that is not in the old text, or that must be shaped.
+  /// Adds the clusters of a stretch from the old text, and the clusters around the change from the learned advances of
+  /// its face. Returns false for a stretch that is not in the old text or that must be shaped.
   private mutating func addUnchanged(
     _ stretch: LineStretch, _ change: TextChange, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -8,7 +8,7 @@ struct ParagraphBuilder {
   let text: TextParts
   /// The styles of the paragraphs; nil for a text in one font.
   private let styles: ParagraphStyles?
-  /// Whether there is an empty paragraph after a break at the end of the text.
+  /// Whether there is an empty paragraph after a mandatory break at the end of the text.
   private let hasExtraLine: Bool
   /// The places where lines of the current paragraph may end, and its language and direction.
   private(set) var breaking: LineBreaking
@@ -20,13 +20,13 @@ struct ParagraphBuilder {
   var clusters = ClusterTable()
   var tabs: [Int] = []
   var found: StretchClusters
-  /// The shapers' own faces; nil for those that have not been needed yet.
+  /// The own face of each shaper; nil for a face that has not been needed yet.
   var ownDrawings: [LineStretch.Drawing?]
-  /// The parts that the text shares with a text that was shaped before; nil if there is no earlier text.
+  /// The parts that the text has in common with a text that was shaped before; nil if there is no earlier text.
   let change: TextChange?
   /// Whether the current paragraph may contain parts of the old text.
   var mayReuse = false
-  /// The findings about the current paragraph.
+  /// The results of shaping the current paragraph.
   var finding = ShapedText.Paragraph.Findings()
 
   init(_ text: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, _ change: TextChange?) {
@@ -155,7 +155,8 @@ struct ParagraphBuilder {
     }
   }
 
-  /// The script of a paragraph that runs from left to right in one script; nil for any other paragraph.
+  /// Returns the script of a paragraph that has only one script and runs from left to right; nil for any other
+  /// paragraph.
   private func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
     guard direction != .rightToLeft, range.count <= LineItems.longest else { return nil }
     if let change, let script = unsafe change.plainScript(of: range, text) {

@@ -6,9 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ShapedText {
-  /// The text with a part replaced, for example at each key press. The result is the same as if the new text were
-  /// shaped from the start. Unchanged paragraphs are not shaped again; in a face whose advances were learned, neither
-  /// are unchanged words.
+  /// Returns the text with a part replaced, for example at each key press. The result is the same as if the new text
+  /// were shaped from the start. Unchanged paragraphs are not shaped again. Unchanged words in a face whose advances
+  /// were learned are not shaped again either.
   ///
   /// ```swift
   /// let shaped = Font(named: "Inter", size: 17).shaped("The office is here")
@@ -16,12 +16,13 @@ extension ShapedText {
   /// print(typed.lines(width: 320).height)
   /// ```
   ///
-  /// In a styled text the new characters have the attributes of the first replaced character. If none is replaced, they
-  /// have the attributes of the character before them, or at the start of a paragraph of the character after them.
+  /// In a styled text, the new characters have the attributes of the first replaced character. If no character is
+  /// replaced, they have the attributes of the character before them. At the start of a paragraph, they have the
+  /// attributes of the character after them.
   ///
   /// - Parameters:
-  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to the text. A bound
-  ///     within a code point counts as its start.
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text or of the `StyledText`. It is clamped to the text. A bound
+  ///     within a code point counts as the start of the code point.
   ///   - characters: the new characters; empty to delete the part.
   public func replacingCharacters(in utf8Range: Range<Int>, with characters: String) -> ShapedText {
     if let styled {
@@ -35,7 +36,7 @@ extension ShapedText {
     return ShapedText(changed, parts, breaking, nil, after: self)
   }
 
-  /// The text with a part replaced: `replacingCharacters(in:with:)` by indices.
+  /// Returns the text with a part replaced, like `replacingCharacters(in:with:)` for bytes.
   ///
   /// - Parameters:
   ///   - range: a range of `text`. For a styled text, a range of the `StyledText`'s own text, before its case is
@@ -47,10 +48,11 @@ extension ShapedText {
     return replacingCharacters(in: text.utf8Offsets(of: start..<end), with: characters)
   }
 
-  /// The text with a part replaced by styled text. In a text in one font the attributes and boxes have no effect.
+  /// Returns the text with a part replaced by styled text. In a text in one font, the attributes and boxes have no
+  /// effect.
   ///
   /// - Parameters:
-  ///   - utf8Range: the part, in bytes of UTF-8 of the text, or of the `StyledText`; clamped to the text.
+  ///   - utf8Range: the part, in bytes of UTF-8 of the text or of the `StyledText`. It is clamped to the text.
   ///   - other: the new text.
   public func replacingCharacters(in utf8Range: Range<Int>, with other: StyledText) -> ShapedText {
     guard let styled else { return replacingCharacters(in: utf8Range, with: other.text) }

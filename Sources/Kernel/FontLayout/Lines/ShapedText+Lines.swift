@@ -6,20 +6,20 @@ internal import FontShaping
 internal import Synchronization
 
 extension ShapedText {
-  /// The lines of the text in a column. Only letters beside a line break that kerning, a ligature or joining connects
-  /// are shaped again.
+  /// Returns the lines of the text in a column. Only letters beside a line break are shaped again, if kerning, a
+  /// ligature or joining connects them.
   ///
   /// - Parameters:
-  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0:
-  ///     then each line has a single word or character.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks. A negative
+  ///     width and not-a-number count as 0: each line then has a single word or character.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - alignment: the place of the lines of all paragraphs in the column.
-  ///   - lineHeight: baseline to baseline; nil for that of the font, or in styled text of the paragraph style. Runs
-  ///     with a line height of their own keep it.
+  ///   - alignment: the alignment of the lines of all paragraphs in the column.
+  ///   - lineHeight: the distance from baseline to baseline in points; nil for the line height of the font, or of the
+  ///     paragraph style in styled text. Runs with a line height of their own keep it.
   ///   - rounding: the rounding of widths before they are compared.
-  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none: the other lines
-  ///     are left out as those after `maximumLines`.
+  ///   - maximumHeight: the greatest height in points; nil for all lines. The result has as many lines as fit, perhaps
+  ///     no line. The other lines are left out like the lines after `maximumLines`.
   ///   - start: the start of the first line, in bytes of UTF-8, for the next column of a text or the next line beside a
   ///     picture. An offset within a character counts as the start of the character. At the end of the text there are
   ///     no lines, not even an extra line.
@@ -54,7 +54,7 @@ extension ShapedText {
     return TextLines(shaped: self, parts: parts)
   }
 
-  /// The lines that fit, by number and by height.
+  /// Returns the lines that fit, by number and by height.
   private func filled(_ request: TextLines.Request) -> (LineFilling, CutLine?, LineStack?) {
     let most = max(request.maximumLines ?? .max, 0)
     // If the height is limited, only some lines are filled at first.
@@ -72,7 +72,7 @@ extension ShapedText {
         fitting = count(of: filling.lines.count, whole, within: end, request)
       }
       if let whole {
-        // The last of `maximumLines` lines may be lower after truncation.
+        // The last of the `maximumLines` lines may be lower after truncation.
         if tried == most, filling.isCut, fitting + 1 == filling.lines.count { fitting += 1 }
         fitting = countWithEllipsis(of: fitting, filling, whole, within: end, request)
       }
@@ -82,14 +82,14 @@ extension ShapedText {
     return (filling, cut, stack(filling.lines, cut, request))
   }
 
-  /// The last line after truncation; nil if it is not truncated.
+  /// Returns the last line after truncation; nil if it is not truncated.
   private func cutLine(of filling: LineFilling, _ request: TextLines.Request) -> CutLine? {
     guard filling.isCut, let last = filling.lines.last else { return nil }
     return cut(last, request.truncation, in: request.width)
   }
 
-  /// The number of lines that fit with the ellipsis, which may increase the height of the last line. The search is by
-  /// steps that double, then by bisection, because the truncation of a line is slow.
+  /// Returns the number of lines that fit with the ellipsis, which may increase the height of the last line. The search
+  /// doubles its steps first, and then uses bisection, because truncating a line is slow.
   ///
   /// - Parameters:
   ///   - count: the greatest number of lines that is tried.
@@ -106,7 +106,7 @@ extension ShapedText {
       let cut = cutLine(of: filling, request)
       return box.top + (cut.map { stacking.height(of: last, $0, of: self) } ?? box.height) <= end
     }
-    // `low` fits; `high` does not.
+    // `low` lines fit, but `high` lines do not.
     var (low, high, step) = (0, count + 1, 1)
     while high - low > 1 {
       let next = low > 0 ? low + (high - low) / 2 : max(high - step, 1)
@@ -116,12 +116,12 @@ extension ShapedText {
     return low
   }
 
-  /// The number of lines that are filled at first in a column of a height.
+  /// The number of lines that are filled at first if the height of the column is limited.
   private static let mostTried = 64
-  /// Heights with a smaller difference are equal: they are sums of the same heights in another order.
+  /// Heights that differ by less are equal, because they are sums of the same heights in a different order.
   static let heightSlack = 1e-9
 
-  /// The number of lines that fit into the height of the column.
+  /// Returns the number of lines that fit into the height of the column.
   private func count(
     of count: Int, _ stack: LineStack?, within end: Double, _ request: TextLines.Request
   ) -> Int {
@@ -130,12 +130,12 @@ extension ShapedText {
     return (0..<count).partitioningIndex { lineHeight * Double($0 + 1) > end }
   }
 
-  /// The line height of lines that are all the same; nil for that of the font.
+  /// Returns the line height of lines that all have the same height; nil for the line height of the font.
   private func ownLineHeight(_ request: TextLines.Request) -> Double? {
     request.lineHeight ?? styled?.paragraph.lineHeight?.points(of: font)
   }
 
-  /// The beginning of the character (grapheme cluster) at an offset, in bytes of UTF-8.
+  /// Returns the start of the character (grapheme cluster) at an offset, in bytes of UTF-8.
   @inline(__always)
   private func beginning(of offset: Int) -> Int {
     guard offset > 0, !text.isEmpty else { return 0 }
@@ -143,10 +143,11 @@ extension ShapedText {
     return text.utf8Offset(of: text.index(before: text.index(after: text.index(utf8Offset: offset))))
   }
 
-  /// The index of the first break after an offset.
+  /// Returns the index of the first break after an offset.
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
-  /// The height of lines if the text had another size; nil if they do not fit into a column of that size.
+  /// Returns the height of the lines if the text had a different size; nil if the lines do not fit into the column at
+  /// that size.
   ///
   /// - Parameters:
   ///   - scale: the factor by which the size of the text is multiplied.
@@ -166,21 +167,22 @@ extension ShapedText {
     return (own ?? font.lineHeight) * Double(filling.lines.count)
   }
 
-  /// The places of lines of different heights; nil for a text in one font.
+  /// Stacks lines of different heights; nil for a text in one font.
   private func stack(_ lines: [FilledLine], _ cut: CutLine?, _ request: TextLines.Request) -> LineStack? {
     guard let styled, styled.paragraph.lineBoxes != .uniform else { return nil }
     var stacking = LineStacking(self, styled, request.width.rounding, lineHeight: request.lineHeight)
     return stacking.stack(lines, cut, of: self)
   }
 
-  /// The lines of the text in a column, with alignment, line height and rounding of the paragraph style.
+  /// Returns the lines of the text in a column, with the alignment, the line height and the rounding of the paragraph
+  /// style.
   ///
   /// - Parameters:
-  ///   - width: points, as above.
+  ///   - width: the width of the column in points, as above.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: points, as above.
-  ///   - start: the beginning of the first line, in bytes of UTF-8, as above.
+  ///   - maximumHeight: the greatest height in points, as above.
+  ///   - start: the start of the first line, in bytes of UTF-8, as above.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, maximumHeight: Double? = nil,
     from start: Int = 0
@@ -192,12 +194,12 @@ extension ShapedText {
         start: beginning(of: start)))
   }
 
-  /// The greatest number of cached lines: a few pages.
+  /// The greatest number of cached lines. A few pages have this many lines.
   private static let mostCached = 4096
 }
 
 extension StyledText {
-  /// The lines of the text in a column.
+  /// Returns the lines of the text in a column.
   ///
   /// ```swift
   /// let lines = (StyledText("Now ") + StyledText("€12").bold).lines(in: font, width: 240)
@@ -206,18 +208,20 @@ extension StyledText {
   /// }
   /// ```
   ///
-  /// Line breaks are those of the whole text: the border between two runs is not a break. Letters are shaped together,
-  /// with kerning and ligatures, up to a change of font. Letters on both sides of this change still join.
+  /// Lines are broken as in a text without runs: the border between two runs is not a break. Letters up to a change of
+  /// font are shaped together, with kerning and ligatures. Letters on both sides of the change still join.
   ///
   /// - Parameters:
   ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
-  ///   - width: points. Infinite: lines end only at mandatory breaks. A negative width and not-a-number count as 0.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks. A negative
+  ///     width and not-a-number count as 0.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: points; nil for all lines. The result has as many lines as fit, perhaps none.
+  ///   - maximumHeight: the greatest height in points; nil for all lines. The result has as many lines as fit, perhaps
+  ///     no line.
   ///   - paragraph: the style of paragraphs without a style of their own.
-  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. Nil: the collection
-  ///     of `font` resolves requests, and the collection of each run's font has its fallback fonts.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. If nil, the
+  ///     collection of `font` resolves requests, and the collection of each run's font has its fallback fonts.
   public func lines(
     in font: Font? = nil, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     maximumHeight: Double? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
@@ -226,13 +230,13 @@ extension StyledText {
       width: width, maximumLines: maximumLines, truncation: truncation, maximumHeight: maximumHeight)
   }
 
-  /// The text, shaped once for its lines at several widths.
+  /// Shapes the text once, for its lines at several widths.
   ///
   /// - Parameters:
   ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
   ///   - paragraph: the style of paragraphs without a style of their own.
-  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. Nil: the collection
-  ///     of `font` resolves requests, and the collection of each run's font has its fallback fonts.
+  ///   - collection: the collection that resolves requests for fonts, and has the fallback fonts. If nil, the
+  ///     collection of `font` resolves requests, and the collection of each run's font has its fallback fonts.
   public func shaped(
     in font: Font? = nil, paragraph: ParagraphStyle = ParagraphStyle(), collection: FontCollection? = nil
   ) -> ShapedText {

@@ -8,10 +8,10 @@ internal import FontSubstitution
 internal import FontTables
 internal import Synchronization
 
-/// A text that was shaped once. Its lines at any number of widths are found without shaping the text again.
+/// A text that was shaped once. Its lines can be found at any number of widths without shaping the text again.
 ///
-/// A paragraph ends at each mandatory break (a line feed, and the others of UAX #14). Each paragraph has its own
-/// direction. It is immutable and safe to use from any number of threads.
+/// A paragraph ends at each mandatory break (a line feed, and the other mandatory breaks of UAX #14). Each paragraph
+/// has its own direction. A shaped text is immutable, and safe to use from any number of threads.
 public final class ShapedText: Sendable {
   /// The text.
   public let text: String
@@ -19,10 +19,10 @@ public final class ShapedText: Sendable {
   public let font: Font
   /// The places where lines may end, except in paragraphs with a style of their own.
   public let breaking: LineBreaking
-  /// The errors: font files that could not be read, and missing ICU if the text needs it. Characters of such a font take no
-  /// width. Without ICU a text is broken at white space, hyphens and between ideographs.
+  /// The errors: font files that could not be read, and missing ICU if the text needs it. The characters of a font that
+  /// could not be read have no width. Without ICU, lines break at white space, at hyphens and between ideographs.
   public let failures: [FontError]
-  /// The characters that no font has, in the order of the text, without duplicates. They have the width of the box that
+  /// The characters that no font has, in the order of the text, without duplicates. Their width is that of the box that
   /// is drawn for them.
   public let missing: [Unicode.Scalar]
 
@@ -37,20 +37,20 @@ public final class ShapedText: Sendable {
   let clusters: ClusterTable
   /// The offsets of the tabs, in bytes of UTF-8.
   let tabs: [Int]
-  /// The positions of the tab stops, for each style of a paragraph.
+  /// The tab stops of each paragraph style.
   let tabStops: [TabStops]
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
-  /// The states of the collections of the text's fonts when it was shaped.
+  /// The states of the collections of the text's fonts at the time of shaping.
   let changes: [FallbackChanges]
-  /// The last lines that were returned.
+  /// The lines of the last result.
   let lastParts = Guarded<TextLines.Parts?>(nil)
 
   /// A part of the text up to a mandatory break.
   struct Paragraph: Sendable {
     /// The paragraph's characters without the break, in bytes of UTF-8.
     let range: Range<Int>
-    /// The beginning of the next paragraph.
+    /// The start of the next paragraph.
     let end: Int
     /// The indices of the paragraph's breaks.
     let breaks: Range<Int>
@@ -59,15 +59,15 @@ public final class ShapedText: Sendable {
     let isRightToLeft: Bool
     let findings: Findings
 
-    /// The findings of shaping.
+    /// Results of shaping the paragraph.
     struct Findings: Sendable {
-      /// The script of a paragraph from left to right in one script; nil for any other paragraph.
+      /// The script of a paragraph that has only one script and runs from left to right; nil for any other paragraph.
       var script: TextScript?
       /// The errors, without duplicates.
       var failures: [FontError] = []
       /// The characters that no font has, without duplicates.
       var missing: [Unicode.Scalar] = []
-      /// Whether the text has a glyph for characters that a face lacks.
+      /// Whether a face lacks characters of the text and its glyph for missing characters is used.
       var lacksGlyphs = false
       /// Whether a line may end at a soft hyphen.
       var hasHyphens = false
@@ -77,7 +77,7 @@ public final class ShapedText: Sendable {
     var isClean: Bool { findings.failures.isEmpty && findings.missing.isEmpty && !findings.lacksGlyphs }
   }
 
-  /// A place at which a line may end. Positions are the sums of the advances before a place in the text.
+  /// A place at which a line may end. Positions are sums of the advances before a place in the text.
   struct Break: Sendable {
     /// The start of the next line, in bytes of UTF-8.
     let end: UInt32
@@ -85,13 +85,13 @@ public final class ShapedText: Sendable {
     let visibleEnd: UInt32
     let position: Double
     let visiblePosition: Double
-    /// Whether the ends of the two lines must be shaped again beside the break.
+    /// Whether the text of both lines must be shaped again beside the break.
     let isUnsafe: Bool
     /// Whether a hyphen is drawn at the end of the line.
     let isHyphen: Bool
   }
 
-  /// The longest text, in bytes of UTF-8.
+  /// The greatest length of a text, in bytes of UTF-8.
   static let longest = 1 << 30
 
   convenience init(
@@ -100,12 +100,12 @@ public final class ShapedText: Sendable {
     self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil, after: nil)
   }
 
-  /// - Parameter old: the text as it was shaped before a change; nil if there is no earlier text.
+  /// - Parameter old: the shaped text before a change; nil if there is no earlier text.
   convenience init(_ styled: ShownText, after old: ShapedText? = nil) {
     self.init(styled.text, styled.parts, styled.paragraph.breaking, styled, after: old)
   }
 
-  /// - Parameter old: the text as it was shaped before a change; nil if there is no earlier text.
+  /// - Parameter old: the shaped text before a change; nil if there is no earlier text.
   init(_ text: String, _ parts: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, after old: ShapedText?) {
     font = parts.whole.font
     self.breaking = breaking
@@ -136,7 +136,7 @@ public final class ShapedText: Sendable {
     if tabs.isEmpty {
       tabStops = [.none]
     } else {
-      // CSS Text 3, § 4.2: the space has "its associated letter-spacing and word-spacing".
+      // CSS Text 3, § 4.2: the width of a tab is that of spaces with "its associated letter-spacing and word-spacing".
       let space = parts.whole.line(" ").advance
       tabStops =
         styled?.styles.all.map { style in
@@ -149,36 +149,38 @@ public final class ShapedText: Sendable {
     hyphens = builder.hasHyphens ? parts.shapers.map(Hyphen.init) : []
   }
 
-  /// Whether the text is in one font, and its widths are in proportion to the size.
+  /// Whether the text is in one font, and its widths are proportional to the size.
   package var isSimilarAtEverySize: Bool { styled == nil && scalesEvenly }
 
-  /// Whether the widths are in proportion to the size: no face has optical sizes or bitmaps, and no width is rounded.
+  /// Whether the widths are proportional to the size. They are if no face has optical sizes or bitmaps, and no width is
+  /// rounded.
   var scalesEvenly: Bool {
     styled.map { $0.paragraph.rounding == .none } ?? true
       && parts.shapers.allSatisfy { $0.font.match.isSameAtEverySize && $0.font.face.isScalable }
       && stretches.allSatisfy { $0.drawing.match.isSameAtEverySize && $0.drawing.match.setting.face.isScalable }
   }
 
-  /// The faces that draw the text's characters, in order, without duplicates. Faces that draw only blanks are left out.
+  /// The faces in which the text's characters are drawn, in order, without duplicates. Faces that draw only white space
+  /// are left out.
   package var drawnFaces: [FontFace] {
     var faces: [FontFace] = []
     for stretch in stretches {
       let face = stretch.drawing.match.setting.face
       guard !faces.contains(face) else { continue }
-      // The text is contiguous, so its places are found without a walk.
+      // The text is contiguous, so its indices are found without stepping through it.
       if !text[text.utf8Indices(of: stretch.utf8Range)].allSatisfy(\.isWhitespace) { faces.append(face) }
     }
     return faces
   }
-  /// The settings that the text was shaped with.
+  /// The settings with which the text was shaped.
   var settings: TextSettings { parts.whole.settings }
   /// The collection with the fallback fonts for characters that the font lacks.
   public var collection: FontCollection { parts.whole.collection }
 }
 
 extension ShapedText {
-  /// A line with its glyphs in visual order, shaped separately, as it is drawn. Its text includes the white space at
-  /// the end of the line.
+  /// Returns a line as it is drawn. It is shaped by itself, and its glyphs are in visual order. Its text includes the
+  /// white space at the end of the line.
   ///
   /// - Parameter endsExactly: whether the white space at the end of the line is shaped separately.
   func shapedLine(_ line: FilledLine, endsExactly: Bool = false) -> SetLine {
@@ -214,7 +216,7 @@ extension ShapedText {
     return SetLine(unsafe String(decoding: bytes[range], as: UTF8.self), parts.whole.plain, glyphs)
   }
 
-  /// The width of each tab of a line, by its offset.
+  /// Returns the width of each tab of a line, by the offset of the tab.
   private func tabWidths(in line: FilledLine) -> [Int: Double] {
     guard !tabStops(at: line.start).isEmpty, let first = firstTab(from: line.start, before: line.end) else {
       return [:]
@@ -237,7 +239,7 @@ extension LineStretch {
 }
 
 extension ShapedText {
-  /// The advance of a part of the text, shaped separately, up to an offset in it.
+  /// Returns the advance of a part of the text up to an offset. The part is shaped by itself.
   @unsafe
   func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var found = StretchClusters(parts)
@@ -248,7 +250,7 @@ extension ShapedText {
     }
   }
 
-  /// The indices of the stretches that overlap a range.
+  /// Returns the indices of the stretches that overlap a range.
   func stretchIndices(in range: Range<Int>) -> Range<Int> {
     let start = stretches.partitioningIndex { $0.utf8Range.upperBound > range.lowerBound }
     return start..<max(start, stretches.partitioningIndex { $0.utf8Range.lowerBound >= range.upperBound })

@@ -1,7 +1,8 @@
 internal import FontFiles
 internal import FontShaping
 
-/// The clusters of one stretch of a text after another, from the learned advances of its face, or otherwise by shaping.
+/// Finds the clusters of one stretch of a text after another. They come from the learned advances of its face, or
+/// otherwise from shaping.
 struct StretchClusters {
   private let parts: TextParts
   /// The clusters in the order of the text. Their starts are counted in bytes from the start of the stretch.
@@ -14,8 +15,8 @@ struct StretchClusters {
 
   /// Finds the clusters of a part of a stretch from the learned advances of its face.
   ///
-  /// - Parameter part: the part of the stretch, as in `LearnedAdvances.addClusters`.
-  /// - Returns: whether they were found.
+  /// - Parameter part: the part of the stretch, as for `LearnedAdvances.addClusters`.
+  /// - Returns: whether the clusters were found.
   @unsafe
   mutating func findLearned(
     _ stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
@@ -60,7 +61,7 @@ struct StretchClusters {
     return false
   }
 
-  /// The width of the clusters that begin before an offset in the stretch, in points.
+  /// Returns the width of the clusters that begin before an offset in the stretch, in points.
   func advance(upTo end: Int) -> Double {
     var (units, wide) = (0, 0)
     for cluster in clusters where Int(cluster.start) < end {

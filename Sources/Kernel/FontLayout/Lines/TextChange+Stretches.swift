@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 
 extension TextChange {
-  /// The part of a stretch around the change whose clusters are made again from learned advances. Up to the space at
-  /// its start, and from the space at its end, the clusters are those of the old text: the change is two spaces away.
+  /// Returns the part of a stretch around the change whose clusters are made again from learned advances. The clusters
+  /// before and after this part are those of the old text, because at least two spaces separate them from the change.
   ///
   /// - Returns: the part, and the old clusters before and after it; nil if no old clusters can be used.
   @unsafe
@@ -46,8 +46,8 @@ extension TextChange {
     unsafe text[range].lastIndex(of: 0x20)
   }
 
-  /// The part of a paragraph around the change in which lines may end at other places: from white space or the start,
-  /// to white space or the end. The words before and after this part are unchanged.
+  /// Returns the part of a paragraph around the change in which the places where lines may end can differ. Each end of
+  /// the part is at white space or at an end of the paragraph. The words before and after this part are unchanged.
   @unsafe
   func brokenPart(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound
@@ -66,9 +66,9 @@ extension TextChange {
   }
 }
 
-/// White space that hangs at the end of a line: U+0020, a tab, and U+3000.
+/// Finds white space that hangs at the end of a line: U+0020, a tab, and U+3000.
 extension UnsafeBufferPointer<UInt8> {
-  /// The number of bytes of the white space that begins at a place; 0 if there is none.
+  /// Returns the number of bytes of the white space that begins at an index; 0 if there is no white space.
   @unsafe
   func whiteSpace(at place: Int) -> Int {
     if unsafe self[place] == 0x20 || self[place] == 0x09 { return 1 }
@@ -76,14 +76,14 @@ extension UnsafeBufferPointer<UInt8> {
       ? 3 : 0
   }
 
-  /// The number of bytes of the white space that ends at a place; 0 if there is none.
+  /// Returns the number of bytes of the white space that ends at an index; 0 if there is no white space.
   @unsafe
   func whiteSpace(endingAt place: Int, from start: Int) -> Int {
     if place > start, unsafe self[place - 1] == 0x20 || self[place - 1] == 0x09 { return 1 }
     return unsafe place - 3 >= start && whiteSpace(at: place - 3) == 3 ? 3 : 0
   }
 
-  /// The start of the white space at the end of a text.
+  /// Returns the start of the white space at the end of a text.
   @unsafe
   func endOfLetters(from start: Int) -> Int {
     var end = count
@@ -95,7 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
 // MARK: - Stretches
 
 extension ShapedText {
-  /// The stretch with the character at an offset.
+  /// Returns the stretch with the character at an offset.
   fileprivate func stretch(with offset: Int) -> LineStretch? {
     let index = stretches.partitioningIndex { $0.utf8Range.upperBound > offset }
     return index < stretches.count && stretches[index].utf8Range.lowerBound <= offset ? stretches[index] : nil
@@ -103,8 +103,8 @@ extension ShapedText {
 }
 
 extension TextChange {
-  /// The old stretch with the same characters as an unchanged stretch, and with the same text beside it; nil if there
-  /// is none.
+  /// Returns the old stretch with the same characters as an unchanged stretch, and with the same text beside it.
+  /// Returns nil if there is no such stretch.
   func unchanged(_ stretch: LineStretch) -> LineStretch? {
     let range = stretch.utf8Range
     let bytes: Int
@@ -129,7 +129,7 @@ extension LineStretch {
       && missing == nil && other.missing == nil && drawing.isAlike(other.drawing)
   }
 
-  /// The same stretch, moved by a number of bytes.
+  /// Returns the stretch, moved by a number of bytes.
   func moved(by bytes: Int) -> LineStretch {
     var moved = self
     moved.utf8Range = utf8Range.moved(by: bytes)
@@ -140,7 +140,7 @@ extension LineStretch {
 }
 
 extension ShapedText.Break {
-  /// The same place, moved by a number of bytes.
+  /// Returns the break, moved by a number of bytes.
   func moved(by bytes: Int) -> ShapedText.Break {
     let bytes = UInt32(truncatingIfNeeded: bytes)
     return ShapedText.Break(

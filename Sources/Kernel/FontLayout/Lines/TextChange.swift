@@ -5,21 +5,22 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// The start and the end that a text shares with a text that was shaped before. Offsets are in bytes of UTF-8 of the
-/// new text.
+/// The start and the end that a text has in common with a text that was shaped before. Offsets are in bytes of UTF-8 of
+/// the new text.
 struct TextChange {
   let old: ShapedText
-  /// The end of the shared part at the start.
+  /// The end of the common start.
   let head: Int
-  /// The start of the shared part at the end.
+  /// The start of the common end.
   let tail: Int
-  /// The bytes by which the shared part at the end has moved.
+  /// The number of bytes by which the common end has moved.
   let moved: Int
 
   /// The greatest length of a mandatory break, in bytes.
   private static let longestBreak = 3
 
-  /// The parts that two texts share; nil if no part of the old text may be used, because other faces may draw it now.
+  /// Finds the parts that two texts have in common. Nil if no part of the old text may be used, because its characters
+  /// may now be in other faces.
   @unsafe
   init?(
     from old: ShapedText, to text: UnsafeBufferPointer<UInt8>, _ parts: TextParts, _ styled: ShownText?,
@@ -37,7 +38,7 @@ struct TextChange {
         end = min(end, ShownText.commonSuffix(one, other, before.count, text.count))
       }
       end = min(end, min(before.count, text.count) - head)
-      // Neither part ends within a code point.
+      // Neither part may end within a code point.
       func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
         unsafe place < bytes.count && bytes[place] & 0xC0 == 0x80
       }
@@ -48,7 +49,7 @@ struct TextChange {
     moved = text.count - old.text.utf8.count
   }
 
-  /// The number of bytes at the start of two texts that are the same.
+  /// Returns the number of equal bytes at the start of two texts.
   private static func commonPrefix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let most = min(one.count, other.count)
     let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
@@ -63,7 +64,7 @@ struct TextChange {
     return place
   }
 
-  /// The number of bytes at the end of two texts that are the same.
+  /// Returns the number of equal bytes at the end of two texts.
   private static func commonSuffix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let most = min(one.count, other.count)
     let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
@@ -82,21 +83,23 @@ struct TextChange {
 // MARK: - Paragraphs
 
 extension TextChange {
-  /// The number of paragraphs at the start that are the same.
+  /// The number of equal paragraphs at the start.
   var headParagraphs: Int { old.paragraphs.partitioningIndex { $0.end >= head } }
 
-  /// The index of the old paragraph that begins at a place, if the text after it is the same; nil for any other place.
+  /// Returns the index of the old paragraph that begins at an offset, if the text from there on is the same. Returns
+  /// nil for any other offset.
   func paragraph(beginningAt start: Int) -> Int? {
-    // At the start of a text HarfBuzz has no context before it, so such a paragraph is shaped again.
+    // HarfBuzz has no context before the start of a text, so a paragraph that begins there in one of the texts is
+    // shaped again.
     guard start >= tail, start > 0, start - moved > 0 else { return nil }
     let index = old.paragraph(at: start - moved)
     return index < old.paragraphs.count && old.paragraphs[index].range.lowerBound == start - moved ? index : nil
   }
 
-  /// The end of the paragraph that begins at a place, without its break and with its break.
+  /// Returns the end of the paragraph that begins at an offset, both without its break and with its break.
   @unsafe
   func nextBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
-    // Nothing before the change ends the paragraph, except perhaps the last bytes before it, which may be in a break.
+    // The bytes before the change do not end the paragraph. Only the last of them may be in a break.
     let from = max(start, min(head, text.count) - Self.longestBreak)
     let to = min(max(tail, start) + Self.longestBreak, text.count)
     let near = unsafe UnsafeBufferPointer(rebasing: text[..<to])
@@ -110,7 +113,7 @@ extension TextChange {
     return (old.paragraphs[next].range.upperBound + moved, old.paragraphs[next].end + moved)
   }
 
-  /// Whether paragraphs of the old text at both ends of a new paragraph can be used in part.
+  /// Whether parts of the old paragraphs at both ends of a new paragraph can be used.
   ///
   /// - Parameter styles: the styles of the paragraphs of the new text; nil for a text in one font.
   func isClean(_ range: Range<Int>, _ styles: ParagraphStyles?) -> Bool {
@@ -123,7 +126,7 @@ extension TextChange {
       guard let styles, let before = old.styled?.styles, styles.all.count > 1 || before.all.count > 1 else {
         return true
       }
-      // Another style may have another language, and other rules for breaks.
+      // A different style may have a different language, and different rules for breaks.
       return before.all[before.index(at: end)] == styles.all[styles.index(at: range.lowerBound)]
     }
   }
@@ -133,8 +136,8 @@ extension TextChange {
   /// The greatest number of bytes before the change that are read to find its script.
   private static let longestScan = 64
 
-  /// The script of a paragraph from left to right in one script, from the characters around the change; nil if they are
-  /// not enough.
+  /// Returns the script of a paragraph that has only one script and runs from left to right. It is found from the
+  /// characters around the change. Returns nil if they are not enough.
   @unsafe
   func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
     var part = range

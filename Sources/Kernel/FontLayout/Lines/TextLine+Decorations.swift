@@ -5,26 +5,26 @@ internal import FontSources
 internal import FontTables
 internal import MetricValues
 
-/// A line along a run: an underline, or a strikethrough line.
+/// A line that decorates a run: an underline or a strikethrough line.
 public struct TextDecoration: Sendable, Hashable {
-  /// The kinds of lines.
+  /// The kinds of decorations.
   public typealias Kind = TextDecorationKind
 
-  /// The kind.
+  /// The kind of the decoration.
   public let kind: Kind
   /// The index of the run in the styled text.
   public let run: Int
-  /// The parts of the line from left to right, in points of the column.
+  /// The segments of the line from left to right, in points of the column.
   public let frames: [TextFrame]
 }
 
 extension TextLine {
-  /// The underlines and strikethrough lines of all runs, from left to right: of each run first the underline, then the
-  /// strikethrough line. The font gives position and thickness; if it does not, a line is a tenth of the size below the
-  /// baseline and a twentieth thick. An underline has gaps where letters cross it, unless a profile shapes the text: a
-  /// profile has the boxes of the absent font's letters, but not their outlines.
+  /// The underlines and strikethrough lines of all runs, from left to right. For each run, the underline comes before
+  /// the strikethrough line. The font gives their position and thickness. If it does not, the line is a tenth of the
+  /// size below the baseline, and a twentieth thick. An underline has gaps where letters cross it. It has no gaps if a
+  /// profile shapes the text, because a profile has the bounds of the absent font's letters, but not their outlines.
   ///
-  /// White space that hangs at the end of the line has no decorations.
+  /// White space that hangs at the end of the line is not decorated.
   public var decorations: [TextDecoration] {
     let end = cut == nil ? filled.visibleEnd : Int.max
     return runs.flatMap { run in
@@ -68,7 +68,7 @@ extension TextLine {
 }
 
 extension TextLines {
-  /// Whether a run is a box, or has a line along it.
+  /// Whether a run is a box or has a decoration.
   public var hasBoxesOrDecorations: Bool {
     shaped.styled?.runs.contains { run in
       run.attributes.box != nil || run.attributes.underline == true || run.attributes.strikeout == true
@@ -80,7 +80,8 @@ extension TextRun {
   /// The greatest number of glyphs of a run that are examined for gaps.
   private static let mostGlyphs = 4096
 
-  /// The extent of the run's characters before an offset of the text, in points from its left end; empty for a box.
+  /// Returns the extent of those of the run's characters that are before an offset of the text, in points from the
+  /// run's left end; empty for a box.
   fileprivate func extent(before end: Int) -> Range<Double> {
     var pen = 0.0
     var extent: Range<Double>?
@@ -92,10 +93,11 @@ extension TextRun {
     return extent ?? 0..<0
   }
 
-  /// The extents of ink that crosses a band, from left to right, in points from the left end of the run.
+  /// Returns the extents of the ink that crosses a horizontal band, from left to right, in points from the left end of
+  /// the run.
   ///
   /// - Parameters:
-  ///   - bottom: the height of the lower edge above the baseline; negative below.
+  ///   - bottom: the height of the lower edge above the baseline; negative below the baseline.
   ///   - top: the height of the upper edge.
   fileprivate func crossings(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
     guard box == nil, bottom < top, match.setting === match.drawn else { return [] }
@@ -125,7 +127,7 @@ extension TextRun {
   }
 }
 
-/// The outline of a letter that a line is drawn along. Few letters reach down to the line and need examination.
+/// The outline of a letter in an underlined run. Few letters reach down to the underline and must be examined.
 private struct UnderlinedLetter {
   private let outline: Outline
   private let bounds: (bottom: Double, top: Double)?
@@ -139,7 +141,7 @@ private struct UnderlinedLetter {
     bounds = outline.bounds.map { ($0.bottom, $0.top) }
   }
 
-  /// The extents of its ink within a band, from left to right.
+  /// Returns the extents of the outline's ink within a band, from left to right.
   mutating func ink(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
     if let bounds, bounds.bottom > top + Self.slack || bounds.top < bottom - Self.slack { return [] }
     if edges == nil { edges = OutlineEdges(outline, pieces: 8) }

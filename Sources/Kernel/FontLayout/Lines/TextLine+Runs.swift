@@ -6,54 +6,57 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A part of a line that has one font, one direction and one set of attributes, or is a box. Lengths are in points.
+/// A part of a line that is a box, or that has one font, one direction and one set of attributes. Lengths are in
+/// points.
 public struct TextRun: Sendable {
   /// The index of the run in the styled text; 0 for a text in one font.
   public let index: Int
-  /// The run's characters in the text of the lines, in bytes of UTF-8. Empty for an ellipsis.
+  /// The run's characters in the text of the lines, in bytes of UTF-8. It is empty for an ellipsis.
   public let utf8Range: Range<Int>
-  /// Whether the run is the ellipsis of a truncated line, which has the font and the attributes of the paragraph.
+  /// Whether the run is the ellipsis of a truncated line. The ellipsis has the font and the attributes of the
+  /// paragraph.
   public let isEllipsis: Bool
   /// The attributes of the run.
   public let attributes: TextAttributes
-  /// The requested font. If the font lacks the characters, `match` has the face that draws them.
+  /// The requested font. If the font lacks the characters, `match` has the face in which they are drawn.
   public let font: Font
-  /// The face that draws the run, and why it was chosen.
+  /// The face in which the run is drawn, and why it was chosen.
   public let match: FontMatch
   /// How the glyphs are drawn: the face, the size, and the imitated styles. Nil for a box.
   public let drawnFont: DrawnFont?
-  /// The factor of the font's size: below 1 for capitals that are scaled to small capitals, otherwise 1.
+  /// The factor of the font's size. It is below 1 for capitals that are scaled to small capitals, otherwise 1.
   public let scale: Double
-  /// The run's left end: points from the column's left edge.
+  /// The position of the run's left end, in points from the column's left edge.
   public let x: Double
   /// The distance from the top of the column down to the run's baseline.
   public let baseline: Double
   /// The width of the run.
   public let advance: Double
-  /// The glyphs from left to right. `x` counts from the run's left end, `y` above the run's baseline.
+  /// The glyphs from left to right. `x` is measured from the run's left end, and `y` upwards from the run's baseline.
   public let glyphs: [TextRunGlyph]
   /// The script of the run, by its ISO 15924 code.
   public let script: FontTag
-  /// The direction in which the run is read.
+  /// The reading direction of the run.
   public let direction: TextDirection
-  /// The place of the box if the run is a box; nil for text.
+  /// The frame of the box if the run is a box; nil for text.
   public let box: TextFrame?
 
-  /// An attribute of your own type; nil if the run does not have it.
+  /// The value of an attribute of your own type; nil if the run does not have the attribute.
   public subscript<Key: TextAttributeKey>(key: Key.Type) -> Key.Value? { attributes[key] }
 
-  /// The run's glyphs as arrays; empty for a box.
+  /// Returns the run's glyphs as arrays; empty for a box.
   ///
   /// - Parameters:
-  ///   - x: the place of the run's left end, in points to the right. In the column this is `x`.
-  ///   - y: the place of the run's baseline, in points along the axis. In the column it is `baseline`, downwards.
+  ///   - x: the position of the run's left end, in points to the right. In the column, it is `x`.
+  ///   - y: the position of the run's baseline, in points along the axis. In the column, it is `baseline`, downwards.
   ///   - yAxis: whether the positions grow upwards or downwards.
   public func glyphArrays(x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays {
     GlyphArrays(glyphs.map { ($0.id, $0.x, $0.y, $0.advance) }, x: x, y: y, yAxis: yAxis)
   }
 
-  /// The outlines of the run: `x` from its left end, `y` above its baseline. They are its part of `TextLine.outline()`.
-  /// Text that the recorded tables of an absent font shape has no outlines, as `failures` says.
+  /// Returns the outlines of the run. `x` is measured from its left end, and `y` upwards from its baseline. They are
+  /// the run's part of `TextLine.outline()`. If the recorded tables of an absent font shape the text, there are no
+  /// outlines, and `failures` reports this.
   public func outline() -> TextOutline {
     var drawing = OutlineDrawing()
     if let drawnFont {
@@ -64,34 +67,35 @@ public struct TextRun: Sendable {
   }
 }
 
-/// A glyph of a run and its place, in points.
+/// A glyph of a run and its position, in points.
 public struct TextRunGlyph: Sendable, Hashable {
-  /// The glyph's number in the face that shapes the run; 0 is the glyph for characters that the face lacks.
+  /// The index of the glyph in the face that shapes the run. 0 is the glyph for characters that the face lacks.
   public let id: Int
   /// The start of the glyph's characters in the text of the lines, in bytes of UTF-8.
   public let cluster: Int
-  /// The end of the glyph's characters. A ligature may include characters of the next run; an ellipsis has none.
+  /// The end of the glyph's characters. The characters of a ligature may include some of the next run. An ellipsis has
+  /// no characters.
   public let clusterEnd: Int
-  /// The horizontal distance of its origin from the run's left end.
+  /// The horizontal distance of the glyph's origin from the run's left end.
   public let x: Double
-  /// The height of its origin above the run's baseline.
+  /// The height of the glyph's origin above the run's baseline.
   public let y: Double
   /// The advance width of the glyph.
   public let advance: Double
 }
 
-/// A rectangle in a column: points to the right of the left edge, and downwards from the top.
+/// A rectangle in a column. Lengths are in points, to the right of the left edge and downwards from the top.
 public struct TextFrame: Sendable, Hashable {
-  /// The left edge.
+  /// The position of the left edge.
   public let x: Double
-  /// The upper edge.
+  /// The position of the upper edge.
   public let top: Double
   /// The width.
   public let width: Double
   /// The height.
   public let height: Double
 
-  /// A rectangle.
+  /// Makes a rectangle.
   public init(x: Double, top: Double, width: Double, height: Double) {
     self.x = x
     self.top = top
@@ -135,7 +139,7 @@ extension TextLine {
     return segments.map { textRun($0, of: run, from: left) }
   }
 
-  /// The glyphs of a shaped run that have the attributes of one run of the text.
+  /// The glyphs of a shaped run that belong to one run of the text.
   private struct Segment {
     let index: Int
     let isEllipsis: Bool
@@ -148,9 +152,10 @@ extension TextLine {
     let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
     let shapers = lines.shaped.parts.shapers
-    // An ellipsis with settings that no run has uses an additional shaper after theirs, in the font of the text.
+    // If no run has the settings of the ellipsis, the ellipsis has an additional shaper in the font of the text. It
+    // comes after the shapers of the runs.
     let font = Int(run.style) < shapers.count ? shapers[Int(run.style)].font : lines.font
-    // A run with the ellipsis in it has letters on one side of it, or on both.
+    // A run that contains the ellipsis has letters on one side of it, or on both sides.
     let isBefore = segment.glyphs.first.map { $0.cluster < places.head.upperBound } ?? true
     let whole =
       segment.isEllipsis
@@ -178,7 +183,7 @@ extension TextLine {
 // MARK: - The line as it is drawn
 
 extension TextLine {
-  /// The line as it is drawn. It is shaped when it is first needed.
+  /// The line as it is drawn. It is shaped at the first use.
   var drawn: SetLine {
     lines.parts.line(index) {
       let line = cut?.line ?? shaped
@@ -189,14 +194,14 @@ extension TextLine {
     }
   }
 
-  /// The line before it is truncated, raised and widened.
+  /// The line before its runs are raised, and before it is widened.
   private var shaped: SetLine {
     let endsExactly = lines.parts.request.width.rounding.endsExactly(
       alignment, isRightToLeft: direction == .rightToLeft)
     return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 
-  /// The line with each run raised to its height.
+  /// Returns the line with each run raised to its height.
   private func raised(_ line: SetLine) -> SetLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
     var elements: [InlineElement] = []
@@ -206,7 +211,7 @@ extension TextLine {
     guard rises.values.contains(where: { $0 != 0 }) else { return line }
     return line.changed { glyphs in
       for (index, run) in glyphs.runs.enumerated() {
-        // The ellipsis, alone or with letters beside it, is on the baseline of the line.
+        // The ellipsis is on the baseline of the line, even if letters are shaped together with it.
         if run.utf8Range.overlaps(places.ellipsis) { continue }
         glyphs.runs[index].rise = rises[styled.runIndex(at: places.offset(of: run.utf8Range.lowerBound))] ?? 0
       }

@@ -2,8 +2,8 @@ public import FontShaping
 
 /// A line of a text in a column. Lengths are in points.
 ///
-/// It is shaped when its glyphs, ink or carets are first needed. Up to 64 adjacent lines of a text are cached, each of
-/// at most 16 KiB of text: further questions about a cached line shape nothing.
+/// A line is shaped when its glyphs, ink or carets are first needed. Up to 64 adjacent lines of a text are cached, if
+/// each has at most 16 KiB of text. A cached line is not shaped again.
 ///
 /// ## Topics
 ///
@@ -35,7 +35,7 @@ public import FontShaping
 /// - ``index(atX:)``
 public struct TextLine: Sendable {
   let lines: TextLines
-  /// The number of the line, from 0.
+  /// The index of the line, from 0.
   public let index: Int
 
   init(_ lines: TextLines, _ index: Int) {
@@ -45,12 +45,12 @@ public struct TextLine: Sendable {
 
   var filled: FilledLine { lines.parts.filled[index] }
   var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
-  /// The line's places in the whole text.
+  /// The positions of the line in the whole text.
   var places: LinePlaces { cut?.places ?? LinePlaces(head: filled.start..<filled.end) }
 }
 
 extension TextLine {
-  /// The line's characters in the text, in bytes of UTF-8, with the white space at its end and without a mandatory
+  /// The line's characters in the text, in bytes of UTF-8. They include the white space at the end, but not a mandatory
   /// break. For a line with an ellipsis, the range is from the first to the last character that is drawn.
   public var utf8Range: Range<Int> { places.utf8Range }
 
@@ -63,7 +63,7 @@ extension TextLine {
   /// The line's characters without the white space at its end.
   var visibleText: Substring { lines.text[lines.text.utf8Indices(of: filled.start..<filled.visibleEnd)] }
 
-  /// The text that is drawn: without the white space at the end, with a hyphen or an ellipsis if the line has one.
+  /// The text that is drawn, without the white space at the end. It includes the line's hyphen or ellipsis.
   public var drawnText: String {
     if let cut { return lines.shaped.withoutPatternHyphens(cut.line.text) }
     let hyphen = filled.isHyphenated ? lines.shaped.hyphen(before: filled.visibleEnd) : nil
@@ -72,40 +72,42 @@ extension TextLine {
     return lines.shaped.withoutPatternHyphens(String(letters)) + (hyphen?.text ?? "")
   }
 
-  /// The width of the line: the sum of its advances, without the white space at its end, with a hyphen or an ellipsis.
+  /// The width of the line: the sum of its advances, without the white space at its end. A hyphen or an ellipsis is
+  /// included.
   public var advance: Double { lines.advance(of: index) }
-  /// The room that is left in the column beside the indents; negative for a line that is too wide.
+  /// The width of the column that the line and its indents leave free; negative for a line that is too wide.
   public var room: Double { end(in: lines.width) - indent - advance }
-  /// The indent before the line in points, at the side where reading begins.
+  /// The indent of the line in points, on the side where reading begins.
   var indent: Double {
     lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
   }
-  /// The greatest distance at which the line may end, from the side where reading begins, in a column of a width.
+  /// Returns the greatest distance from the side where reading begins at which the line may end, in a column of this
+  /// width.
   private func end(in width: Double) -> Double {
     lines.shaped.lineEnd(in: lines.shaped.paragraphs[filled.paragraph], width)
   }
-  /// The place of the line in the column.
+  /// The alignment of the line in the column.
   var alignment: TextAlignment {
     lines.shaped.alignment(of: lines.shaped.paragraphs[filled.paragraph], lines.parts.request)
   }
 
-  /// The points by which the next word, or the next part of a word, was too wide for the line. Nil for a line that ends with a
-  /// mandatory break, with the text, or with an ellipsis.
+  /// The number of points by which the next word, or the next part of a word, was too wide for the line. Nil for a line
+  /// that ends with a mandatory break, with the text, or with an ellipsis.
   public var missedBy: Double? { cut == nil ? filled.nextAdvance.map { $0 - end(in: lines.width) + indent } : nil }
 
-  /// Whether a hyphen is drawn at the end: the line ends at a soft hyphen.
+  /// Whether a hyphen is drawn at the end, because the line ends at a soft hyphen.
   public var isHyphenated: Bool { filled.isHyphenated && cut == nil }
   /// Whether a part of the text is left out of the line, and an ellipsis is drawn.
   public var hasEllipsis: Bool { cut != nil }
-  /// Whether a mandatory break or the end of the text ends it.
+  /// Whether the line ends with a mandatory break or with the text.
   public var endsParagraph: Bool { filled.nextBreak >= lines.shaped.paragraphs[filled.paragraph].breaks.upperBound }
   /// The direction of the line's paragraph.
   public var direction: TextDirection {
     lines.shaped.paragraphs[filled.paragraph].isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The left end of the line in the column, according to the alignment. A line that is wider than the column starts at
-  /// the side where reading begins.
+  /// The position of the line's left end in the column, according to the alignment. A line that is wider than the
+  /// column starts on the side where reading begins.
   public var x: Double {
     let advance = isJustified ? advance + room : advance
     let indent = indent
@@ -128,32 +130,34 @@ extension TextLine {
   public var baseline: Double { lines.box(ofLine: index).baseline }
   /// The distance from the top of the column down to the line's upper edge.
   public var top: Double { lines.box(ofLine: index).top }
-  /// The height of the line: in a text in one font the line height; in styled text that of the line's runs and boxes.
+  /// The height of the line. In a text in one font, it is the line height. In styled text, it depends on the line's
+  /// runs and boxes.
   public var height: Double { lines.box(ofLine: index).height }
 }
 
 // MARK: - Glyphs, ink, carets
 
 extension TextLine {
-  /// The line as measured text: its runs, glyphs, ink and carets. In it, `x` is measured from `origin`, and offsets
-  /// from the line's first character.
+  /// The line as measured text, with its runs, glyphs, ink and carets. Its `x` is measured from `origin`, and its
+  /// offsets from the line's first character.
   public var measured: MeasuredText { MeasuredText(drawn, of: lines.font) }
 
-  /// The line as outlines, relative to `origin`, with a hyphen or an ellipsis if it has one. The words are in the
-  /// visual order of the paragraph.
+  /// Returns the line as outlines, relative to `origin`, with its hyphen or ellipsis. The words are in the visual order
+  /// of the paragraph.
   public func outline() -> TextOutline { measured.outline() }
 
-  /// The left end of the measured text in the column. White space at the end hangs: in text from right to left it is to the
-  /// left of `x`.
+  /// The left end of the measured text in the column. White space at the end hangs, so in text from right to left it is
+  /// to the left of `x`.
   public var origin: Double { origin(of: drawn) }
 
-  /// The left end in the column of the line as it is drawn.
+  /// Returns the left end of the drawn line in the column.
   func origin(of line: SetLine) -> Double {
     guard direction == .rightToLeft else { return x }
     return x - (line.advance - (isJustified ? advance + room : advance))
   }
 
-  /// The smallest box around the ink, or nil. `x` is measured from the column's left edge, `y` from the baseline.
+  /// The smallest box around the ink; nil if there is no ink. `x` is measured from the column's left edge, and `y` from
+  /// the baseline.
   public var inkBounds: TextBounds? {
     let line = drawn
     return line.ink.map { ink in
@@ -161,22 +165,22 @@ extension TextLine {
     }
   }
 
-  /// The carets before each character of the line and at its end, in the order of the text: offsets in the whole text,
-  /// and points from the column's left edge.
+  /// The carets before each character of the line and at its end, in the order of the text. Their offsets are in the
+  /// whole text, and their `x` is in points from the column's left edge.
   public var carets: [TextCaret] {
     let (line, places) = (drawn, places)
     let origin = origin(of: line)
     return line.carets.map { TextCaret(utf8Offset: places.offset(of: $0.utf8Offset), x: $0.x + origin) }
   }
 
-  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8: the nearest caret, and of two
-  /// carets at the same distance the earlier in the text. Not-a-number counts as the left end.
+  /// Returns the offset in the text of the nearest caret to a click, in bytes of UTF-8. If two carets have the same
+  /// distance, the earlier in the text is chosen. Not-a-number counts as the left end.
   ///
-  /// - Parameter x: points from the column's left edge.
+  /// - Parameter x: the position of the click, in points from the column's left edge.
   public func offset(atX x: Double) -> Int { carets.nearest(toX: x)?.utf8Offset ?? filled.start }
 
-  /// The place in the text of the caret for a click at a place in the line.
+  /// Returns the index in the text of the nearest caret to a click.
   ///
-  /// - Parameter x: points from the column's left edge.
+  /// - Parameter x: the position of the click, in points from the column's left edge.
   public func index(atX x: Double) -> String.Index { lines.text.index(utf8Offset: offset(atX: x)) }
 }

@@ -1,32 +1,33 @@
 internal import FontTables
 
-/// The caret before a character of a text in lines. Lengths are in points.
+/// The caret before a character of a text that is broken into lines. Lengths are in points.
 public struct LineCaret: Sendable, Hashable {
-  /// The number of the caret's line, from 0.
+  /// The index of the caret's line, from 0.
   public let line: Int
   /// The distance of the caret from the column's left edge.
   public let x: Double
-  /// The distance from the top of the column down to the caret's upper end, the top of the line.
+  /// The distance from the top of the column down to the caret's upper end, which is the top of the line.
   public let top: Double
-  /// The distance from the top of the column down to the caret's lower end, the bottom of the line.
+  /// The distance from the top of the column down to the caret's lower end, which is the bottom of the line.
   public let bottom: Double
 }
 
-/// The line of a caret between two lines, if the place is the end of the one and the start of the other: at a break
-/// without white space, such as a break after a hyphen or between ideographs. As `NSSelectionAffinity` in AppKit.
+/// The line of a caret whose offset is both the end of one line and the start of the next line. This is so at a break
+/// without white space, for example after a hyphen or between ideographs. It is like `NSSelectionAffinity` in AppKit.
 public enum CaretAffinity: Sendable, Hashable {
-  /// The caret is at the start of the next line, before the character that follows.
+  /// The caret is at the start of the next line, before the following character.
   case downstream
-  /// The caret is at the end of the line before, after the character that precedes.
+  /// The caret is at the end of the previous line, after the preceding character.
   case upstream
 }
 
 extension TextLines {
-  /// The line with the character at an offset; the last line for the end of the text. A mandatory break belongs to the
-  /// line that it ends. The text that an ellipsis replaces is in the line of the ellipsis. Nil if there are no lines,
-  /// and for text that was left out without an ellipsis.
+  /// Returns the line with the character at an offset; the last line for the end of the text. A mandatory break belongs
+  /// to the line that it ends. The text that an ellipsis replaces belongs to the line of the ellipsis. Returns nil if
+  /// there are no lines, or if the text at the offset was left out without an ellipsis.
   ///
-  /// - Parameter utf8Offset: bytes of UTF-8. A negative offset counts as 0, an offset after the text as its end.
+  /// - Parameter utf8Offset: the offset in bytes of UTF-8. A negative offset counts as 0, and an offset after the text
+  ///   counts as the end of the text.
   public func line(at utf8Offset: Int) -> TextLine? {
     guard let last, utf8Offset < last.filled.end || !isTruncated || last.hasEllipsis else { return nil }
     // Each line except the last ends where the next line begins.
@@ -34,13 +35,14 @@ extension TextLines {
     return self[Swift.max(index - 1, 0)]
   }
 
-  /// The caret before the character at an offset. Within a character it is the caret at the character's start. In white
-  /// space that does not fit at the end of a line, it is at the end of the line's letters.
+  /// Returns the caret before the character at an offset. For an offset within a character, it is the caret at the
+  /// start of the character. In white space that does not fit at the end of a line, the caret is at the end of the
+  /// line's letters.
   ///
   /// - Parameters:
-  ///   - utf8Offset: bytes of UTF-8.
-  ///   - affinity: the line of the caret at the break of a line. Without effect after a mandatory break.
-  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
+  ///   - utf8Offset: the offset in bytes of UTF-8.
+  ///   - affinity: the line of the caret at a line break. It has no effect after a mandatory break.
+  /// - Returns: the caret; nil if there are no lines, or if the text at the offset was left out without an ellipsis.
   public func caret(at utf8Offset: Int, affinity: CaretAffinity = .downstream) -> LineCaret? {
     guard var line = line(at: utf8Offset) else { return nil }
     if affinity == .upstream, line.index > 0, line.filled.start == utf8Offset, !self[line.index - 1].endsParagraph {
@@ -54,7 +56,8 @@ extension TextLines {
 
   // MARK: - Clicks
 
-  /// The line at a distance below the top: the first line for a place above all lines, the last line for a place below them.
+  /// Returns the line at a distance below the top. Above all lines it is the first line, and below all lines it is the
+  /// last line.
   public func line(atY y: Double) -> TextLine? {
     guard !isEmpty else { return nil }
     if let stack = parts.stack {
@@ -65,19 +68,18 @@ extension TextLines {
     return self[Int(clamping: Swift.min((y / box.lineHeight).rounded(.down), Double(count - 1)))]
   }
 
-  /// The offset in the text of the caret for a click at a place, in bytes of UTF-8.
+  /// Returns the offset in the text of the nearest caret to a click, in bytes of UTF-8.
   ///
   /// - Parameters:
-  ///   - x: points from the column's left edge.
-  ///   - y: points below the top.
+  ///   - x: the position of the click, in points from the column's left edge.
+  ///   - y: the position of the click, in points below the top.
   public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
 
-  /// The affinity of the caret for a click at a place: with it, `caret(at:affinity:)` returns a caret in the line that
-  /// was clicked.
+  /// Returns the affinity of the caret for a click. With it, `caret(at:affinity:)` returns a caret in the clicked line.
   ///
   /// - Parameters:
-  ///   - x: points from the column's left edge.
-  ///   - y: points below the top.
+  ///   - x: the position of the click, in points from the column's left edge.
+  ///   - y: the position of the click, in points below the top.
   public func affinity(atX x: Double, y: Double) -> CaretAffinity {
     guard let line = line(atY: y), line.index < count - 1, !line.endsParagraph else { return .downstream }
     return line.offset(atX: x) == self[line.index + 1].filled.start ? .upstream : .downstream
@@ -85,52 +87,52 @@ extension TextLines {
 
   // MARK: - Places in the text
 
-  /// The line with the character at an index, as for an offset.
+  /// Returns the line with the character at an index, as for an offset.
   ///
   /// - Parameter index: an index of `text`.
   public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
 
-  /// The caret before the character at an index, as for an offset.
+  /// Returns the caret before the character at an index, as for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of `text`.
-  ///   - affinity: the line of the caret at the break of a line.
-  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
+  ///   - affinity: the line of the caret at a line break.
+  /// - Returns: the caret; nil if there are no lines, or if the text at the index was left out without an ellipsis.
   public func caret(at index: String.Index, affinity: CaretAffinity = .downstream) -> LineCaret? {
     caret(at: text.utf8Offset(of: index), affinity: affinity)
   }
 
-  /// The place in the text of the caret for a click at a place in the column.
+  /// Returns the index in the text of the nearest caret to a click in the column.
   ///
   /// - Parameters:
-  ///   - x: points from the column's left edge.
-  ///   - y: points below the top.
+  ///   - x: the position of the click, in points from the column's left edge.
+  ///   - y: the position of the click, in points below the top.
   public func index(atX x: Double, y: Double) -> String.Index { text.index(utf8Offset: offset(atX: x, y: y)) }
 }
 
-/// A box of a selection of a text in lines. It is as high as its line. Lengths are in points.
+/// A box of a selection in the lines of a text. It is as high as its line. Lengths are in points.
 public struct SelectionRect: Sendable, Hashable {
-  /// The number of the line, from 0.
+  /// The index of the line, from 0.
   public let line: Int
   /// The distance from the column's left edge to the box's left edge.
   public let x: Double
   /// The width of the box, above 0.
   public let width: Double
-  /// The distance from the top of the column down to the box's upper edge, the top of the line.
+  /// The distance from the top of the column down to the box's upper edge, which is the top of the line.
   public let top: Double
-  /// The distance from the top of the column down to the box's lower edge, the bottom of the line.
+  /// The distance from the top of the column down to the box's lower edge, which is the bottom of the line.
   public let bottom: Double
 }
 
 extension TextLines {
-  /// The boxes of a selection, line by line, and in each line from left to right. A line with parts in both directions
-  /// may have several boxes.
+  /// Returns the boxes of a selection, line by line, and from left to right in each line. A line with parts in both
+  /// directions may have several boxes.
   ///
-  /// A character (a grapheme cluster) is covered completely if the range has a part of it. The ellipsis is covered if
-  /// the range has any of the characters that it replaces. White space at the end of a line is covered up to the edge
-  /// of the column. Characters without width, such as a mandatory break, have no box.
+  /// A character (a grapheme cluster) is covered completely if the range contains a part of it. The ellipsis is covered
+  /// if the range contains any of the characters that it replaces. White space at the end of a line is covered up to
+  /// the edge of the column. Characters without width, such as a mandatory break, have no box.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text.
+  /// - Parameter utf8Range: the selection in bytes of UTF-8. It is clamped to the text.
   public func selectionRects(of utf8Range: Range<Int>) -> [SelectionRect] {
     let range = utf8Range.clamped(to: 0..<text.utf8.count)
     guard !range.isEmpty, !isEmpty else { return [] }
@@ -146,7 +148,7 @@ extension TextLines {
     }
   }
 
-  /// The boxes of a selection, as for offsets.
+  /// Returns the boxes of a selection, as for offsets.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [SelectionRect] {
@@ -155,7 +157,7 @@ extension TextLines {
 }
 
 extension TextLine {
-  /// The parts of the line that a range of the whole text covers, in points from the column's left edge.
+  /// Returns the parts of the line that a range of the whole text covers, in points from the column's left edge.
   fileprivate func extents(of range: Range<Int>) -> [SetLine.Extent] {
     let line = drawn
     let x = x

@@ -11,17 +11,17 @@ public struct TextSize: Sendable, Hashable {
   /// The height.
   public var height: Double
 
-  /// A size by its width and height.
+  /// Makes a size from a width and a height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
-/// The lines of a text in a column: a collection of `TextLine`, from the first to the last.
+/// The lines of a text in a column. It is a collection of `TextLine`, from the first to the last.
 ///
-/// Lengths are in points. A line's `x` is measured to the right from the column's left edge, its `baseline` downwards
-/// from the top. Nothing is rounded.
+/// Lengths are in points. The `x` of a line is measured to the right from the column's left edge. Its `baseline` is
+/// measured downwards from the top. Nothing is rounded.
 ///
 /// ## Topics
 ///
@@ -58,42 +58,44 @@ public struct TextLines: Sendable, RandomAccessCollection {
   public let shaped: ShapedText
   let parts: Parts
 
-  /// The arguments for which lines are made. The text caches the lines of its last request.
+  /// The arguments of a call that makes lines. The text caches the lines of its last request.
   struct Request: Sendable, Hashable {
     let width: LineWidth
     let maximumLines: Int?
     let truncation: TextTruncation
-    /// The place of all lines; nil for the place that each paragraph has.
+    /// The alignment of all lines; nil for the alignment of each paragraph.
     let alignment: TextAlignment?
-    /// Baseline to baseline; nil for the line height of the font or the paragraph style.
+    /// The distance from baseline to baseline; nil for the line height of the font or the paragraph style.
     let lineHeight: Double?
-    /// The height of the column; nil for a column without end.
+    /// The greatest height of the column; nil for no limit.
     let maximumHeight: Double?
     /// The start of the first line, in bytes of UTF-8.
     let start: Int
   }
 
-  /// The lines without their text: one object, because they are copied into each `TextLine`.
+  /// The lines without their text. They are one object, because they are copied into each `TextLine`.
   final class Parts: Sendable {
     let request: Request
     let box: TextBox
-    /// The places of lines with different heights; nil for lines that are all the same.
+    /// The positions of lines with different heights; nil if all lines have the same height.
     let stack: LineStack?
-    /// The pieces whose widths are rounded separately; nil without such pieces.
+    /// The pieces whose widths are rounded separately; nil if there are no such pieces.
     let pieces: LinePieces?
     let isTruncated: Bool
     let filled: [FilledLine]
     /// The width of the widest line.
     let widest: Double
-    /// The width in which lines are aligned: that of the column, or in a column without end that of the narrowest
-    /// column with the same lines.
+    /// The width within which lines are aligned. It is the width of the column. In an infinite column, it is the width
+    /// of the narrowest column with the same lines.
     let aligned: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
-    /// The lines that were shaped last, with their numbers, each at its number modulo the size of the array.
+    /// The lines that were shaped last, with their indices. The position of a line in the array is its index modulo the
+    /// size of the array.
     private let set = Guarded<[(index: Int, line: SetLine)?]>([])
 
-    /// The greatest number of cached shaped lines: those of a page. A line with more bytes of text is not cached.
+    /// The greatest number of cached shaped lines, which is enough for a page. A line with more bytes of text than
+    /// `longestSet` is not cached.
     private static let mostSet = 64
     private static let longestSet = 16_384
 
@@ -111,9 +113,9 @@ public struct TextLines: Sendable, RandomAccessCollection {
       filled = filling.lines
     }
 
-    /// A line as it is drawn, shaped at the first request.
+    /// Returns a line as it is drawn. It is shaped at the first request.
     func line(_ index: Int, set make: () -> SetLine) -> SetLine {
-      // Fits: a line that is asked for is one of these, so that there is one.
+      // Fits: the requested line is one of these, so there is at least one line.
       let place = index % Swift.min(filled.count, Self.mostSet)
       let cached = set.withLock { $0.isEmpty ? nil : $0[place] }
       if let cached, cached.index == index { return cached.line }
@@ -131,58 +133,59 @@ public struct TextLines: Sendable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of lines.
   public var endIndex: Int { parts.filled.count }
-  /// A line by its number, from 0.
+  /// The line with this index, from 0.
   public subscript(position: Int) -> TextLine { TextLine(self, position) }
 }
 
 extension TextLines {
   /// The width of the column.
   public var width: Double { parts.request.width.points }
-  /// The place of the lines in the column, except in paragraphs with a style of their own.
+  /// The alignment of the lines in the column, except in paragraphs with a style of their own.
   public var alignment: TextAlignment { parts.request.alignment ?? shaped.styled?.paragraph.alignment ?? .start }
-  /// The height of the column; nil for a column without end.
+  /// The greatest height of the column; nil for no limit.
   public var maximumHeight: Double? { parts.request.maximumHeight }
   /// The greatest number of lines; nil for all.
   public var maximumLines: Int? { parts.request.maximumLines }
   /// The part of the text that is left out if there are more lines.
   public var truncation: TextTruncation { parts.request.truncation }
-  /// Whether there is more text than these lines.
+  /// Whether the text continues after these lines.
   public var isTruncated: Bool { parts.isTruncated }
-  /// The box of lines of the paragraph's font. A text in one font is stacked in it: all lines have the same line
-  /// height, even with fallback faces. Lines of styled text differ in height: see `TextLine.top` and `TextLine.height`.
+  /// The box of lines in the paragraph's font. The lines of a text in one font are stacked in it: all have the same
+  /// line height, even with fallback faces. Lines of styled text have different heights: see `TextLine.top` and
+  /// `TextLine.height`.
   public var box: TextBox { parts.box }
 
-  /// The text; in styled text as it is shown, in its letter case.
+  /// The text. In styled text, it is the text as shown, in its letter case.
   public var text: String { shaped.text }
   /// The font of the text.
   public var font: Font { shaped.font }
-  /// The errors of the text: `ShapedText.failures`.
+  /// The errors of the text, from `ShapedText.failures`.
   public var failures: [FontError] { shaped.failures }
   /// The characters that no font has, in the order of the text, without duplicates.
   public var missing: [Unicode.Scalar] { shaped.missing }
 
-  /// A part of the text as it is shown, without the soft hyphens that patterns inserted.
+  /// Returns a part of the text as it is shown, without the soft hyphens that hyphenation patterns inserted.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  /// - Parameter utf8Range: the part, in bytes of UTF-8 of `text`.
   public func shownText(in utf8Range: Range<Int>) -> String {
     shaped.withoutPatternHyphens(String(text[text.utf8Indices(of: utf8Range.clamped(to: 0..<text.utf8.count))]))
   }
 
-  /// The range in the text of a `StyledText` for a range of the lines' text. They differ if the letter case changes the
-  /// number of bytes, for example of ß, and if patterns have inserted soft hyphens.
+  /// Returns the range in the text of a `StyledText` for a range of the lines' text. The two ranges differ if the
+  /// letter case changes the number of bytes, for example of ß, or if hyphenation patterns have inserted soft hyphens.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8 of `text`.
+  /// - Parameter utf8Range: the range in bytes of UTF-8 of `text`.
   public func sourceRange(of utf8Range: Range<Int>) -> Range<Int> {
     guard let styled = shaped.styled else { return utf8Range }
     let start = styled.source(ofShown: utf8Range.lowerBound)
     return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
-  /// The range in the lines' text for a range of the text of a `StyledText`: for carets and selections of a text that
-  /// is shown in another letter case, or with the hyphens of patterns.
+  /// Returns the range in the lines' text for a range of the text of a `StyledText`. It is for carets and selections in
+  /// a text that is shown in a different letter case, or with hyphens from hyphenation patterns.
   ///
-  /// - Parameter sourceRange: bytes of UTF-8 of `StyledText.text`.
-  /// - Returns: bytes of UTF-8 of `text`.
+  /// - Parameter sourceRange: the range in bytes of UTF-8 of `StyledText.text`.
+  /// - Returns: the range in bytes of UTF-8 of `text`.
   public func shownRange(of sourceRange: Range<Int>) -> Range<Int> {
     guard let styled = shaped.styled else { return sourceRange }
     let start = styled.shown(ofSource: sourceRange.lowerBound)
@@ -191,14 +194,14 @@ extension TextLines {
 
   /// The width of the widest line, and the height of all lines.
   public var size: TextSize { TextSize(width: parts.widest, height: height) }
-  /// The height of all lines: in one font, their number × the line height; 0 if there are no lines.
+  /// The height of all lines; 0 if there are no lines. In one font, it is the number of lines × the line height.
   public var height: Double { isEmpty ? 0 : parts.stack?.height ?? box.height }
   /// The distance from the top down to the first baseline.
   public var firstBaseline: Double { parts.stack?.lines.first?.baseline ?? box.firstBaseline }
   /// The distance from the top down to the last baseline.
   public var lastBaseline: Double { parts.stack?.lines.last?.baseline ?? box.lastBaseline }
 
-  /// The height after the box is trimmed on these sides to these lines of its letters, as in `TextBox`.
+  /// Returns the height after the box is trimmed on these sides to these lines of its letters, as in `TextBox`.
   public func height(
     trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {
@@ -209,14 +212,14 @@ extension TextLines {
     return height - (sides.contains(.start) ? start : 0) - (sides.contains(.end) ? end : 0)
   }
 
-  /// The place of a line in the column.
+  /// Returns the position of a line in the column.
   func box(ofLine index: Int) -> LineBox {
     if let stack = parts.stack { return stack.lines[index] }
     let top = box.lineHeight * Double(index)
     return LineBox(top: top, baseline: box.firstBaseline + top, height: box.lineHeight)
   }
 
-  /// Whether every line fits into the column, beside its indents. A single word or character may be too wide.
+  /// Whether every line and its indents fit into the column. A single word or character may be too wide.
   public var fitsWidth: Bool {
     indices.allSatisfy { shaped.fits(parts.filled[$0], advance(of: $0), in: parts.request.width) }
   }
@@ -234,6 +237,6 @@ extension TextLines: CustomStringConvertible, CustomDebugStringConvertible {
     return "\(count.counted("line")), \(size)\(isTruncated ? ", truncated" : "")"
   }
 
-  /// The same with the text and the font.
+  /// The description with the text and the font.
   public var debugDescription: String { "TextLines(\(description), \(text.quoted) in \(font))" }
 }

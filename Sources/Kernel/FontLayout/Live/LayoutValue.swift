@@ -1,18 +1,20 @@
 public import MetricValues
 
-/// A layout value that follows its font. It is evaluated again when the font changes, and reported only when the number of
-/// device pixels has changed.
+/// A layout value that follows its font. The value is computed again when the font changes. It is reported only when
+/// the number of device pixels has changed.
 ///
 /// ```swift
 /// let inset = try LayoutValue(.capHeight / 2, of: live)
 /// observations.append(inset.bind(to: constraint, \.constant))
 /// ```
 ///
-/// Changes that happen while another change is waiting or being reported are reported once, with the last value. A sink
-/// never runs twice at the same time, and may set the font. Safe to use from any number of threads.
+/// All changes that happen while another change is waiting or being reported are reported once, with the last value. A
+/// sink never runs twice at the same time, and may set the font. A layout value is safe to use from any number of
+/// threads.
 ///
 /// A value without references is freed, and reports nothing more. Observations keep their value alive, so it is enough
-/// to keep these. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is dropped.
+/// to keep the observations. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is
+/// not used.
 ///
 /// ## Topics
 ///
@@ -27,7 +29,7 @@ public import MetricValues
 /// - ``values``
 /// - ``onChange(_:)``
 public final class LayoutValue: Sendable {
-  /// Runs a piece of work once: immediately on this thread, or later on a queue or an actor of the caller.
+  /// Runs a closure once, either immediately on this thread, or later on a queue or an actor of the caller.
   public typealias Schedule = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   /// The formula.
@@ -39,7 +41,7 @@ public final class LayoutValue: Sendable {
 
   let number: LiveNumber<ExpressionError>
 
-  /// A value of the formula for the font, which follows the font.
+  /// Makes the value of the formula for the font. The value follows the font.
   ///
   /// - Parameters:
   ///   - expression: the formula.
@@ -47,7 +49,7 @@ public final class LayoutValue: Sendable {
   ///   - scale: device pixels per point.
   ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font, before the
   ///     setter returns.
-  /// - Throws: `ExpressionError` if there is no value for the present font.
+  /// - Throws: `ExpressionError` if there is no value for the current font.
   public init(
     _ expression: FontExpression, of source: LiveFont, scale: Double = 1,
     schedule: @escaping Schedule = { work in work() }
@@ -60,14 +62,15 @@ public final class LayoutValue: Sendable {
     }
   }
 
-  /// The value in points, rounded to the device pixel once: the last value that was reported, or the first value.
+  /// The value in points, rounded once, to the device pixel. It is the last value that was reported, or the first
+  /// value.
   public var value: Double { number.value }
 
-  /// The error if the present font has no value; nil otherwise. `value` then keeps the previous value.
+  /// The error if the current font has no value; otherwise nil. If there is an error, `value` keeps the previous value.
   public var failure: ExpressionError? { number.failure }
 
-  /// Calls the sink whenever the value has changed. `schedule` chooses the thread; by default it is the thread that set the
-  /// font. The sink is not called with the present value.
+  /// Calls the sink whenever the value has changed. `schedule` chooses the thread. By default it is the thread that set
+  /// the font. The sink is not called with the current value.
   ///
   /// - Returns: the observation. It keeps this value alive, and ends when it is freed.
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> LayoutObservation {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A font that can be replaced while layout values follow it, for example when the preferred text size changes.
 ///
-/// Safe to use from any number of threads.
+/// A live font is safe to use from any number of threads.
 public final class LiveFont: Sendable {
   private struct State {
     var font: Font
@@ -14,7 +14,7 @@ public final class LiveFont: Sendable {
 
   private let state: Guarded<State>
 
-  /// A live font with its first font.
+  /// Makes a live font with its first font.
   public init(_ font: Font) { state = Guarded(State(font: font)) }
 
   /// The font. Setting another font calls the observers on this thread before the setter returns. Setting an equal font does
@@ -27,15 +27,16 @@ public final class LiveFont: Sendable {
         state.font = newValue
         return Array(state.observers.values)
       }
-      // After the lock is released, because an observer may read the font, set it and observe it.
+      // The observers are called after the lock is released, because an observer may read the font, set it and observe
+      // it.
       for observer in observers { observer() }
     }
   }
 
   /// Calls the body whenever the font has changed, on the thread that set it. The order of observers is not specified.
   ///
-  /// - Returns: the observation. After it is freed the body is not called again, except for a change that is being
-  ///   reported at that moment.
+  /// - Returns: the observation. After it is freed, the body is not called again, except for a change that is being
+  ///   reported at the same time.
   public func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
     let number = state.withLock { state in
       defer { state.nextObserver += 1 }

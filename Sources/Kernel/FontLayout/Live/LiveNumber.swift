@@ -1,23 +1,23 @@
 internal import FontFiles
 internal import Synchronization
 
-/// A number that is computed from a live font, and again whenever the font changes. Sinks are called only when the
-/// number has changed.
+/// A number that is computed from a live font. It is computed again whenever the font changes. Sinks are called only
+/// when the number has changed.
 ///
-/// Changes of the font that happen while another change is waiting or being reported are reported once, with the last
-/// number. A sink never runs twice at the same time, and may set the font.
+/// All changes of the font that happen while another change is waiting or being reported are reported once, with the
+/// last number. A sink never runs twice at the same time, and may set the font.
 final class LiveNumber<Failure: Error>: Sendable {
   typealias Sink = @Sendable (Double) -> Void
 
   private struct State {
     var value: Double
     var failure: Failure?
-    /// In the order in which they were added.
+    /// The sinks, in the order in which they were added.
     var sinks: [(number: Int, sink: Sink)] = []
     var nextNumber = 0
     /// Whether a report has been scheduled and has not ended.
     var isReporting = false
-    /// Whether the font has changed since the report read it.
+    /// Whether the font has changed since the last report read it.
     var isPending = false
   }
 
@@ -45,17 +45,17 @@ final class LiveNumber<Failure: Error>: Sendable {
     if source.font != font { fontChanged() }
   }
 
-  /// The last number that was reported, or the first number.
+  /// The number that was reported last, or the first number.
   var value: Double { state.withLock { $0.value } }
-  /// The error if the present font has no number; nil otherwise.
+  /// The error if the current font has no number; otherwise nil.
   var failure: Failure? { state.withLock { $0.failure } }
 
   /// Adds a sink.
   ///
   /// - Parameters:
-  ///   - isOnly: whether it replaces all earlier sinks.
-  ///   - start: called once with the present number, before any call of the sink. It must not use this `LiveNumber`.
-  /// - Returns: the number by which the sink is removed.
+  ///   - isOnly: whether the sink replaces all earlier sinks.
+  ///   - start: called once with the current number, before any call of the sink. It must not use this `LiveNumber`.
+  /// - Returns: the identifier with which the sink can be removed.
   @discardableResult
   func add(_ sink: @escaping Sink, isOnly: Bool = false, start: (Double) -> Void) -> Int {
     // The captures of a sink are freed after the lock is released, because freeing them may call these methods.
@@ -89,7 +89,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     if isFirst { schedule { [weak self] in self?.report() } }
   }
 
-  /// Takes the change that is pending. Returns false if there is none: then the report ends.
+  /// Takes the pending change. Returns false if there is no change, so that the report ends.
   private func takeChange() -> Bool {
     state.withLock { state in
       defer { state.isPending = false }
@@ -98,7 +98,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     }
   }
 
-  /// Computes and reports, and repeats this if the font has changed meanwhile.
+  /// Computes the number and reports it. If the font has changed in the meantime, repeats this.
   private func report() {
     while takeChange() {
       do throws(Failure) {

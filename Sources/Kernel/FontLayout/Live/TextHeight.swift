@@ -1,10 +1,11 @@
 public import FontShaping
 internal import MetricValues
 
-/// The height of a text in a column that follows a live font: a label grows with the preferred text size.
+/// The height of a text in a column. It follows a live font, so that a label can grow with the preferred text size.
 ///
-/// Changes of the font that happen while another change is being reported are reported once, with the last height. The
-/// sink never runs twice at the same time, and may set the font. Safe to use from any number of threads.
+/// All changes of the font that happen while another change is being reported are reported once, with the last height.
+/// The sink never runs twice at the same time, and may set the font. A text height is safe to use from any number of
+/// threads.
 public final class TextHeight: Sendable {
   /// The text.
   public let text: String
@@ -16,11 +17,11 @@ public final class TextHeight: Sendable {
   public let scale: Double
   private let number: LiveNumber<Never>
 
-  /// The height of a text in a column of a width.
+  /// Makes the height of a text in a column of this width.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: points. Infinite: lines end only at mandatory breaks.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - source: the font that the height follows.
   ///   - scale: device pixels per point.
   ///   - maximumLines: the greatest number of lines; nil for all.
@@ -40,12 +41,12 @@ public final class TextHeight: Sendable {
     }
   }
 
-  /// The height in points, rounded up to the device pixel once, so that no line is clipped.
+  /// The height in points, rounded up once, to the device pixel, so that no line is clipped.
   public var value: Double { number.value }
 
-  /// Calls the sink whenever the height has changed. It replaces an earlier sink.
+  /// Calls the sink whenever the height has changed. The sink replaces an earlier sink.
   ///
-  /// - Returns: the present height; the sink is not called with it.
+  /// - Returns: the current height. The sink is not called with it.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
     var present = 0.0
@@ -55,7 +56,7 @@ public final class TextHeight: Sendable {
 }
 
 extension Font {
-  /// The height of a text in a column, in points, rounded up to the device pixel.
+  /// Returns the height of a text in a column, in points, rounded up to the device pixel.
   package func roundedHeight(
     of text: String, width: Double, scale: Double, maximumLines: Int?, breaking: LineBreaking, language: String?
   ) -> Double {
@@ -63,7 +64,7 @@ extension Font {
       of: text, width: width, maximumLines: maximumLines, breaking: breaking, language: language
     ).height
     let grid = PixelGrid(scale: scale)
-    // A sum of line heights that exceeds a whole pixel only in its last digit counts as that pixel.
+    // A sum of line heights that is above a whole number of pixels only in its last digit counts as that number.
     return grid.pixels(height - 1e-9, .up) / grid.scale + 0
   }
 }

@@ -7,11 +7,12 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-// Glyphs by their numbers in `face`, which are also the numbers in runs. Lengths are in points from the glyph's origin;
-// `x` grows to the right, `y` upwards.
+// The glyphs have the indices of `face`, which runs also use. Lengths are in points from the glyph's origin. `x` grows
+// to the right, and `y` upwards.
 extension DrawnFont {
-  /// The advance width of a glyph; nil if the face has no such glyph. In an absent font of a fixed pitch it is the
-  /// pitch, for each glyph that has a width. Kerning, tracking and justification are in `TextRunGlyph.advance`.
+  /// Returns the advance width of a glyph; nil if the face has no such glyph. In an absent font with a fixed pitch, the
+  /// advance of each glyph that has a width is the pitch. Kerning, tracking and justification are included only in
+  /// `TextRunGlyph.advance`.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? {
@@ -20,8 +21,8 @@ extension DrawnFont {
     }
   }
 
-  /// The smallest box around the ink of a glyph, with imitated bold and oblique; nil if nothing is drawn, and if the
-  /// face has no such glyph.
+  /// Returns the smallest box around the ink of a glyph, with imitated bold and oblique. Returns nil if nothing is
+  /// drawn, or if the face has no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? {
@@ -36,10 +37,11 @@ extension DrawnFont {
     }
   }
 
-  /// The outline of a glyph in one colour, with imitated bold and oblique, as a run draws it; nil if the face has no
-  /// such glyph. The pixels of a bitmap font are squares.
+  /// Returns the outline of a glyph in one colour, with imitated bold and oblique, as in a run. Returns nil if the face
+  /// has no such glyph. Each pixel of a bitmap font becomes a square.
   ///
-  /// - Throws: as `FontFace.outline(ofGlyph:)`: `onlyRecorded` for a face of which only the tables are recorded.
+  /// - Throws: the errors of `FontFace.outline(ofGlyph:)`, for example `onlyRecorded` for a face of which only the
+  ///   tables are recorded.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? {
     var glyphs = RunGlyphs(self)
     return try ofGlyph { () throws(FontError) in
@@ -47,7 +49,7 @@ extension DrawnFont {
     }
   }
 
-  /// The result of the body for a glyph; nil if the face has no such glyph.
+  /// Returns the result of the body for a glyph; nil if the face has no such glyph.
   private func ofGlyph<Value>(_ find: () throws(FontError) -> Value?) throws(FontError) -> Value? {
     do throws(FontError) {
       return try find()
@@ -57,9 +59,9 @@ extension DrawnFont {
     }
   }
 
-  /// A glyph as it is drawn, in its colours, or as a picture; nil if the face has no such glyph.
+  /// Returns a glyph as it is drawn, in its colours or as a picture; nil if the face has no such glyph.
   ///
-  /// - Throws: as `outline(ofGlyph:)`.
+  /// - Throws: the errors of `outline(ofGlyph:)`.
   public func drawing(ofGlyph glyph: Int) throws(FontError) -> TextOutline? {
     var (drawing, glyphs) = (OutlineDrawing(), RunGlyphs(self))
     guard let advance = try advance(ofGlyph: glyph) else { return nil }
@@ -68,10 +70,10 @@ extension DrawnFont {
   }
 }
 
-// The glyphs of the face that shapes the text, by their numbers, as in `MeasuredText.glyphs`. Lengths are in points.
+// The glyphs have the indices of the face that shapes the text, as in `MeasuredText.glyphs`. Lengths are in points.
 extension Font {
-  /// The glyph of a character, before substitution; nil if the face has no glyph for it, and if the face's
-  /// `unicodeRange` excludes the character. A fallback face then draws the character.
+  /// Returns the glyph of a character, before substitution. Returns nil if the face has no glyph for the character, or
+  /// if the face's `unicodeRange` excludes it. The character is then drawn in a fallback face.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
@@ -80,20 +82,20 @@ extension Font {
     return try face.glyph(for: character)
   }
 
-  /// The advance width of a glyph; nil if the face has no such glyph: `DrawnFont.advance(ofGlyph:)`.
+  /// Returns the advance width of a glyph; nil if the face has no such glyph. See `DrawnFont.advance(ofGlyph:)`.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func advance(ofGlyph glyph: Int) throws(FontError) -> Double? { try drawnFont.advance(ofGlyph: glyph) }
 
-  /// The smallest box around the ink of a glyph, from its origin, with imitated bold and oblique; nil if nothing is
-  /// drawn, and if the face has no such glyph.
+  /// Returns the smallest box around the ink of a glyph, from its origin, with imitated bold and oblique. Returns nil
+  /// if nothing is drawn, or if the face has no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? { try drawnFont.bounds(ofGlyph: glyph) }
 
-  /// The outline of a glyph, from its origin, with imitated bold and oblique; nil if the face has no such glyph. It is
-  /// the glyph's part of `outline(of:)`.
+  /// Returns the outline of a glyph, from its origin, with imitated bold and oblique; nil if the face has no such
+  /// glyph. It is the glyph's part of `outline(of:)`.
   ///
-  /// - Throws: as `DrawnFont.outline(ofGlyph:)`.
+  /// - Throws: the errors of `DrawnFont.outline(ofGlyph:)`.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? { try drawnFont.outline(ofGlyph: glyph) }
 }

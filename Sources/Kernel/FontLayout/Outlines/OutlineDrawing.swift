@@ -4,7 +4,8 @@ internal import FontTables
 
 /// Joins glyphs into one drawing.
 struct OutlineDrawing {
-  /// Limits of the memory for a line, far above any legible text.
+  /// The greatest numbers of path elements and of pictures in a line. They limit memory, and are far above those of any
+  /// legible text.
   private static let mostElements = 500_000
   private static let mostImages = 500
 
@@ -15,7 +16,7 @@ struct OutlineDrawing {
 
   init(failures: [FontError] = []) { self.failures = failures }
 
-  /// Draws a glyph with its origin at a place. A glyph that cannot be drawn adds a failure.
+  /// Draws a glyph with its origin at a point. A glyph that cannot be drawn adds a failure.
   mutating func append(_ glyph: Int, of glyphs: inout RunGlyphs, x: Double, y: Double) {
     do throws(FontError) {
       try appendOrThrow(glyph, of: &glyphs, x: x, y: y)
@@ -24,9 +25,9 @@ struct OutlineDrawing {
     }
   }
 
-  /// Draws a glyph with its origin at a place.
+  /// Draws a glyph with its origin at a point.
   ///
-  /// - Throws: as `FontFace.outline(ofGlyph:)`.
+  /// - Throws: the errors of `FontFace.outline(ofGlyph:)`.
   mutating func appendOrThrow(_ glyph: Int, of glyphs: inout RunGlyphs, x: Double, y: Double) throws(FontError) {
     guard drawn < Self.mostElements else { return }
     if images.count < Self.mostImages, let image = glyphs.image(of: glyph, x: x, y: y) {
@@ -39,7 +40,7 @@ struct OutlineDrawing {
     }
   }
 
-  /// The finished drawing.
+  /// Returns the finished drawing.
   ///
   /// - Parameter advance: the width of the text, in points.
   func finished(advance: Double) -> TextOutline {
@@ -64,7 +65,7 @@ struct OutlineDrawing {
 }
 
 extension RunGlyphs {
-  /// The picture of a glyph with its origin at a place; nil if the face has no picture for the glyph.
+  /// Returns the picture of a glyph with its origin at a point; nil if the face has no picture for the glyph.
   fileprivate func image(of glyph: Int, x: Double, y: Double) -> TextOutline.Image? {
     image(of: glyph).map { image in
       TextOutline.Image(

@@ -4,13 +4,14 @@ public import FontTables
 internal import TextFormats
 
 extension TextOutline {
-  /// The text as an SVG document. Its view box contains the ink, and the baseline from the left end to the advance. `y`
-  /// grows downwards, and the baseline is at 0.
+  /// Returns the text as an SVG document. Its view box contains the ink, and the baseline from the left end of the line
+  /// to its advance. `y` grows downwards, and the baseline is at 0.
   ///
-  /// Colours and pictures are those of `svgElements(x:y:decimals:scale:)`. The bytes are the same on every machine.
+  /// Colours and pictures are written as in `svgElements(x:y:decimals:scale:)`. The bytes are the same on every
+  /// machine.
   ///
   /// - Parameters:
-  ///   - decimals: digits after the decimal point, 0…6.
+  ///   - decimals: the number of digits after the decimal point, 0…6.
   ///   - scale: SVG units per point, above 0; an invalid scale counts as 1.
   public func svg(decimals: Int = 2, scale: Double = 1) -> String {
     let scale = Self.usable(scale)
@@ -25,16 +26,16 @@ extension TextOutline {
       """
   }
 
-  /// The text as elements of an SVG document, one on each line: paths and pictures. Paths without their own colour have
-  /// the `fill` of the surrounding element.
+  /// Returns the text as elements of an SVG document: paths and pictures, each on its own line. Paths without their own
+  /// colour have the `fill` of the surrounding element.
   ///
   /// Colour glyphs made of layers (COLR version 0) have the colours of the font's first palette (CPAL). Pictures (CBDT,
   /// sbix) are embedded as PNG. Glyphs of COLR version 1 or of the SVG table are drawn as their plain outlines.
   ///
   /// - Parameters:
-  ///   - x: the left end of the baseline, in SVG units to the right.
-  ///   - y: the baseline, in SVG units downwards.
-  ///   - decimals: digits after the decimal point, 0…6.
+  ///   - x: the position of the baseline's left end, in SVG units to the right.
+  ///   - y: the position of the baseline, in SVG units downwards.
+  ///   - decimals: the number of digits after the decimal point, 0…6.
   ///   - scale: SVG units per point, above 0; an invalid scale counts as 1.
   /// - Returns: the elements; an empty string if nothing is drawn.
   public func svgElements(x: Double = 0, y: Double = 0, decimals: Int = 2, scale: Double = 1) -> String {
@@ -61,7 +62,7 @@ extension TextOutline {
 
   private static func digits(_ decimals: Int) -> Int { min(max(decimals, 0), 6) }
 
-  /// The box around outlines and pictures, and from the left end of the line to its advance.
+  /// The box that contains the outlines, the pictures, and the baseline from the left end of the line to its advance.
   private var extent: (left: Double, top: Double, width: Double, height: Double) {
     var (left, right) = (min(0, advance), max(0, advance))
     var (bottom, top) = (Double.infinity, -Double.infinity)
@@ -83,14 +84,14 @@ extension TextOutline {
 }
 
 extension Outline {
-  /// The outline as the data of an SVG path (SVG 2, § 9.3); `y` grows downwards. The same outline gives the same bytes
-  /// on every machine.
+  /// Returns the outline as the data of an SVG path (SVG 2, § 9.3). `y` grows downwards. The same outline gives the
+  /// same bytes on every machine.
   ///
   /// - Parameters:
-  ///   - decimals: digits after the decimal point, 0…6.
+  ///   - decimals: the number of digits after the decimal point, 0…6.
   ///   - scale: SVG units per unit of the outline.
-  ///   - x: the outline's origin, in SVG units to the right.
-  ///   - y: the outline's origin, in SVG units downwards.
+  ///   - x: the position of the outline's origin, in SVG units to the right.
+  ///   - y: the position of the outline's origin, in SVG units downwards.
   public func svgPathData(decimals: Int = 2, scale: Double = 1, x: Double = 0, y: Double = 0) -> String {
     var path = SVGPathData(decimals: decimals)
     path.append(self, scale: scale, x: x, y: y)
@@ -99,14 +100,14 @@ extension Outline {
 }
 
 extension TextOutline {
-  /// The text in one colour, as the data of an SVG path. Colours and pictures of emoji are not included:
-  /// `svgElements(x:y:decimals:scale:)` has them.
+  /// Returns the text in one colour, as the data of an SVG path. Colours and pictures of emoji are included only in
+  /// `svgElements(x:y:decimals:scale:)`.
   ///
   /// - Parameters:
-  ///   - decimals: digits after the decimal point, 0…6.
+  ///   - decimals: the number of digits after the decimal point, 0…6.
   ///   - scale: SVG units per point.
-  ///   - x: the left end of the baseline, in SVG units to the right.
-  ///   - y: the baseline, in SVG units downwards.
+  ///   - x: the position of the baseline's left end, in SVG units to the right.
+  ///   - y: the position of the baseline, in SVG units downwards.
   public func svgPathData(decimals: Int = 2, scale: Double = 1, x: Double = 0, y: Double = 0) -> String {
     var path = SVGPathData(decimals: decimals)
     for part in parts { path.append(part.outline, scale: scale, x: x, y: y) }
@@ -114,16 +115,16 @@ extension TextOutline {
   }
 }
 
-/// Writes the data of an SVG path in its shortest form. Steps are relative to the pen. The pen is on a grid of the last
-/// decimal, so that rounding errors do not add up.
+/// Writes the data of an SVG path in its shortest form. Coordinates are relative to the current point. The current
+/// point is on a grid of the last decimal, so that rounding errors do not add up.
 private struct SVGPathData {
   private var bytes: [UInt8] = []
   private let decimals: Int
   private let factor: Double
-  /// The pen, and the start of the contour, on the grid.
+  /// The current point, and the start of the contour, both on the grid.
   private var pen = GridPoint(x: 0, y: 0)
   private var start = GridPoint(x: 0, y: 0)
-  /// The letter of the last step, which is not repeated if the next step has the same letter.
+  /// The letter of the last command. It is not repeated if the next command has the same letter.
   private var last: UInt8 = 0
 
   private struct GridPoint: Equatable {
@@ -131,16 +132,16 @@ private struct SVGPathData {
     let y: Int
   }
 
-  /// - Parameter decimals: digits after the decimal point, 0…6.
+  /// - Parameter decimals: the number of digits after the decimal point, 0…6.
   init(decimals: Int) {
     self.decimals = min(max(decimals, 0), 6)
     factor = NumberStyle.powerOfTen(self.decimals)
   }
 
-  /// The data.
+  /// The path data.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds an outline, `scale` times as large, with its origin at a place of the picture.
+  /// Adds an outline, multiplied by `scale`, with its origin at a point of the picture.
   mutating func append(_ outline: Outline, scale: Double, x: Double, y: Double) {
     func grid(_ point: Outline.Point) -> GridPoint {
       GridPoint(
@@ -159,7 +160,7 @@ private struct SVGPathData {
   }
 
   private mutating func move(to point: GridPoint) {
-    // A path starts at (0, 0); after a close the pen is at the start of the contour.
+    // A path starts at (0, 0). After a close command, the current point is the start of the contour.
     step("m")
     numbers(point)
     pen = point
@@ -204,7 +205,7 @@ private struct SVGPathData {
     number(point.y - pen.y)
   }
 
-  /// Writes a number in steps of the grid. A space precedes it only if no sign separates it from the last number.
+  /// Writes a number in steps of the grid. A space comes before it only if no sign separates it from the last number.
   private mutating func number(_ value: Int) {
     if let previous = bytes.last, value >= 0, !Self.isLetter(previous) { bytes.append(UInt8(ascii: " ")) }
     bytes += NumberStyle.svgText(steps: value, decimals: decimals).utf8

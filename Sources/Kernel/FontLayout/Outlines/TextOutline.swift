@@ -9,7 +9,7 @@ public import FontTables
 
 /// A line of text as outlines, which can be drawn without a font.
 ///
-/// Lengths are in points; `x` grows to the right from the left end of the line, `y` upwards from the baseline.
+/// Lengths are in points. `x` grows to the right from the left end of the line, and `y` upwards from the baseline.
 ///
 /// ## Topics
 ///
@@ -26,7 +26,7 @@ public import FontTables
 /// - ``svgElements(x:y:decimals:scale:)``
 /// - ``svgPathData(decimals:scale:x:y:)``
 public struct TextOutline: Sendable, Hashable {
-  /// The outlines of neighbouring glyphs of one colour.
+  /// The outlines of adjacent glyphs of one colour.
   public struct Part: Sendable, Hashable {
     /// The outlines of the glyphs, each at its position.
     public internal(set) var outline: Outline
@@ -38,13 +38,13 @@ public struct TextOutline: Sendable, Hashable {
   public struct Image: Sendable, Hashable {
     /// The bytes of the picture, a PNG file.
     public let png: [UInt8]
-    /// The left side of the picture.
+    /// The position of the picture's left side.
     public let x: Double
-    /// The top of the picture, above the baseline.
+    /// The height of the picture's top above the baseline.
     public let top: Double
-    /// The width at which it is drawn.
+    /// The width at which the picture is drawn.
     public let width: Double
-    /// The height at which it is drawn.
+    /// The height at which the picture is drawn.
     public let height: Double
   }
 
@@ -54,10 +54,10 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// The errors of parts that are not drawn: unreadable files, damaged glyphs.
+  /// The errors of parts that are not drawn, such as unreadable files and damaged glyphs.
   public let failures: [FontError]
 
-  /// All outlines together, without colours and pictures. The pixels of a bitmap font are squares.
+  /// All outlines together, without colours and pictures. Each pixel of a bitmap font is a square.
   public var outline: Outline {
     parts.reduce(into: Outline()) { whole, part in whole.append(part.outline) }
   }
@@ -67,15 +67,16 @@ public struct TextOutline: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The line as outlines. Substitutes have the same scale as in measuring. Synthetic bold and oblique and synthesised
-  /// small capitals are included.
+  /// Returns the line as outlines. Substitutes have the same scale as in measuring. Synthetic bold and oblique and
+  /// synthesised small capitals are included.
   ///
-  /// A line that was set by the recorded tables of an absent font is drawn in its substitute, at the width of the substitute.
+  /// If the recorded tables of an absent font shaped the line, it is drawn in the substitute, with the substitute's
+  /// width.
   public func outline() -> TextOutline { TextOutline(line.ofDrawnFace) }
 }
 
 extension TextOutline {
-  /// The outlines of a line's glyphs.
+  /// Makes the outlines of a line's glyphs.
   fileprivate init(_ line: SetLine) {
     var drawing = OutlineDrawing(failures: line.failures)
     for run in line.runs where !run.isBox {
@@ -89,17 +90,17 @@ extension TextOutline {
 }
 
 extension Font {
-  /// A line of text as outlines, in points from the left end of its baseline. It is shaped as in `measure(_:)`, with
-  /// the features and small capitals of the font.
+  /// Returns a line of text as outlines, in points from the left end of its baseline. The line is shaped as in
+  /// `measure(_:)`, with the features and small capitals of the font.
   ///
-  /// Glyphs that cannot be drawn (only bitmaps, or damaged files) are left out; `failures` lists the reasons.
+  /// Glyphs that cannot be drawn (only bitmaps, or damaged files) are left out. `failures` lists the reasons.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
   ///   - language: the text's language (BCP 47).
   ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
   ///   - tracking: points that are added after each character.
-  ///   - features: OpenType features that override those of the font.
+  ///   - features: OpenType features that override the features of the font.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func outline(

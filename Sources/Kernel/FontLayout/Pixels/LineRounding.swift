@@ -3,25 +3,25 @@ public enum LineRounding: Sendable, Hashable {
   /// Widths are compared without rounding.
   case none
   /// Chromium's rounding: the width of a line is rounded up to 64ths of a pixel, and may exceed the column by a 64th.
-  /// For lines as in Chromium the text must also be shaped without Graphite (`ShapingTables`).
+  /// For lines as in Chromium, the text must be shaped without Graphite, too (`ShapingTables`).
   case chromium
 }
 
-/// Chromium's unit of layout: 64ths of a pixel.
+/// Chromium's unit of layout, a 64th of a pixel.
 enum LayoutUnit {
-  /// The length without its fraction of a unit.
+  /// Returns the length without its fraction of a unit.
   static func whole(_ length: Double) -> Double { (length * 64).rounded(.towardZero) / 64 }
 
-  /// The nearest length in units, halves upwards.
+  /// Returns the length, rounded to the nearest unit. Halves are rounded up.
   static func nearest(_ length: Double) -> Double { (length * 64 + 0.5).rounded(.down) / 64 }
 
-  /// The length, rounded up to a unit. A difference below the precision of sums of advances does not count.
+  /// Returns the length, rounded up to a unit. Differences below the precision of sums of advances are ignored.
   static func up(_ length: Double) -> Double { (length * 64 - 1e-7).rounded(.up) / 64 }
 
-  /// The amount by which a length is rounded up.
+  /// Returns the amount by which a length is rounded up.
   static func excess(_ length: Double) -> Double { max(0, up(length) - length) }
 
-  /// A line height that is a multiple of the size: a percentage in single precision.
+  /// Returns a line height that is a multiple of the size. Chromium computes it as a percentage in single precision.
   static func lineHeight(_ multiple: Double, of size: Double) -> Double {
     whole(Double(Float(nearest(size)) * Float(multiple * 100) / 100))
   }

@@ -2,8 +2,8 @@ internal import FontFaces
 internal import FontNames
 public import MetricValues
 
-/// A font's metrics in device pixels. Each metric is rounded once, as a renderer does: the ascender up, the descender
-/// down, the others to the nearest pixel. Angles are not rounded.
+/// A font's metrics in device pixels. Each metric is rounded once, as in a renderer. The ascender is rounded up, the
+/// descender is rounded down, and the other metrics are rounded to the nearest pixel. Angles are not rounded.
 public struct PixelMetrics: NamedMetrics, Sendable {
   /// Device pixels per point.
   public let scale: Double
@@ -20,14 +20,14 @@ public struct PixelMetrics: NamedMetrics, Sendable {
   public var descender: Double { pixels(points.descender, .descender) }
   /// The extra space between lines.
   public var leading: Double { pixels(points.leading, .leading) }
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   public var lineHeight: Double { pixels(points.lineHeight, .lineHeight) }
   /// The height of the capitals.
   public var capHeight: Double { pixels(points.capHeight, .capHeight) }
   /// The height of the lowercase letters.
   public var xHeight: Double { pixels(points.xHeight, .xHeight) }
 
-  /// A metric, or an angle in degrees; nil if the face does not have it.
+  /// The value of a metric in pixels, or in degrees for an angle; nil if the face does not have the metric.
   public subscript(metric: Metric) -> Double? { points[metric].map { pixels($0, metric) } }
 
   private func pixels(_ points: Double, _ metric: Metric) -> Double {
@@ -50,8 +50,8 @@ extension PixelMetrics: Hashable {
 }
 
 extension FontMetrics {
-  /// The metrics in device pixels.
+  /// Returns the metrics in device pixels.
   ///
-  /// - Parameter scale: device pixels per point of the display.
+  /// - Parameter scale: the display scale, in device pixels per point.
   public func pixels(scale: Double) -> PixelMetrics { PixelMetrics(self, scale: scale) }
 }

@@ -1,14 +1,14 @@
 /// The height of the lines of a run.
 public enum LineHeight: Sendable, Hashable {
-  /// Baseline to baseline in points.
+  /// The distance from baseline to baseline, in points.
   case points(Double)
   /// A multiple of the size of the run's font (CSS 2.2, `line-height`, a number).
   case multiple(Double)
-  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter` the added height
+  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter`, the added height
   /// is above the letters. A value that is not a positive number counts as 1.
   case fontMultiple(Double)
 
-  /// The height in points for a font.
+  /// Returns the line height for a font, in points.
   func points(of font: Font) -> Double {
     switch self {
     case .points(let points): points
@@ -19,16 +19,17 @@ public enum LineHeight: Sendable, Hashable {
 }
 
 extension LineHeight {
-  /// A usable multiple of a font's line height.
+  /// Returns a usable multiple of a font's line height.
   static func factor(_ multiple: Double) -> Double { multiple > 0 && multiple.isFinite ? multiple : 1 }
 
-  /// Whether it depends on the fonts that draw: text in a fallback face has the line height of that face.
+  /// Whether the line height depends on the faces of the text: text in a fallback face then has the line height of that
+  /// face.
   var followsFaces: Bool { if case .fontMultiple = self { true } else { false } }
 }
 
-/// The position of a run's baseline relative to that of its line (CSS 2.2, `vertical-align`).
+/// The position of a run's baseline relative to the baseline of its line (CSS 2.2, `vertical-align`).
 public enum BaselineShift: Sendable, Hashable {
-  /// Points above the baseline of the line; negative below.
+  /// The number of points above the baseline of the line; negative below it.
   case points(Double)
   /// The run is superscript.
   case superscript
@@ -56,7 +57,7 @@ public struct InlineBox: Sendable, Hashable {
     case top
     /// The bottom of the box is at the bottom of the line.
     case bottom
-    /// The bottom of the box is this many points above the baseline; negative below.
+    /// The bottom of the box is this many points above the baseline; negative below it.
     case points(Double)
   }
 
@@ -82,6 +83,7 @@ public struct InlineBox: Sendable, Hashable {
 
   private static func usable(_ length: Double) -> Double { length > 0 ? min(length, largest) : 0 }
 
-  /// U+FFFC, the object replacement character: it is neutral in bidirectional text, and a line may end before and after it.
+  /// U+FFFC, the object replacement character. It is neutral in bidirectional text, and a line may end before and after
+  /// it.
   static let character: Character = "\u{FFFC}"
 }

@@ -5,33 +5,34 @@ internal import FontTables
 
 /// The layout of paragraphs.
 ///
-/// `lineBoxes`, `rounding`, `tables`, `ellipsis` and `hasExtraLine` are taken from the style of the whole text;
-/// everything else may differ between paragraphs: `TextAttributes.paragraph`.
+/// `lineBoxes`, `rounding`, `tables`, `ellipsis` and `hasExtraLine` are taken from the style of the whole text. All
+/// other properties may differ between paragraphs: see `TextAttributes.paragraph`.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// The place of the lines in their column.
+  /// The alignment of the lines in their column.
   public var alignment: TextAlignment
   /// The line height of runs without a line height of their own; nil for the line height of their fonts.
   public var lineHeight: LineHeight?
-  /// The least height of a line in points, whatever the line contains; 0, or a value that is not a positive number, for
+  /// The smallest height of a line in points, whatever the line contains. A value that is not a positive number means
   /// no limit. Missing height is added above the letters, as in TextKit.
   public var minimumLineHeight: Double
-  /// The greatest height of a line in points, whatever the line contains; 0, or a value that is not a positive number,
-  /// for no limit. Excess height is removed above the letters. A larger `minimumLineHeight` takes precedence.
+  /// The greatest height of a line in points, whatever the line contains. A value that is not a positive number means
+  /// no limit. Excess height is removed above the letters. A larger `minimumLineHeight` takes precedence.
   public var maximumLineHeight: Double
-  /// Points below each line except the last line of the text, 0 or more. They do not count in the height of the line.
+  /// The space in points below each line except the last line of the text, at least 0. It is not included in the height
+  /// of the line.
   public var lineSpacing: Double
-  /// The way in which the heights of runs give the height of their line.
+  /// The way in which the height of a line is computed from the heights of its runs.
   public var lineBoxes: LineBoxes
-  /// The rounding of widths before they are compared, and with `css` also of heights.
+  /// The rounding of widths before they are compared. With `css`, heights are also rounded.
   public var rounding: LineRounding
   /// The places where lines may end.
   public var breaking: LineBreaking
-  /// Whether lines end when the column is full (CSS Text 4, `text-wrap-mode`). False: they end only at mandatory
-  /// breaks, and are aligned in the column. A line that is too wide starts at the side where reading begins.
+  /// Whether lines end when the column is full (CSS Text 4, `text-wrap-mode`). If false, lines end only at mandatory
+  /// breaks, but are still aligned in the column. A line that is too wide starts on the side where reading begins.
   public var wraps: Bool
-  /// The language (BCP 47) of line breaking, and of runs without a language of their own.
+  /// The language (BCP 47) for line breaking, and for runs without a language of their own.
   public var language: String?
-  /// The direction of all paragraphs; nil: each paragraph has the direction of its first letter with a direction.
+  /// The direction of all paragraphs. If nil, each paragraph has the direction of its first letter with a direction.
   public var direction: TextDirection?
   /// Points that are added after each character, in runs without tracking of their own.
   public var tracking: Double
@@ -41,33 +42,37 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var features: FontFeatures
   /// The layout tables that shape the text; `.withoutGraphite` for lines as in Chromium.
   public var tables: ShapingTables
-  /// The hyphenation of words by the patterns of their language; nil: words are hyphenated only at soft hyphens.
+  /// The hyphenation of words by the patterns of their language. If nil, words are hyphenated only at soft hyphens.
   public var hyphenation: Hyphenation?
-  /// Points before the first line of each paragraph, at the side where reading begins; negative outside the column.
+  /// The indent of the first line of each paragraph in points, on the side where reading begins. A negative indent is
+  /// outside the column.
   public var firstLineIndent: Double
-  /// The points before all other lines.
+  /// The indent of all other lines in points, on the same side.
   public var hangingIndent: Double
-  /// The end of the lines, as in `NSParagraphStyle`: if positive, points from the edge where reading begins; otherwise
-  /// points from the other edge of the column, so that -20 leaves 20 points free at this edge.
+  /// The end of the lines, as in `NSParagraphStyle`. A positive value is a distance in points from the edge where
+  /// reading begins. Any other value is a distance from the other edge of the column: -20 leaves 20 points free at this
+  /// edge.
   public var tailIndent: Double
-  /// Stops for tabs, in any order; after the last stop they are `tabInterval` apart. In text from right to left their
-  /// positions count from the right.
+  /// The tab stops, in any order. After the last stop, stops are `tabInterval` apart. In text from right to left,
+  /// positions are measured from the right.
   public var tabStops: [TabStop]
-  /// The distance between tab stops in points, from the edge of the column. Nil, or a value that is not above 0: eight
-  /// spaces of the paragraph's font, counted from the start of the line if there are no `tabStops`.
+  /// The distance between tab stops in points, from the edge of the column. If nil or not above 0, the distance is
+  /// eight spaces of the paragraph's font. In this case, and without `tabStops`, stops are measured from the start of
+  /// the line.
   public var tabInterval: Double?
   /// The characters that replace omitted text in a truncated line; empty for "…".
   public var ellipsis: String
-  /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters:
-  /// TextKit's extra line fragment, with the caret. It has the height of the last run, and the style and direction of
-  /// the paragraph before it. It is not text: if it does not fit, nothing is truncated, and no column begins with it.
+  /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters.
+  /// It is TextKit's extra line fragment, in which the caret is shown. It has the height of the last run, and the style
+  /// and direction of the paragraph before it. It is not text: if it does not fit, nothing is truncated, and no column
+  /// begins with it.
   public var hasExtraLine: Bool
-  /// Points above the first line of each paragraph except the first, 0 or more.
+  /// The space in points above the first line of each paragraph except the first paragraph, at least 0.
   public var spaceBefore: Double
-  /// Points below the last line of each paragraph except the last, 0 or more.
+  /// The space in points below the last line of each paragraph except the last paragraph, at least 0.
   public var spaceAfter: Double
 
-  /// Makes a style; the defaults are those of `Font.lines`.
+  /// Makes a style. The defaults are those of `Font.lines`.
   public init(
     alignment: TextAlignment = .start, lineHeight: LineHeight? = nil, lineBoxes: LineBoxes = .css,
     rounding: LineRounding = .none, breaking: LineBreaking = .standard, language: String? = nil,
@@ -106,33 +111,35 @@ public struct ParagraphStyle: Sendable, Hashable {
 }
 
 extension ParagraphStyle {
-  /// Sets line boxes by CSS, Chromium's rounding, and no Graphite.
+  /// Sets the line boxes to CSS, the rounding to Chromium's, and the tables to those without Graphite.
   package mutating func setAsInChromium() { (lineBoxes, rounding, tables) = (.css, .chromium, .withoutGraphite) }
 }
 
-/// The place of lines in their column.
+/// The alignment of lines in their column.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  /// At the side where reading begins: the left in text from left to right.
+  /// On the side where reading begins, which is the left in text from left to right.
   case start
   /// In the middle.
   case center
-  /// At the side where reading ends.
+  /// On the side where reading ends.
   case end
-  /// At the left.
+  /// On the left.
   case left
-  /// At the right.
+  /// On the right.
   case right
-  /// At both sides: the spaces of a line are widened until the line fills the column. The last line of a paragraph is
-  /// at the side where reading begins.
+  /// On both sides: the spaces of a line are widened until the line fills the column. The last line of a paragraph is
+  /// on the side where reading begins.
   case justified = "justify"
 }
 
-/// The way in which the heights of runs give the height of their line.
+/// The way in which the height of a line is computed from the heights of its runs.
 public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
-  /// All lines have the same height, the line height of the paragraph, whatever they contain, as in `Font.lines`.
+  /// As in `Font.lines`: all lines have the line height of the paragraph, whatever they contain.
   case uniform
-  /// As in browsers (CSS 2.2, § 10.8): the height contains the paragraph's font, and each run and box in the line.
+  /// As in browsers (CSS 2.2, § 10.8): the height of a line contains the paragraph's font, and each run and box in the
+  /// line.
   case css
-  /// As in Core Text and UILabel: the highest ascender, the lowest descender and the largest leading of the line's runs.
+  /// As in Core Text and UILabel: the height of a line is computed from the highest ascender, the lowest descender and
+  /// the largest leading of its runs.
   case typesetter
 }

@@ -3,9 +3,11 @@ internal import FontShaping
 
 /// The styles of the paragraphs of a text. A paragraph has the style of its first character, as in TextKit.
 struct ParagraphStyles: Sendable {
-  /// The styles, without duplicates. The first style is that of the text: paragraphs without their own style have it.
+  /// The styles, without duplicates. The first style is the style of the text. Paragraphs without their own style have
+  /// it.
   private(set) var all: [ParagraphStyle]
-  /// The places where the style of paragraphs changes, in bytes of UTF-8, ascending; empty if all have the first style.
+  /// The offsets at which the style of paragraphs changes, in bytes of UTF-8, ascending. Empty if all paragraphs have
+  /// the first style.
   private var starts: [(offset: Int, style: Int)] = []
 
   /// - Parameter scale: the factor by which the size of the text is multiplied.
@@ -32,20 +34,20 @@ struct ParagraphStyles: Sendable {
     }
   }
 
-  /// The number of the style of the paragraph with the character at an offset.
+  /// Returns the index of the style of the paragraph with the character at an offset.
   func index(at offset: Int) -> Int {
     guard !starts.isEmpty else { return 0 }
     let next = starts.partitioningIndex { $0.offset > offset }
     return next == 0 ? 0 : starts[next - 1].style
   }
 
-  /// The start of the next paragraph with a different style after an offset.
+  /// Returns the start of the first paragraph after an offset that has a different style.
   func end(after offset: Int) -> Int {
     let next = starts.partitioningIndex { $0.offset > offset }
     return next < starts.count ? starts[next].offset : .max
   }
 
-  /// The same styles with moved offsets.
+  /// Returns the styles with moved offsets.
   func moved(by place: (Int) -> Int) -> ParagraphStyles {
     var moved = self
     for index in starts.indices { moved.starts[index].offset = place(starts[index].offset) }
@@ -54,7 +56,8 @@ struct ParagraphStyles: Sendable {
 }
 
 extension ParagraphStyle {
-  /// The style of a paragraph of a text: properties of the text as a whole come from the text's own style.
+  /// Returns the style of a paragraph in a text. The properties that concern the whole text come from the text's own
+  /// style.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
     (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
@@ -62,7 +65,7 @@ extension ParagraphStyle {
     return style
   }
 
-  /// The settings of letters in a paragraph.
+  /// Returns the settings of letters in a paragraph.
   ///
   /// - Parameter scale: the factor by which the lengths of the attributes are multiplied.
   func settings(_ attributes: TextAttributes = TextAttributes(), scale: Double = 1) -> TextSettings {
@@ -85,13 +88,13 @@ extension ParagraphStyle {
   /// The indent of a line, a finite number.
   func indent(isFirst: Bool) -> Double { Self.usable(isFirst ? firstLineIndent : hangingIndent) }
 
-  /// The distance from the edge where reading begins to the end of the lines, in a column of a width.
+  /// Returns the distance from the edge where reading begins to the end of the lines, in a column of this width.
   func lineEnd(in width: Double) -> Double {
     let tail = Self.usable(tailIndent)
     return tail > 0 ? tail : width + tail
   }
 
-  /// The height of a line with this natural height, limited by the least and the greatest height.
+  /// Returns the height of a line with this natural height, limited by the smallest and the greatest height.
   func lineHeight(of natural: Double) -> Double {
     let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
     return max(greatest > 0 ? min(natural, greatest) : natural, least)

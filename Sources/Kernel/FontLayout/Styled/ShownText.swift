@@ -7,7 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A styled text in its letter case, each run in its font. It is a class, because a copy would count nine references.
+/// A styled text in its letter case, with each run in its font. It is a class, because copying a struct would retain
+/// nine references.
 final class ShownText: Sendable {
   /// The characters that are shown.
   let text: String
@@ -15,17 +16,17 @@ final class ShownText: Sendable {
   /// The runs of the styled text, in order.
   let runs: [Run]
   let kinds: [RunKind]
-  /// The places of the source text in the text with changed letter case.
+  /// Maps offsets in the source text to offsets in the text with changed letter case.
   private let map: TextOffsetMap
-  /// The hyphens that patterns have inserted.
+  /// The soft hyphens that hyphenation patterns have inserted.
   let hyphens: SoftHyphens
   /// The style of the text.
   let paragraph: ParagraphStyle
   /// The styles of the text's paragraphs.
   let styles: ParagraphStyles
-  /// Whether its white space is as in CSS's `white-space: normal`: it has no white space that `normal` would change.
+  /// Whether `white-space: normal` of CSS would not change the white space of the text.
   let collapsesSpaces: Bool
-  /// The errors of changing letter case.
+  /// The errors of changing the letter case.
   let failures: [FontError]
 
   struct Run: Sendable {
@@ -39,49 +40,49 @@ final class ShownText: Sendable {
     let shared: SharedAttributes
   }
 
-  /// A kind of runs and a paragraph style, by their numbers.
+  /// A kind of runs and a paragraph style, by their indices.
   struct KindInStyle: Hashable {
     let kind: Int
     let style: Int
   }
 
-  /// The shared properties of runs with the same attributes: a long text has many runs of few kinds.
+  /// The shared properties of runs with the same attributes. Even a long text has only a few kinds of runs.
   struct RunKind: Sendable {
     let shared: SharedAttributes
     /// The index of the shaper in paragraphs of the style of the text.
     let textShaper: Int32
     /// Whether the runs are text on the baseline of the line.
     let isPlainText: Bool
-    /// The case in which the letters are shown; nil if they do not change.
+    /// The letter case in which the runs are shown; nil if it does not change.
     let textCase: TextCase?
     /// The width of an inline box in points; nil for text.
     let boxWidth: Double?
   }
 
-  /// The offset in the source of an offset in the shown text.
+  /// Returns the offset in the source for an offset in the shown text.
   func source(ofShown offset: Int) -> Int { map.source(ofShown: hyphens.source(offset)) }
 
-  /// The offset in the shown text of an offset in the source.
+  /// Returns the offset in the shown text for an offset in the source.
   func shown(ofSource offset: Int) -> Int { offset <= 0 ? 0 : hyphens.shown(map.shown(ofSource: offset)) }
 
-  /// The font of a run.
+  /// Returns the font of a run.
   func font(of run: Run) -> Font { parts.shapers[Int(run.textShaper)].font }
 
-  /// The index of the run with the character at an offset; the last run for an offset after the text. There is at least one
-  /// run.
+  /// Returns the index of the run with the character at an offset, and the index of the last run for an offset after
+  /// the text. There must be at least one run.
   func runIndex(at offset: Int) -> Int {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
-  /// The original styled text; with it, the font and the style before scaling, and the collection.
+  /// The original arguments: the styled text, the font and the style before scaling, and the collection.
   let source: StyledText
   let given: (font: Font, paragraph: ParagraphStyle)
   let collection: FontCollection?
-  /// The factor by which all lengths are multiplied: sizes of fonts, spacing, boxes, indents.
+  /// The factor by which all lengths are multiplied, such as font sizes, spacing, boxes and indents.
   let scale: Double
 
   /// - Parameters:
-  ///   - collection: the collection with the fallback fonts; nil for that of each run's font.
+  ///   - collection: the collection with the fallback fonts; nil for the collection of each run's font.
   ///   - scale: the factor by which all lengths are multiplied.
   init(
     _ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?, scale: Double = 1
@@ -94,7 +95,7 @@ final class ShownText: Sendable {
     let paragraph = styles.all[0]
     var shapers = RunShapers(font, styles.all, collection, scale)
     var text = ""
-    // The end of the source so far, and the length of the shown runs so far.
+    // The end of the source text that was copied, and the length of the shown runs, both up to now.
     var (taken, count) = (0, 0)
     var map = TextOffsetMap()
     var runs: [Run] = []
@@ -110,7 +111,7 @@ final class ShownText: Sendable {
       let number = shapers.kind(of: source.shared)
       let kind = shapers.kinds[number]
       var rest = source.utf8Range
-      // A run has a piece for each paragraph style in it.
+      // A run is divided at each change of the paragraph style.
       repeat {
         let start = count
         let style = styles.index(at: rest.lowerBound)
@@ -133,8 +134,8 @@ final class ShownText: Sendable {
           map.append(source: range.count, shown: range.count)
         }
         if isHyphenated { hyphenated.append(upTo: count, source.attributes, styles.all[style]) }
-        // Letters are shaped together across the border of two runs. CSS Text 3, § 7.3 (boundary shaping): unless "the effective
-        // font" or 'vertical-align' changes there.
+        // Letters are shaped together across the border of two runs, except if the condition of CSS Text 3, § 7.3
+        // (boundary shaping) applies: "the effective font" or 'vertical-align' changes there.
         if wasPlainText, kind.isPlainText, parts.last?.shaper == shaper {
           parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<count
         } else {
@@ -174,7 +175,7 @@ final class ShownText: Sendable {
 // MARK: - Changes
 
 extension ShownText {
-  /// The number of bytes at the beginning of two texts that have the same runs.
+  /// Returns the number of bytes at the start of two texts that have the same runs.
   static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
     for (left, right) in zip(one.runs, other.runs) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
@@ -183,7 +184,7 @@ extension ShownText {
     return min(one.text.utf8.count, other.text.utf8.count)
   }
 
-  /// The number of bytes at the end of two texts of these lengths that have the same runs.
+  /// Returns the number of bytes at the end of two texts of these lengths that have the same runs.
   static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
     for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else {
@@ -197,7 +198,8 @@ extension ShownText {
 }
 
 extension String {
-  /// The text's end, long enough to see whether a word continues: a character can have any number of marks.
+  /// The last scalars of the text, which show whether a word continues. Their number is limited, because a character
+  /// can have any number of marks.
   fileprivate var lastFewScalars: String { String(String.UnicodeScalarView(unicodeScalars.suffix(8))) }
 }
 
@@ -214,13 +216,13 @@ extension Range<Int> {
 }
 
 extension String {
-  /// Whether `white-space: normal` would change white space of the text: a tab, a line break, two spaces in a row.
+  /// Whether `white-space: normal` would change white space of the text: a tab, a line break, or two adjacent spaces.
   fileprivate var hasKeptSpace: Bool {
     var text = self
     return text.withUTF8 { bytes in
       var last: UInt8 = 0x20
       var found: UInt8 = 0
-      // Without an exit, so that many bytes are compared at once.
+      // The loop has no early exit, so that many bytes are compared at once.
       for place in 0..<bytes.count {
         let byte = unsafe bytes[place]
         found |= byte == 0x09 ? 1 : 0
@@ -234,7 +236,7 @@ extension String {
   }
 }
 
-/// The shapers of runs: one for all runs with the same font and settings.
+/// The shapers of runs. All runs with the same font and settings share a shaper.
 private struct RunShapers {
   private struct Key: Hashable {
     let font: Font
@@ -242,20 +244,21 @@ private struct RunShapers {
   }
 
   private let font: Font
-  /// The factor for all lengths, except those of the styles, which are already scaled.
+  /// The factor for all lengths, except the lengths of the styles, which are already scaled.
   private let scale: Double
-  /// The styles of paragraphs.
+  /// The paragraph styles of the text.
   private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
   private let collection: FontCollection
-  /// Whether the collection has the fallback fonts of all runs. Otherwise those of a run are in its font's collection.
+  /// Whether the collection has the fallback fonts of all runs. If not, the fallback fonts of a run are in the
+  /// collection of its font.
   private let isOfAll: Bool
   private(set) var all: [LineShaper]
   private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The kinds of the attributes so far, by the identity of the attributes.
+  /// The index of the kind of all attributes up to now. The key is the identity of the attributes.
   private var known: [ObjectIdentifier: Int] = [:]
-  /// The shapers of kinds in paragraphs of all styles except the first.
+  /// The shapers of kinds in paragraphs with any style except the first.
   private var knownShapers: [ShownText.KindInStyle: Int32] = [:]
 
   init(_ font: Font, _ styles: [ParagraphStyle], _ given: FontCollection?, _ scale: Double) {
@@ -271,7 +274,7 @@ private struct RunShapers {
     places[Key(font: scaled, settings: settings)] = 0
   }
 
-  /// The index of the kind of runs with these attributes.
+  /// Returns the index of the kind of runs with these attributes.
   mutating func kind(of shared: SharedAttributes) -> Int {
     if let kind = known[ObjectIdentifier(shared)] { return kind }
     let attributes = shared.attributes
@@ -291,7 +294,8 @@ private struct RunShapers {
     return kinds.count - 1
   }
 
-  /// The index of the shaper of runs of a kind in paragraphs of a style. The shaper has the same font in all styles.
+  /// Returns the index of the shaper for a kind of runs in a paragraph style. The shaper has the same font in all
+  /// styles.
   mutating func shaper(of kind: Int, in style: Int) -> Int32 {
     let first = kinds[kind].textShaper
     guard style > 0 else { return first }
@@ -316,7 +320,7 @@ private struct RunShapers {
 }
 
 extension TextAttributes {
-  /// The font of a run in a paragraph.
+  /// Returns the font of a run in a paragraph.
   func font(in paragraph: Font, _ collection: FontCollection) -> Font {
     var found: Font
     switch font {

@@ -1,11 +1,11 @@
 internal import FontFiles
 internal import FontShaping
 
-/// Soft hyphens that are inserted where patterns hyphenate the words of a text.
+/// Soft hyphens that are inserted where hyphenation patterns divide the words of a text.
 struct SoftHyphens: Sendable {
-  /// The places of the hyphens in the original text, in bytes of UTF-8, ascending.
+  /// The offsets of the hyphens in the original text, in bytes of UTF-8, ascending.
   let places: [Int]
-  /// The error of missing patterns.
+  /// The error if hyphenation patterns are missing.
   let failure: FontError?
 
   /// The length of U+00AD in bytes of UTF-8.
@@ -25,11 +25,11 @@ struct SoftHyphens: Sendable {
     let end: Int
     /// The language (BCP 47).
     let language: String?
-    /// The hyphenation of its words; nil: no patterns are used.
+    /// The hyphenation of the words; nil if no patterns are used.
     let hyphenation: Hyphenation?
   }
 
-  /// Finds the places in a text.
+  /// Finds the offsets of the hyphens in a text.
   ///
   /// - Parameter parts: the parts of the text, in order.
   init(_ text: String, _ parts: [Part]) {
@@ -47,7 +47,7 @@ struct SoftHyphens: Sendable {
     self.init(places: places, failure: failure)
   }
 
-  /// The text with its hyphens.
+  /// Returns the text with the hyphens.
   func inserted(into text: String) -> String {
     guard !places.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -63,21 +63,21 @@ struct SoftHyphens: Sendable {
     return String(decoding: hyphenated, as: UTF8.self)
   }
 
-  /// The offset in the text with hyphens. A hyphen belongs to the word before it.
+  /// Returns the offset in the text with hyphens. A hyphen belongs to the word before it.
   func shown(_ offset: Int) -> Int {
     offset + Self.width * places.partitioningIndex { $0 > offset }
   }
 
-  /// The offset in the text without hyphens.
+  /// Returns the offset in the text without hyphens.
   func source(_ offset: Int) -> Int {
-    // A hyphen begins at its place, moved by the hyphens before it.
+    // A hyphen begins at its own offset plus the length of the hyphens before it.
     let before = places.indices.partitioningIndex { places[$0] + Self.width * $0 >= offset }
     return max(offset - Self.width * before, before > 0 ? places[before - 1] : 0)
   }
 }
 
 extension [SoftHyphens.Part] {
-  /// Adds the text up to a place, with the attributes of its run and the style of its paragraph.
+  /// Adds the text up to an offset, with the attributes of its run and the style of its paragraph.
   mutating func append(upTo end: Int, _ attributes: TextAttributes, _ style: ParagraphStyle) {
     let language = attributes.language ?? style.language
     if let last, last.language == language, last.hyphenation == style.hyphenation { removeLast() }

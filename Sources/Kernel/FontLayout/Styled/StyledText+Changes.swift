@@ -6,12 +6,14 @@ internal import FontSources
 internal import FontSubstitution
 
 extension StyledText {
-  /// Replaces a part of the text. The new characters have the attributes of the first replaced character. If none is
-  /// replaced, they have those of the character before them, or at the start of a paragraph of the character after, so
-  /// that it keeps its style. After a mandatory break at the end of the text, they have those of the break.
+  /// Replaces a part of the text. The new characters have the attributes of the first replaced character. If no
+  /// character is replaced, they have the attributes of the character before them. At the start of a paragraph, they
+  /// have the attributes of the character after them, so that the paragraph keeps its style. After a mandatory break at
+  /// the end of the text, they have the attributes of the break.
   ///
   /// - Parameters:
-  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
+  ///   - utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts as the
+  ///     start of the code point.
   ///   - characters: the new characters; empty to delete the part.
   public mutating func replaceCharacters(in utf8Range: Range<Int>, with characters: String) {
     let range = text.codePoints(in: utf8Range)
@@ -21,7 +23,7 @@ extension StyledText {
     replaceCharacters(in: range, with: StyledText(characters, attributes: attributes))
   }
 
-  /// Whether a character at an offset is the first character of a paragraph. False at the end of the text.
+  /// Whether the character at an offset is the first character of a paragraph. False at the end of the text.
   private func beginsParagraph(at offset: Int) -> Bool {
     guard offset > 0, offset < text.utf8.count else { return offset == 0 }
     // The longest mandatory break, U+2029, has three bytes of UTF-8. An offset between CR and LF is within a break.
@@ -38,10 +40,11 @@ extension StyledText {
     }
   }
 
-  /// Replaces a part of the text by another text with its attributes.
+  /// Replaces a part of the text by a different text, with the attributes of that text.
   ///
   /// - Parameters:
-  ///   - utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
+  ///   - utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts as the
+  ///     start of the code point.
   ///   - other: the new text.
   public mutating func replaceCharacters(in utf8Range: Range<Int>, with other: StyledText) {
     let range = text.codePoints(in: utf8Range)

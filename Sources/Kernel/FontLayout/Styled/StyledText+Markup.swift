@@ -2,13 +2,13 @@ internal import FontFiles
 internal import TextFormats
 
 extension StyledText {
-  /// Makes a text from simple markup: `<price>12</price> today`. Tags can be nested; `&lt;`, `&gt;`, `&amp;`, `&quot;`,
+  /// Makes a text from simple markup: `<price>12</price> today`. Tags can be nested. `&lt;`, `&gt;`, `&amp;`, `&quot;`,
   /// `&apos;` and numbers (`&#8364;`) represent characters.
   ///
   /// - Parameters:
   ///   - markup: the text with its tags.
-  ///   - attributes: the attributes of a tag, by its name; nil for an unknown name.
-  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake; the errors of the closure.
+  ///   - attributes: returns the attributes of a tag by its name; nil for an unknown name.
+  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake; or an error of the closure.
   public init(
     markup: String, attributes: (_ tag: String) throws -> TextAttributes?
   ) throws {
@@ -57,7 +57,7 @@ private struct MarkupReader {
     FontError(.invalidMarkup, "column \(column): \(message)", hint: "write a < that does not begin a tag as &lt;")
   }
 
-  /// The next piece; nil at the end.
+  /// Returns the next piece; nil at the end.
   mutating func next() throws(FontError) -> Piece? {
     guard let first = rest.first else { return nil }
     return first == "<" ? try tag() : .text(try text())
@@ -95,7 +95,7 @@ private struct MarkupReader {
     return text
   }
 
-  /// The longest name of a character: `#x10FFFF`.
+  /// The length of the longest name of a character, `#x10FFFF`.
   private static let longestEntity = 8
 
   private mutating func take(_ count: Int) {

@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A text with runs of attributes, and boxes between its characters: a value type, as strings are.
+/// A text with runs of attributes, and with boxes between its characters. It is a value type, like a string.
 ///
 /// ```swift
 /// var line = StyledText("Now ") + StyledText("€12").weight(.bold)
@@ -33,9 +33,9 @@ internal import FontTables
 /// - ``fitting(in:font:minimumScale:maximumLines:truncation:paragraph:collection:)``
 /// - ``shaped(in:paragraph:collection:)``
 public struct StyledText: Sendable, Hashable {
-  /// The characters. A box is U+FFFC.
+  /// The characters of the text. The character of a box is U+FFFC.
   public private(set) var text = ""
-  /// The end of each run in bytes of UTF-8, and its attributes.
+  /// The end of each run in bytes of UTF-8, with the attributes of the run.
   private var ends: [End] = []
 
   private struct End: Sendable, Hashable {
@@ -43,7 +43,7 @@ public struct StyledText: Sendable, Hashable {
     let attributes: SharedAttributes
   }
 
-  /// A part of the text with the same attributes, or a box.
+  /// A box, or a part of the text with the same attributes.
   public struct Run: Sendable, Hashable {
     /// The run's characters in the text, in bytes of UTF-8.
     public let utf8Range: Range<Int>
@@ -52,17 +52,17 @@ public struct StyledText: Sendable, Hashable {
     let shared: SharedAttributes
   }
 
-  /// An empty text.
+  /// Makes an empty text.
   public init() {}
 
-  /// A text with the same attributes everywhere.
+  /// Makes a text with the same attributes everywhere.
   public init(_ text: String, attributes: TextAttributes = TextAttributes()) {
     guard !text.isEmpty else { return }
     self.text = text
     ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
   }
 
-  /// A text with the same attributes everywhere, and a box instead of each U+FFFC.
+  /// Makes a text with the same attributes everywhere, and with a box instead of each U+FFFC.
   ///
   /// - Parameter box: the box; nil to keep the characters.
   package init(_ text: String, attributes: TextAttributes, box: InlineBox?) {
@@ -73,7 +73,7 @@ public struct StyledText: Sendable, Hashable {
     self.init()
     let own = StyledText.box(width: box.width, height: box.height, align: box.alignment, id: box.id)
       .mapAttributes { attributes.over($0) }
-    // Split by code points, because a mark after a box would be one character with it.
+    // The text is split by code points, because a mark after a box would form one character with the box.
     let parts = text.unicodeScalars.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index > 0 { append(own) }
@@ -81,14 +81,14 @@ public struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// A text in a font.
+  /// Makes a text in a font.
   public init(_ text: String, font: Font) {
     var attributes = TextAttributes()
     attributes.font = .font(font)
     self.init(text, attributes: attributes)
   }
 
-  /// A text that is a single box.
+  /// Makes a text that is a single box.
   public static func box(
     width: Double, height: Double, align: InlineBox.Alignment = .baseline, id: String? = nil
   ) -> StyledText {
@@ -102,7 +102,7 @@ public struct StyledText: Sendable, Hashable {
   /// The number of runs.
   public var runCount: Int { ends.count }
 
-  /// The runs in the order of the text. Adjacent runs differ in their attributes, or are boxes.
+  /// The runs in the order of the text. Two adjacent runs differ in their attributes, or one of them is a box.
   public var runs: [Run] {
     var start = 0
     return ends.map { run in
@@ -114,7 +114,7 @@ public struct StyledText: Sendable, Hashable {
   /// Whether a run has a paragraph style.
   var hasParagraphStyles: Bool { ends.contains { $0.attributes.attributes.paragraph != nil } }
 
-  /// Appends another text with its attributes.
+  /// Appends a text with its attributes.
   public mutating func append(_ other: StyledText) {
     let count = text.utf8.count
     text += other.text
@@ -130,7 +130,8 @@ public struct StyledText: Sendable, Hashable {
 
   /// A part of the text with its attributes.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
+  /// - Parameter utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts
+  ///   as the start of the code point.
   public subscript(utf8Range: Range<Int>) -> StyledText {
     let range = text.codePoints(in: utf8Range)
     var part = StyledText()
@@ -144,13 +145,14 @@ public struct StyledText: Sendable, Hashable {
     return part
   }
 
-  /// The attributes of the character at an offset; empty attributes in an empty text.
+  /// Returns the attributes of the character at an offset; empty attributes in an empty text.
   func attributes(at offset: Int) -> TextAttributes {
     guard !ends.isEmpty else { return TextAttributes() }
     return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.attributes
   }
 
-  /// The same text with changed attributes in each run. Neighbours with equal attributes are joined into one run.
+  /// Returns the text with changed attributes in each run. Adjacent runs whose attributes become equal are joined into
+  /// one run.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
     var last: (before: SharedAttributes, after: SharedAttributes)?
@@ -171,7 +173,7 @@ public struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText: ExpressibleByStringLiteral {
-  /// A text without attributes.
+  /// Makes a text without attributes.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -190,7 +192,7 @@ extension StyledText {
 // MARK: - Attributes for the whole text
 
 extension StyledText {
-  /// The text with an attribute that is set in all runs.
+  /// Returns the text with an attribute that is set in all runs.
   public func setting<Value>(_ path: WritableKeyPath<TextAttributes, Value>, _ value: Value) -> StyledText {
     mapAttributes { attributes in
       var changed = attributes
@@ -199,9 +201,10 @@ extension StyledText {
     }
   }
 
-  /// The text with an attribute that is set in a part of the text.
+  /// Returns the text with an attribute that is set in a part of the text.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8, clamped to the text. A bound within a code point counts as its start.
+  /// - Parameter utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts
+  ///   as the start of the code point.
   public func setting<Value>(
     _ path: WritableKeyPath<TextAttributes, Value>, _ value: Value, in utf8Range: Range<Int>
   ) -> StyledText {
@@ -210,37 +213,37 @@ extension StyledText {
     return changed
   }
 
-  /// The text in paragraphs of a style: each paragraph has the style of its first character.
+  /// Returns the text with a paragraph style. Each paragraph has the style of its first character.
   public func paragraph(_ style: ParagraphStyle) -> StyledText { setting(\.paragraph, style) }
-  /// The text in a font.
+  /// Returns the text in a font.
   public func font(_ font: Font) -> StyledText { setting(\.font, .font(font)) }
-  /// The text in a font that is resolved when the lines are made.
+  /// Returns the text in a font that is resolved when the lines are made.
   public func font(_ descriptor: FontDescriptor) -> StyledText { setting(\.font, .descriptor(descriptor)) }
-  /// The text in a size.
+  /// Returns the text in a size, in points.
   public func size(_ points: Double) -> StyledText { setting(\.pointSize, points) }
-  /// The text in a weight.
+  /// Returns the text in a weight.
   public func weight(_ weight: FontWeight) -> StyledText { setting(\.weight, weight) }
   /// The text in bold.
   public var bold: StyledText { weight(.bold) }
   /// The text in italic.
   public var italic: StyledText { setting(\.slant, .italic) }
-  /// The text with values on variation axes.
+  /// Returns the text with values on variation axes.
   public func variations(_ variations: VariationCoordinates) -> StyledText { setting(\.variations, variations) }
-  /// The text with OpenType features.
+  /// Returns the text with OpenType features.
   public func features(_ features: FontFeatures) -> StyledText { setting(\.features, features) }
-  /// The text in small capitals.
+  /// Returns the text in small capitals.
   public func smallCaps(_ style: SmallCapsStyle = .smallCaps) -> StyledText { setting(\.smallCaps, style) }
-  /// The text in a language (BCP 47).
+  /// Returns the text in a language (BCP 47).
   public func language(_ language: String) -> StyledText { setting(\.language, language) }
-  /// The text in a letter case.
+  /// Returns the text in a letter case.
   public func textCase(_ textCase: TextCase) -> StyledText { setting(\.textCase, textCase) }
-  /// The text with points that are added after each character.
+  /// Returns the text with points that are added after each character.
   public func tracking(_ points: Double) -> StyledText { setting(\.tracking, points) }
-  /// The text with points that are added to each space between words.
+  /// Returns the text with points that are added to each space between words.
   public func wordSpacing(_ points: Double) -> StyledText { setting(\.wordSpacing, points) }
-  /// The text above or below the baseline.
+  /// Returns the text above or below the baseline.
   public func baselineShift(_ shift: BaselineShift) -> StyledText { setting(\.baselineShift, shift) }
-  /// The text with a line height.
+  /// Returns the text with a line height.
   public func lineHeight(_ height: LineHeight) -> StyledText { setting(\.lineHeight, height) }
   /// The text, underlined.
   public var underlined: StyledText { setting(\.underline, true) }
@@ -249,7 +252,7 @@ extension StyledText {
 }
 
 extension String {
-  /// A range in bytes of UTF-8, clamped to the text, with bounds at the starts of code points.
+  /// Returns a range in bytes of UTF-8, clamped to the text, with bounds at the starts of code points.
   func codePoints(in utf8Range: Range<Int>) -> Range<Int> {
     func start(_ offset: Int) -> Int {
       var index = index(utf8Offset: offset)

@@ -1,9 +1,9 @@
-/// A place in a line to which a tab reaches.
+/// A position in a line to which a tab reaches.
 public struct TabStop: Sendable, Hashable {
   /// The part of the text after a tab that is aligned at the stop.
   ///
-  /// That text ends at the next tab, or at the end of the line. If it is too wide for the space before the stop, the
-  /// tab has no width, and the text follows the text before the tab.
+  /// The text after the tab ends at the next tab, or at the end of the line. If this text is too wide for the space
+  /// before the stop, the tab has no width.
   public enum Alignment: Sendable, Hashable {
     /// The start of the text.
     case start
@@ -15,13 +15,13 @@ public struct TabStop: Sendable, Hashable {
     case decimal(Character)
   }
 
-  /// Points from the edge of the column at the side where reading begins; indents are not added. A stop is ignored if
-  /// its position is not finite, not above 0, or above 1,000,000.
+  /// The position in points from the edge of the column on the side where reading begins. Indents are not added. A stop
+  /// is ignored if its position is not finite, not above 0, or above 1,000,000.
   public var position: Double
   /// The part of the text after the tab that is aligned at the stop.
   public var alignment: Alignment
 
-  /// Makes a stop.
+  /// Makes a tab stop.
   public init(at position: Double, _ alignment: Alignment = .start) {
     self.position = position
     self.alignment = alignment
@@ -30,19 +30,20 @@ public struct TabStop: Sendable, Hashable {
 
 /// The tab stops of a text.
 struct TabStops: Sendable {
-  /// The paragraph's own stops, ascending.
+  /// The paragraph style's own tab stops, ascending.
   let own: [TabStop]
-  /// The distance between the stops after these, in points; 0 for tabs with the advance of their glyph.
+  /// The distance between the stops after the own stops, in points. If it is 0, tabs have the advance of their glyph.
   let interval: Double
-  /// The least width of a tab that ends at one of those.
+  /// The smallest width of a tab that ends at one of the stops after the own stops.
   let leastWidth: Double
-  /// Whether stops are measured from the edge of the column; otherwise from the start of the line, after its indent.
+  /// Whether stops are measured from the edge of the column. If not, they are measured from the start of the line,
+  /// after its indent.
   let countsFromColumn: Bool
 
-  /// No stops.
+  /// Tabs without stops.
   static let none = TabStops(nil, space: 0)
 
-  /// The stops of a paragraph style.
+  /// Makes the stops of a paragraph style.
   ///
   /// - Parameter space: the width of a space, in points.
   init(_ paragraph: ParagraphStyle?, space: Double) {
@@ -51,7 +52,7 @@ struct TabStops: Sendable {
     let given = paragraph?.tabInterval.flatMap { $0 > 0 && $0.isFinite ? min($0, InlineBox.largest) : nil }
     // CSS Text 3, § 4.2: the initial value of `tab-size` is 8, "the width … as a multiple of the advance width of the space".
     interval = given ?? (space > 0.01 ? 8 * space : 0)
-    // CSS Text 3, § 4.2, and Chromium: a stop that is nearer than half a space is skipped.
+    // CSS Text 3, § 4.2, and Chromium: a stop that is less than half a space away is skipped.
     leastWidth = given == nil ? interval / 16 : 0
     countsFromColumn = given != nil || !own.isEmpty
   }
@@ -59,10 +60,11 @@ struct TabStops: Sendable {
   /// Whether there are no stops.
   var isEmpty: Bool { own.isEmpty && interval == 0 }
 
-  /// A stop that is nearer is at the same place, because it is the sum of the same advances in another order.
+  /// Stops that are nearer than this are at the same position, because they are sums of the same advances in a
+  /// different order.
   private static let slack = 1e-6
 
-  /// The distance from a place to the next stop, and the alignment of the text there; nil if there is no stop.
+  /// Returns the distance from a position to the next stop, and the alignment at the stop; nil if there is no stop.
   func next(after place: Double) -> (distance: Double, alignment: TabStop.Alignment)? {
     let index = own.partitioningIndex { $0.position > place + Self.slack }
     if index < own.count { return (own[index].position - place, own[index].alignment) }

@@ -38,7 +38,7 @@ internal import FontTables
 /// ### Attributes of your own
 /// - ``subscript(_:)``
 public struct TextAttributes: Sendable, Hashable {
-  /// The font, or a request for one; nil for the font of the paragraph.
+  /// The font, or a request for a font; nil for the font of the paragraph.
   public var font: StyledFont?
   /// The size in points; nil for the size of the font.
   public var pointSize: Double?
@@ -48,38 +48,38 @@ public struct TextAttributes: Sendable, Hashable {
   public var slant: FontSlant?
   /// The width within the family; nil for the width of the font.
   public var width: FontWidth?
-  /// Values on variation axes; empty for those of the font.
+  /// The values on variation axes; empty for those of the font.
   public var variations: VariationCoordinates = [:]
   /// OpenType features in addition to those of the paragraph and of the font.
   public var features: FontFeatures = []
   /// Small capitals, synthesised if the face has none; nil for those of the font.
   public var smallCaps: SmallCapsStyle?
-  /// The language (BCP 47): it chooses forms of letters and the rules of their case.
+  /// The language (BCP 47). It determines the forms of letters and the rules of their case.
   public var language: String?
   /// The case in which letters are shown (CSS Text 3, `text-transform`).
   public var textCase: TextCase?
   /// Points that are added after each character; nil for those of the paragraph.
   public var tracking: Double?
-  /// Points added to each space between words (CSS Text 3, `word-spacing`): U+0020, U+00A0, and the word separators of Ethiopic,
-  /// Aegean, Ugaritic and Phoenician. Letters are not kerned with these spaces.
+  /// Points added to each space between words (CSS Text 3, `word-spacing`): U+0020, U+00A0, and the word separators of
+  /// Ethiopic, Aegean, Ugaritic and Phoenician. Letters do not kern with these spaces.
   public var wordSpacing: Double?
-  /// The position of the baseline relative to that of the line; nil for the same.
+  /// The position of the run's baseline relative to the baseline of the line; nil if both are the same.
   public var baselineShift: BaselineShift?
-  /// The line height of the run; nil for that of the paragraph.
+  /// The line height of the run; nil for the line height of the paragraph.
   public var lineHeight: LineHeight?
-  /// Whether the run is underlined, at the position and thickness of its font. Nil: as in a style, otherwise not. False
-  /// removes the underline of a style.
+  /// Whether the run is underlined, at the position and thickness of its font. Nil means as in a style, otherwise no
+  /// underline. False removes the underline of a style.
   public var underline: Bool?
-  /// Whether the run is struck out, at the position and thickness of its font. Nil: as in a style, otherwise not. False
-  /// removes the line of a style.
+  /// Whether the run is struck out, at the position and thickness of its font. Nil means as in a style, otherwise no
+  /// line. False removes the line of a style.
   public var strikeout: Bool?
-  /// The style of the paragraph whose first character has these attributes; nil for the style of the text. At other
-  /// characters it has no effect.
+  /// The paragraph style; nil for the style of the text. It applies to the paragraph whose first character has these
+  /// attributes. It has no effect at other characters.
   public var paragraph: ParagraphStyle? {
     get { sharedParagraph?.style }
     set { sharedParagraph = newValue.map(SharedParagraphStyle.init) }
   }
-  /// It is a class, because attributes are copied often.
+  /// The style is in an object, because attributes are copied often.
   private var sharedParagraph: SharedParagraphStyle?
   /// The inline box if the run is a box; nil for text.
   public package(set) var box: InlineBox?
@@ -90,7 +90,8 @@ public struct TextAttributes: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// An attribute of your own type; nil if the run does not have it. The runs of the lines also have it.
+  /// The value of an attribute of your own type; nil if the run does not have the attribute. The runs of the lines also
+  /// have the attribute.
   ///
   /// ```swift
   /// enum Link: TextAttributeKey { typealias Value = String }
@@ -101,10 +102,10 @@ extension TextAttributes {
     set { custom[ObjectIdentifier(key)] = newValue.map(AnyTextAttribute.init) }
   }
 
-  /// These attributes, with those that are nil taken from other attributes.
+  /// Returns these attributes. Those that are nil are taken from the other attributes.
   public func over(_ under: TextAttributes) -> TextAttributes {
     var merged = under
-    // A font among the attributes has its own size and style.
+    // If the attributes have a font, the other attributes' size and style do not apply, because the font has its own.
     if font != nil {
       merged.font = font
       (merged.pointSize, merged.weight, merged.slant, merged.width, merged.variations) = (nil, nil, nil, nil, [:])
@@ -131,11 +132,12 @@ extension TextAttributes {
   }
 }
 
-/// The font of a run: a font, or a request that is resolved when the lines are made.
+/// The font of a run. It is a font, or a request that is resolved when the lines are made.
 public enum StyledFont: Sendable, Hashable {
-  /// A font at its own size.
+  /// A font with its own size.
   case font(Font)
-  /// A request. Its size is its own, or that of its text style for the preferred content size, or the paragraph's size.
+  /// A request for a font. The size is the size of the request, or the size of its text style for the preferred content
+  /// size, or the paragraph's size.
   case descriptor(FontDescriptor)
 }
 
@@ -145,7 +147,7 @@ public protocol TextAttributeKey {
   associatedtype Value: Sendable & Hashable
 }
 
-/// A value of any key.
+/// A value for any key.
 private struct AnyTextAttribute: Sendable, Hashable {
   let value: any Sendable & Hashable
 
@@ -171,7 +173,7 @@ private final class SharedParagraphStyle: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
-/// Attributes that several runs share: a long text has many runs of few kinds.
+/// Attributes that several runs share. Even a long text has only a few kinds of runs.
 final class SharedAttributes: Sendable, Hashable {
   let attributes: TextAttributes
 

@@ -1,17 +1,18 @@
 internal import FontShaping
 
-/// Converts advances in font units to points: the scale of a face, and letter-spacing.
+/// Converts advances in font units to points, with the scale of a face and with letter-spacing.
 struct AdvanceScale {
-  /// Points per unit.
+  /// Points per font unit.
   var scale = 0.0
   /// Points that are added after each cluster with a width.
   var tracking = 0.0
 
-  /// The width of a cluster with this many units.
+  /// Returns the width of a cluster with this many units.
   @inline(__always)
   func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 
-  /// The width of clusters with this many units in total. If letters are spaced, clusters with a width are counted.
+  /// Returns the width of clusters with this many units in total. With letter-spacing, the clusters that have a width
+  /// are counted.
   @inline(__always)
   func points(_ units: Int, wideClusters: @autoclosure () -> Int) -> Double {
     let width = Double(units) * scale
@@ -20,12 +21,12 @@ struct AdvanceScale {
 }
 
 extension PlainShaper {
-  /// The scale of advances of a text in one script, in the font's own face.
+  /// Returns the scale of the advances of a text that is in one script and in the font's own face.
   func scale(in script: TextScript) -> AdvanceScale { AdvanceScale(scale: ownScale, tracking: tracking(in: script)) }
 }
 
 extension LineShaper {
-  /// The scale of the advances of a stretch.
+  /// Returns the scale of the advances of a stretch.
   func scale(of stretch: LineStretch) -> AdvanceScale {
     AdvanceScale(
       scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),

@@ -1,4 +1,4 @@
-/// The last shapers of a lane of threads: those of the fonts of an interface.
+/// The shapers that a lane of threads used last. There is room for the shapers of a user interface's fonts.
 struct CachedShapers: Sendable {
   private var shapers: [PlainShaper] = []
   /// The index of the shaper that is replaced next.
@@ -7,7 +7,8 @@ struct CachedShapers: Sendable {
 
   private static let most = 8
 
-  /// The shaper of a font with these settings; nil if there is none for this generation of the collection.
+  /// Returns the shaper of a font with these settings; nil if there is no such shaper for this generation of the
+  /// collection.
   @inline(__always)
   mutating func shaper(_ font: Font, _ settings: TextSettings, generation: Int) -> PlainShaper? {
     guard self.generation == generation else {

@@ -7,14 +7,14 @@ internal import FontSubstitution
 internal import FontTables
 
 extension Font {
-  /// The longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
+  /// Returns the longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
   ///
-  /// Because of a ligature or kerning, a longer prefix may be narrower than a shorter prefix. The result then fits, but
+  /// A ligature or kerning may make a longer prefix narrower than a shorter prefix. In this case, the result fits, but
   /// may not be the longest prefix.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
-  ///   - width: points. Nothing fits into a negative width or not-a-number.
+  ///   - width: the width in points. Nothing fits into a negative width or not-a-number.
   ///   - language: the text's language (BCP 47).
   ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
   ///   - tracking: points that are added after each character.
@@ -37,11 +37,12 @@ private struct FittingPrefix {
   private let width: Double
   private let shaper: LineShaper
 
-  /// Widths with a smaller difference are equal: they are sums of the same advances in another order.
+  /// Widths that differ by less are equal, because they are sums of the same advances in a different order.
   private static let slack = 1e-9
-  /// The number of characters that are shaped first: the length of a label.
+  /// The number of characters that are shaped first, about as many as in a label.
   private static let firstPiece = 64
-  /// The greatest difference in characters between the result and the first estimate, which is measured in the longer text.
+  /// The number of characters up to which the result is searched for step by step below the estimate. The estimate is
+  /// measured in the longer text.
   private static let furthest = 8
 
   init(_ text: String, _ width: Double, _ shaper: LineShaper) {
@@ -50,7 +51,7 @@ private struct FittingPrefix {
     self.shaper = shaper
   }
 
-  /// Shapes an increasing part of the text until it is too wide, then shortens it.
+  /// Shapes an increasing part of the text until it is too wide, and then shortens it.
   func find() -> Substring {
     var count = Self.firstPiece
     while true {
@@ -83,7 +84,8 @@ private struct FittingPrefix {
     func fits(_ count: Int) -> Bool {
       count == 0 || shaper.line(String(prefix(count))).advance <= width + Self.slack
     }
-    // A prefix is shaped again: letters at its end lose forms, kerning and ligatures that depend on text after them.
+    // A prefix is shaped again, because letters at its end lose forms, kerning and ligatures that depend on the text
+    // after them.
     let guess = fitting
     while fitting > 0, !fits(fitting) {
       fitting = guess - fitting < Self.furthest ? fitting - 1 : fitting / 2

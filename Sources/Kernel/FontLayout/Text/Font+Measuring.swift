@@ -9,20 +9,20 @@ internal import SharedValues
 internal import TextFormats
 
 extension Font {
-  /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. The first face that has a character draws it. Runs
-  /// are in the order of the Unicode Bidirectional Algorithm.
+  /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. Each character is in the first face that
+  /// has it. Runs are in the order of the Unicode Bidirectional Algorithm.
   ///
-  /// Line ends and other control characters draw nothing and take no width; a tab counts as a space. A collection
+  /// Line breaks and other control characters are invisible and have no width. A tab counts as a space. A collection
   /// caches up to `measuredLineCapacity` short lines.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
-  ///   - language: the text's language (BCP 47), which chooses between forms of letters, and between faces for Chinese
+  ///   - language: the text's language (BCP 47), which determines the forms of letters, and the faces for Chinese
   ///     characters.
   ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
-  ///   - tracking: points that are added after each character with a width; a negative value moves characters closer.
-  ///     It works as CSS's `letter-spacing` in browsers: optional ligatures and contextual alternates are off, and in
-  ///     cursive scripts only the spaces between words are spaced.
+  ///   - tracking: points that are added after each character with a width. A negative value moves characters closer.
+  ///     It works like CSS's `letter-spacing` in browsers: optional ligatures and contextual alternates are off. In
+  ///     cursive scripts, the points are added only to the spaces between words.
   ///   - features: OpenType features in addition to those that are on by default.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
@@ -31,8 +31,8 @@ extension Font {
     features: FontFeatures = [], in collection: FontCollection? = nil
   ) -> MeasuredText {
     let settings = TextSettings(language: language, direction: direction, tracking: tracking, features: features)
-    // Threads that count references to one object wait for each other, so this code counts none.
-    // Proof of safety: the argument holds its fonts, and the match holds its own.
+    // Threads that retain the same object wait for each other, so this code retains no object. Proof of safety: the
+    // argument keeps its fonts alive, and the match keeps its own fonts alive.
     let fonts: Unmanaged<CollectionFonts>
     if let collection {
       unsafe fonts = .passUnretained(collection.fonts)
@@ -44,7 +44,7 @@ extension Font {
     return unsafe fonts._withUnsafeGuaranteedRef { measure(text, settings, $0, in: collection) }
   }
 
-  /// Measures a line of text in a font that has a role, or that no collection made.
+  /// Measures a line of text in a font that has a role, or whose match was not made by a collection.
   @inline(never)
   private func measureInOwnCollection(_ text: String, _ settings: TextSettings) -> MeasuredText {
     let collection = self.collection
@@ -55,7 +55,8 @@ extension Font {
   ///
   /// - Parameters:
   ///   - fonts: the fonts of the collection.
-  ///   - collection: the collection with fallback faces for characters that the font lacks; nil for that of the font.
+  ///   - collection: the collection with fallback faces for characters that the font lacks; nil for the collection of
+  ///     the font.
   func measure(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?
   ) -> MeasuredText {
@@ -69,7 +70,7 @@ extension Font {
     return MeasuredText(line, of: self)
   }
 
-  /// The line, shaped and cached. It is not inlined: a look-up would count references of values that it does not use.
+  /// Shapes and caches the line. It is not inlined, because a look-up would then retain values that it does not use.
   @inline(never)
   private func shaped(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?,
@@ -82,12 +83,13 @@ extension Font {
     return line
   }
 
-  /// The font for cached lines. It has no role, because the collection owns the lines, and a role owns the collection.
+  /// The font for cached lines. It has no role, because the collection keeps the lines alive, and a role keeps the
+  /// collection alive.
   var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
-  /// The widths of many texts, in points: `measure(_:).advance` of each. Nothing else is measured, and no line is
-  /// cached. If the font's own face draws a text in one script, from left to right, and its letters, pairs and words
-  /// have been learned, nothing is allocated (docs/maintainers/shaping.md).
+  /// Returns the widths of many texts, in points: the `measure(_:).advance` of each text. Nothing else is measured, and
+  /// no line is cached. Often nothing is allocated: if a text is in one script, from left to right, and in the font's
+  /// own face, and its letters, pairs and words have been learned (docs/maintainers/shaping.md).
   ///
   /// - Parameters:
   ///   - texts: the texts. Each text is a single line.
@@ -116,7 +118,7 @@ extension Font {
 }
 
 extension PlainShaper {
-  /// The width of a text that the font's own face draws as one run, in points; nil for any other text.
+  /// Returns the width of a text that is one run in the font's own face, in points; nil for any other text.
   fileprivate func plainAdvance(_ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double? {
     guard let shaping = unsafe plainShaping(text) else { return nil }
     if let advance = unsafe learnedAdvance(text, shaping) { return advance }

@@ -9,19 +9,19 @@ public enum VerticalAxis: Sendable, Hashable {
   case down
 }
 
-/// The glyphs of a run in arrays as renderers take them, from left to right. A glyph has the same index in all arrays.
+/// The glyphs of a run from left to right, in arrays for renderers. A glyph has the same index in all arrays.
 ///
-/// Lengths are points. For Cairo, `glyphIDs` and `positions` are a `cairo_glyph_t`, for Skia a run of positioned
-/// glyphs; for FreeType each position is the origin of a glyph.
+/// Lengths are in points. For Cairo, a glyph ID and its position are a `cairo_glyph_t`. For Skia, they are a run of
+/// positioned glyphs. For FreeType, each position is the origin of a glyph.
 public struct GlyphArrays: Sendable, Hashable {
-  /// The glyphs' numbers in the face of the run's `drawnFont`.
+  /// The glyphs' indices in the face of the run's `drawnFont`.
   public let glyphIDs: [UInt32]
   /// The glyphs' origins.
   public let positions: [Outline.Point]
-  /// The glyphs' widths: the distances that the pen moves, with tracking and justified spaces.
+  /// The glyphs' advance widths, with tracking and justified spaces.
   public let advances: [Double]
 
-  /// The glyphs' numbers in 16 bits, for Skia and Core Graphics. A font has at most 65,536 glyphs.
+  /// The glyphs' indices in 16 bits, for Skia and Core Graphics. A font has at most 65,536 glyphs.
   public var shortGlyphIDs: [UInt16] { glyphIDs.map { UInt16(clamping: $0) } }
 
   init(_ glyphs: [(id: Int, x: Double, y: Double, advance: Double)], x: Double, y: Double, yAxis: VerticalAxis) {
@@ -32,12 +32,12 @@ public struct GlyphArrays: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The glyphs of a run as arrays; nil if there is no such run.
+  /// Returns the glyphs of a run as arrays; nil if there is no such run.
   ///
   /// - Parameters:
   ///   - run: the index of the run in `runs`.
-  ///   - x: the place of the line's left end, in points to the right.
-  ///   - y: the place of its baseline, in points along the axis.
+  ///   - x: the position of the line's left end, in points to the right.
+  ///   - y: the position of the line's baseline, in points along the axis.
   ///   - yAxis: whether the positions grow upwards or downwards.
   public func glyphArrays(ofRun run: Int, x: Double = 0, y: Double = 0, yAxis: VerticalAxis) -> GlyphArrays? {
     let content = line.content

@@ -9,11 +9,11 @@ internal import FontTables
 
 /// The glyphs of a line that have one face, size, script and direction.
 struct GlyphRun: Sendable {
-  /// The face that draws the glyphs, with HarfBuzz's tables or without them.
+  /// The face of the glyphs, with or without layout tables for HarfBuzz.
   enum Face: Sendable {
     case shaped(FaceShaper)
     case unshaped(UnshapedFace)
-    /// Nothing is drawn: the run is an inline box.
+    /// The run is an inline box, so nothing is drawn.
     case box
 
     var isBox: Bool { if case .box = self { true } else { false } }
@@ -41,19 +41,19 @@ struct GlyphRun: Sendable {
   var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
-  /// Points per unit of the face, horizontally.
+  /// Points per font unit of the face, horizontally.
   let scale: Double
-  /// The factor of the line's font size: below 1 for scaled capitals. `scale` already includes it.
+  /// The factor of the line's font size. It is below 1 for scaled capitals. `scale` already includes it.
   let sizeScale: Double
   /// Points that are added after each cluster with a width.
   var tracking: Double
   /// The index of the run's shaper.
   let style: Int32
-  /// The distance of the run's baseline above that of the line, in points.
+  /// The distance of the run's baseline above the baseline of the line, in points.
   var rise = 0.0
   /// The indices of the run's glyphs in the line.
   let glyphs: Range<Int>
-  /// The run's left end, from the line's left end, in points.
+  /// The position of the run's left end, in points from the line's left end.
   var x: Double
   /// The width of the run, in points.
   var advance: Double
@@ -62,42 +62,42 @@ struct GlyphRun: Sendable {
 
   /// Whether the run is an inline box.
   var isBox: Bool { face.isBox }
-  /// Points per unit of the face, vertically.
+  /// Points per font unit of the face, vertically.
   var heightScale: Double { scale * match.settingHeight }
 
-  /// How its glyphs are drawn.
+  /// Returns how the run's glyphs are drawn.
   ///
-  /// - Parameter size: the size of the requested font, in points, with the factor of small capitals.
+  /// - Parameter size: the size of the requested font, in points, multiplied by the factor of small capitals.
   func drawnFont(size: Double) -> DrawnFont {
     guard case .unshaped(let plain) = face else {
       return DrawnFont(match, size: size, unitWidth: scale, unshaped: nil)
     }
-    // An advance of 64 units is one font unit, or one pixel of the strike.
+    // The unit of an advance is a 64th of a font unit, or of a pixel of the strike.
     return DrawnFont(match, size: size, unitWidth: scale * 64, unshaped: plain)
   }
 }
 
-/// Runs with their glyphs, from left to right: a line, or the part of it that is already shaped.
+/// Runs with their glyphs, from left to right. They are a line, or the part of a line that is already shaped.
 struct GlyphRuns: Sendable {
   var runs: [GlyphRun] = []
-  /// The glyphs of all runs, in units of their faces.
+  /// The glyphs of all runs, in font units of their faces.
   var glyphs: [ShapedGlyph] = []
-  /// The points that were added on both sides of each glyph after it was shaped; empty for most lines.
+  /// The points that were added on each side of each glyph after shaping; empty for most lines.
   var added: [(left: Double, right: Double)] = []
   /// The sum of the advances, in points.
   var advance = 0.0
-  /// The font files that could not be read; their characters take no width.
+  /// The errors of font files that could not be read. Their characters have no width.
   var failures: [FontError] = []
 
   /// A glyph with its position in points.
   struct PlacedGlyph {
     let glyph: ShapedGlyph
-    /// The position of the pen before the glyph, from the line's left end.
+    /// The position before the glyph, from the line's left end.
     let pen: Double
-    /// The origin of the glyph.
+    /// The position of the glyph's origin.
     let x: Double
     let y: Double
-    /// The width of the glyph: the distance that the pen moves, with the tracking after its character.
+    /// The advance width of the glyph, with the tracking after its character.
     let advance: Double
   }
 
@@ -110,7 +110,7 @@ struct GlyphRuns: Sendable {
       var advance = Double(glyph.advance) * run.scale
       if run.tracking != 0, endsWideCluster(index, of: run) {
         advance += run.tracking
-        // The space follows the character, so in text from right to left it is on the left.
+        // The tracking is after the character, so in text from right to left it is on the left.
         if run.isRightToLeft { x += run.tracking }
       }
       if !added.isEmpty {
@@ -123,12 +123,13 @@ struct GlyphRuns: Sendable {
     }
   }
 
-  /// The end of each glyph's cluster, in bytes of UTF-8: the place where the next cluster begins, or the run ends.
+  /// Returns the end of each glyph's cluster, in bytes of UTF-8. It is the start of the next cluster or the end of the
+  /// run.
   func clusterEnds(of run: GlyphRun) -> [Int] {
     var ends = Array(repeating: run.utf8Range.upperBound, count: run.glyphs.count)
     var (end, after) = (run.utf8Range.upperBound, UInt32?.none)
     for step in 0..<ends.count {
-      // The loop goes against the order of reading: from the last character of the run to the first.
+      // The loop runs against the reading direction, from the last character of the run to the first.
       let place = run.isRightToLeft ? step : ends.count - 1 - step
       let cluster = glyphs[run.glyphs.lowerBound + place].cluster
       if let after, after != cluster { end = Int(after) }
@@ -138,7 +139,7 @@ struct GlyphRuns: Sendable {
     return ends
   }
 
-  /// Whether a glyph is the last glyph of its cluster, in the order of reading, and the cluster has a width.
+  /// Whether a glyph is the last glyph of its cluster in reading order, and the cluster has a width.
   private func endsWideCluster(_ index: Int, of run: GlyphRun) -> Bool {
     let step = run.isRightToLeft ? -1 : 1
     func isOfCluster(_ place: Int) -> Bool {
@@ -157,13 +158,13 @@ struct GlyphRuns: Sendable {
 // MARK: - Changes after shaping
 
 extension GlyphRuns {
-  /// The points that are added to a cluster: before its glyphs and after them, in the order of reading.
+  /// The points that are added to a cluster, before its glyphs and after them in reading order.
   struct AddedPoints {
     var before = 0.0
     var after = 0.0
   }
 
-  /// Adds points to some clusters, by their starts.
+  /// Adds points to some clusters. The keys are the starts of the clusters.
   mutating func add(_ points: [Int: AddedPoints]) {
     added = Array(repeating: (0, 0), count: glyphs.count)
     for index in runs.indices {
@@ -195,7 +196,7 @@ extension GlyphRuns {
     runs.append(run)
   }
 
-  /// Moves the places of its characters by a number of bytes.
+  /// Moves the offsets of the runs' characters by a number of bytes.
   mutating func move(by bytes: Int) {
     for index in runs.indices { runs[index].utf8Range = runs[index].utf8Range.moved(by: bytes) }
     for index in glyphs.indices {
@@ -205,7 +206,7 @@ extension GlyphRuns {
 }
 
 extension ShapedGlyph {
-  /// The glyph of an inline box. It is one unit wide: the scale of its run is the width of the box.
+  /// The glyph of an inline box. It is one unit wide, so the scale of its run is the width of the box.
   static func box(at offset: Int) -> ShapedGlyph {
     ShapedGlyph(
       id: .max, cluster: UInt32(truncatingIfNeeded: offset), advance: 1, x: 0, y: 0, isUnsafeToBreak: false)

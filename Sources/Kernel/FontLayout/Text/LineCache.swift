@@ -10,37 +10,37 @@ internal import SharedValues
 internal import Synchronization
 internal import TextFormats
 
-/// The cache of shaped lines of a collection, for labels that are measured again and again.
+/// A collection's cache of shaped lines, for labels that are measured again and again.
 ///
-/// It holds no more lines than its capacity. When it is full, a line that has not been used lately is dropped.
+/// It contains no more lines than its capacity. When it is full, a line that has not been used recently is removed.
 final class LineCache: CollectionCache {
-  /// The shapers of each lane of threads. A thread that reads the table is in its lane meanwhile.
+  /// The shapers of each lane of threads. A thread is in its lane while it reads the table.
   private let lanes = ThreadLanes(CachedShapers())
   /// The address of the table's slots.
   private let slots = Atomic<UInt>(0)
-  /// Keeps values that are written often away from the memory that every look-up reads.
+  /// Separates values that are written often from the memory that every look-up reads.
   private let padding = SIMD16<UInt64>()
   private let table = Guarded(LineTable())
 
-  /// The longest text that is cached, in bytes of UTF-8.
+  /// The address of the table's slots.
   static let longest = 256
 
   init() { change { _ in } }
 
-  /// The cache of a collection, which owns it.
+  /// Returns the cache of a collection. The collection owns the cache.
   static func of(_ collection: FontCollection) -> LineCache { collection.fonts.cache.object(LineCache.init) }
 
-  /// The greatest number of cached lines. If the new capacity is below the number of lines, all lines are dropped.
+  /// The greatest number of cached lines. If the new capacity is below the number of lines, all lines are removed.
   var capacity: Int {
     get { table.withLock { $0.capacity } }
     set { change { $0.setCapacity(newValue) } }
   }
 
-  /// The cached line; nil if there is none for this generation of the collection.
+  /// Returns the cached line; nil if it is not cached for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
     return lanes.withOwn { _ in
-      // Proof of safety: slots that are replaced, and lines that are dropped, are released after this thread has left its lane.
+      // Proof of safety: replaced slots and removed lines are released after this thread has left its lane.
       guard let slots = unsafe MadeOnce<LineSlots>.reference(slots.load(ordering: .acquiring)) else { return nil }
       return unsafe slots._withUnsafeGuaranteedRef { slots in
         guard slots.generation == generation else { return nil }
@@ -49,9 +49,9 @@ final class LineCache: CollectionCache {
     }
   }
 
-  /// The shaper of a font, without a role; there is one for each lane of threads.
+  /// Returns the shaper of a font without a role. Each lane of threads has its own shaper.
   ///
-  /// - Parameter isHeld: whether the shaper may be cached: `CollectionCache`.
+  /// - Parameter isHeld: whether the shaper may be cached; see `CollectionCache`.
   func shaper(
     _ font: Font, _ settings: TextSettings, generation: Int, while isHeld: () -> Bool = { true }
   ) -> PlainShaper {
@@ -64,7 +64,7 @@ final class LineCache: CollectionCache {
 
   /// Caches a shaped line, unless one of its files could not be read.
   ///
-  /// - Parameter isHeld: whether the line may be cached: `CollectionCache`.
+  /// - Parameter isHeld: whether the line may be cached; see `CollectionCache`.
   func insert(
     _ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int,
     while isHeld: () -> Bool = { true }
@@ -73,7 +73,7 @@ final class LineCache: CollectionCache {
     let hash = Self.hash(text, font, settings)
     change { table in
       guard isHeld() else { return }
-      // After a change of the collection other faces may draw the same text.
+      // After a change of the collection, the same text may be drawn in different faces.
       if table.generation != generation { table.removeAll(generation: generation) }
       table.insert(line, hash)
     }
@@ -81,8 +81,8 @@ final class LineCache: CollectionCache {
 
   func removeAll() { change { $0.removeAll(generation: $0.generation, capacity: LineTable.standardCapacity) } }
 
-  /// Changes the table, and releases the dropped lines when no thread reads them any more. If all lines are dropped, so
-  /// are the shapers: they may hold fonts that are no longer used.
+  /// Changes the table, and releases the removed lines when no thread reads them any more. If all lines are removed,
+  /// the shapers are also removed, because they may refer to fonts that are no longer used.
   private func change(_ body: (inout LineTable) -> Void) {
     let dropped = table.withLock { table in
       body(&table)
@@ -92,7 +92,7 @@ final class LineCache: CollectionCache {
     }
     guard !dropped.isEmpty else { return }
     var shapers: [CachedShapers] = []
-    // All threads that read it were in a lane.
+    // All threads that were reading the table were in a lane.
     lanes.withEach { own in
       guard !dropped.slots.isEmpty else { return }
       shapers.append(own)
@@ -108,7 +108,7 @@ final class LineCache: CollectionCache {
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))
       ^ (tracking << 7 | tracking >> 57)
     if let language = settings.language {
-      // Fits: a byte.
+      // Fits: the value is a byte.
       for byte in language.utf8.prefix(12) { seed = seed &* 31 &+ UInt64(byte) }
     }
     if let variant = font.variant { seed ^= variant.hash }
@@ -125,11 +125,12 @@ final class LineCache: CollectionCache {
 
 extension FontCollection {
   /// The greatest number of short lines (up to 256 bytes) in the cache of lines that were measured in fonts of this
-  /// collection: 0…1,000,000, by default 1024. A number outside the range is clamped.
+  /// collection. It is in the range 0…1,000,000, and by default 1024. A number outside the range is clamped.
   ///
-  /// A list of 10,000 labels that is measured again and again comes from the cache if there is room for all of them. A line
-  /// takes memory for its text, its runs, and 24 bytes for each glyph. In a full cache, a line that has not been measured
-  /// lately is dropped. Setting a number below the number of cached lines drops all of them; 0 caches none.
+  /// If a list of 10,000 labels is measured again and again, the lines come from the cache if it has room for all of
+  /// them. A line takes memory for its text, its runs, and 24 bytes for each glyph. If the cache is full, a line that
+  /// has not been measured recently is removed. Setting a number below the number of cached lines removes all lines.
+  /// With 0, no line is cached.
   public var measuredLineCapacity: Int {
     get { LineCache.of(self).capacity }
     set { LineCache.of(self).capacity = newValue }
@@ -139,8 +140,8 @@ extension FontCollection {
   static let mostMeasuredLines = 1_000_000
 }
 
-/// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. It is not
-/// safe against texts with chosen collisions: at worst they are measured each time.
+/// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. Texts with
+/// deliberate hash collisions do no harm, but they are measured each time.
 enum TextHash {
   static func of(_ text: String, seed: UInt64) -> UInt64 {
     let hash = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe of($0, seed: seed) }

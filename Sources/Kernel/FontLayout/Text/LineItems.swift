@@ -6,27 +6,29 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The items of a line: the stretches that are shaped one by one. Each has one face, script, direction and span.
+/// The items of a line: the stretches that are shaped separately. Each has one face, script, direction and span.
 struct LineItems {
   private(set) var stretches: [LineStretch] = []
   /// The direction of the text as a whole.
   private(set) var direction = TextDirection.leftToRight
 
-  /// The length in bytes after which an item ends at the next character. Shaping needs memory in proportion to the
-  /// length, and with some fonts time in proportion to its square.
+  /// The length in bytes after which an item ends at the next character. The memory for shaping is proportional to the
+  /// length. With some fonts, the time for shaping is proportional to the square of the length.
   static let longest = 16_384
-  /// The same for a row of characters without a glyph: HarfBuzz needs time in proportion to the square of their number.
+  /// The same limit for a row of characters without a glyph. HarfBuzz needs time in proportion to the square of their
+  /// number.
   private static let longestUndrawn = 1024
 
-  /// The shared properties of an item's characters: the indices of its face and its span, the script and the level.
+  /// The properties that all characters of an item have: the index of the face, the script, the level, and the index of
+  /// the span.
   private typealias Item = (face: Int, script: TextScript, level: Int8, span: Int?)
 
-  /// The items of a text.
+  /// Finds the items of a text.
   ///
   /// - Parameters:
   ///   - base: the offset of the text in the text to which the stretches belong.
-  ///   - faces: the stretches that one face draws, one after another.
-  ///   - separatesSpaces: whether spaces are separate items in a script, in the stretch of a face, by its index.
+  ///   - faces: the stretches of one face each, in order.
+  ///   - separatesSpaces: whether spaces are separate items, for a script and for the index of a stretch in `faces`.
   init(
     _ text: String, from base: Int, _ faces: [LineStretch], _ spans: [TextSpan], _ direction: TextDirection?,
     separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool
@@ -54,7 +56,7 @@ struct LineItems {
       while span < spans.count, offset >= spans[span].utf8Range.upperBound { span += 1 }
       let own = scripts[script].script
       if levels == nil, spans.isEmpty, !separatesSpaces(own, face) {
-        // The item continues to the next script or face, unless it becomes too long before.
+        // The item continues to the next script or face, unless it becomes too long before that.
         let next = (face, own, Int8(0), Int?.none)
         let end = min(
           base + scripts[script].utf8Range.upperBound,
@@ -94,7 +96,7 @@ struct LineItems {
     if let current { append(current) }
   }
 
-  /// The levels of the characters; nil when the whole text runs from left to right.
+  /// Returns the levels of the characters; nil when the whole text runs from left to right.
   private static func bidirectional(_ text: String, _ direction: TextDirection?) -> BidirectionalLevels? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
     return BidirectionalLevels(text.unicodeScalars.map(\.value), direction: direction)
@@ -102,7 +104,7 @@ struct LineItems {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz removes the character: a soft hyphen, a space without width, a mark of direction.
+  /// Whether HarfBuzz removes the character, such as a soft hyphen, a zero-width space or a mark of direction.
   fileprivate var isUndrawn: Bool {
     switch value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
@@ -110,7 +112,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character usually continues the grapheme cluster before it.
+  /// Whether the character usually continues the previous grapheme cluster.
   fileprivate var continuesCharacter: Bool {
     value >= 0x300
       && (properties.isGraphemeExtend || value == 0x200D || properties.generalCategory == .spacingMark
@@ -125,9 +127,10 @@ final class TextSpan: Sendable {
   let utf8Range: Range<Int>
   /// The factor by which the font's size is multiplied.
   let scale: Double
-  /// Points added to its characters, which are spaces between words.
+  /// The points that are added to the span's characters, which are spaces between words.
   let wordSpacing: Double
-  /// Features in addition to those of the text.
+  /// A part of a text in a different size of the same font, or with its own features. Synthesised small capitals are
+  /// smaller capitals, and spaces between words may be wider. It is a class, because few of 100,000 items have a span.
   let features: [FontFeature]
   /// The texts that replace the span's characters, in order; empty if the characters do not change.
   let replacements: [ReplacedCharacter]
@@ -143,7 +146,7 @@ final class TextSpan: Sendable {
     self.replacements = replacements
   }
 
-  /// The same span, moved by a number of bytes.
+  /// Returns the span, moved by a number of bytes.
   func moved(by bytes: Int) -> TextSpan {
     guard bytes != 0 else { return self }
     return TextSpan(
@@ -151,25 +154,26 @@ final class TextSpan: Sendable {
       replacements: replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
   }
 
-  /// The replacements of the characters in a part of the span.
+  /// Returns the replacements of the characters in a part of the span.
   func replacements(in range: Range<Int>) -> ArraySlice<ReplacedCharacter> {
     replacements[place(of: range.lowerBound)..<place(of: range.upperBound)]
   }
 
-  /// The index of the first replacement for a character at this offset or later.
+  /// Returns the index of the first replacement for a character at this offset or later.
   private func place(of offset: Int) -> Int {
     replacements.partitioningIndex { $0.utf8Offset >= offset }
   }
 }
 
-/// A fast check whether a text can be shaped as one run.
+/// Checks quickly whether a text can be shaped as one run.
 struct TextScan {
-  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script and runs
-  /// from left to right. It has no emoji and variation selectors, for which each face is chosen separately.
+  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script, and runs
+  /// from left to right. It has no emoji or variation selectors, because the face for each of these is chosen
+  /// separately.
   private(set) var script: TextScript?
-  /// Whether the text may have control characters or line ends.
+  /// Whether the text may have control characters or line breaks.
   private(set) var hasControls = false
-  /// Whether the script remains the same for any longer text of one script with this part at its end.
+  /// Whether the script is already certain: any longer text of one script that ends with this part has it.
   private(set) var isDecided = false
 
   @unsafe
@@ -200,13 +204,13 @@ struct TextScan {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character may be an emoji, or selects the presentation of the character before it.
+  /// Whether the character may be an emoji, or selects the presentation of the previous character.
   fileprivate var choosesFace: Bool {
     value >= 0x200D && (value >= 0x1F000 || value == 0x200D || properties.isEmoji || properties.isVariationSelector)
   }
 
-  /// Whether a line with this character may have to be reordered: a letter or digit of a script that is written from right to
-  /// left, by its block (UAX #9, table 4), or a directional control.
+  /// Whether a line with this character may have to be reordered. The character is in a block of a script that is
+  /// written from right to left (UAX #9, table 4), or is a directional control.
   var needsBidirectionality: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF, 0x200F,

@@ -24,7 +24,7 @@ extension PlainShaper {
 }
 
 extension LineShaper {
-  /// The stretches of a text that are drawn as scaled capitals. The face that draws a part decides about it.
+  /// Returns the spans of a text that are drawn as scaled capitals. Whether they are depends on the face of each part.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
     guard let smallCaps = plain.synthesising else { return [] }
     var spans: [TextSpan] = []
@@ -42,7 +42,7 @@ extension LineShaper {
     return spans
   }
 
-  /// Features that are off for scaled capitals. Otherwise the font's own small capitals would be scaled as well.
+  /// The features that are off for scaled capitals. Otherwise the font's own small capitals would be scaled.
   private static let plainCapitals = SmallCapsDirection.allCases.map { FontFeature($0.feature, 0) }
 
   private static func append(_ characters: [SmallCapsCharacter], from offset: Int, to spans: inout [TextSpan]) {
@@ -68,8 +68,8 @@ extension LineShaper {
 }
 
 extension Font {
-  /// The small capitals of the font's variant, if they were found with Graphite's tables but the text is shaped without
-  /// these; nil otherwise.
+  /// Returns the small capitals of the font's variant if they were found with Graphite's tables, but the text is shaped
+  /// without these tables. Returns nil otherwise.
   func smallCapsOfOtherTables(than tables: ShapingTables) -> SmallCapsVariant? {
     guard tables == .withoutGraphite, match.setting.face.tables.contains("Silf") else { return nil }
     return variant?.smallCaps

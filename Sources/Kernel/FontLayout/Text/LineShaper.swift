@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Shapes lines of text in a font, with other faces for characters that the font's own face lacks.
+/// Shapes lines of text in a font, with fallback faces for characters that the font's own face lacks.
 ///
 /// It is a class, because the parts of a text share it.
 final class LineShaper: Sendable {
@@ -41,10 +41,10 @@ final class LineShaper: Sendable {
 // MARK: - What was learned
 
 extension LineShaper {
-  /// Adds the clusters of a stretch that the font's own face draws, from the learned advances of the face. Returns
-  /// false for a stretch that must be shaped. Their starts are counted in bytes from the start of the stretch.
+  /// Adds the clusters of a stretch in the font's own face, from the learned advances of the face. Returns false for a
+  /// stretch that must be shaped. The starts of the clusters are in bytes from the start of the stretch.
   ///
-  /// - Parameter part: the part of the stretch whose clusters are needed: `LearnedAdvances.addClusters`.
+  /// - Parameter part: the part of the stretch whose clusters are needed; see `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
@@ -60,7 +60,7 @@ extension LineShaper {
 }
 
 extension LineShaper {
-  /// The line of a text with several faces, scripts, directions or spans.
+  /// Returns the line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> SetLine { TextParts(self).line(of: text) }
 
   /// The font's own face at its size; nil if the face has no layout tables, or cannot be read.
@@ -68,7 +68,8 @@ extension LineShaper {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: plain.ownScale) }
   }
 
-  /// The advance of a stretch in points, from the learned advances of its face; nil for a stretch that must be shaped.
+  /// Returns the advance of a stretch in points, from the learned advances of its face; nil for a stretch that must be
+  /// shaped.
   @unsafe
   func learnedAdvance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let match = stretch.drawing.match
@@ -84,7 +85,8 @@ extension LineShaper {
     return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
-  /// The advance of a stretch that a face with layout tables draws, in points, as `append` computes it.
+  /// Returns the advance of a stretch in a face with layout tables, in points. It is the advance that `append`
+  /// computes.
   @unsafe
   func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
     guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }
@@ -101,7 +103,7 @@ extension LineShaper {
     return shaping
   }
 
-  /// A face that draws a part of the text, at its size.
+  /// Returns a face of a part of the text, at its size.
   func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
     let drawn = match.setting.face

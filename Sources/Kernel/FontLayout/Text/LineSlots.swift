@@ -1,19 +1,20 @@
 internal import FontShaping
 
-/// The slots of a hash table of lines ("linear probing"): a row without a gap begins at the slot of a hash. Threads
-/// look up lines while another thread changes them: at worst they do not find a line that exists.
+/// The slots of a hash table of lines ("linear probing"). A row of slots without a gap begins at the slot of a hash.
+/// Threads look up lines while another thread changes the slots. The worst result is that a line is not found although
+/// it exists.
 @safe
 final class LineSlots: Sendable {
-  // Proof of safety: an address in a slot is that of a line to which the slot holds a reference. `take` hands the reference over to
-  // the table, which releases it when no thread looks at the slots as they were before.
-  /// For each slot, the hash of its line, or 0, and the address of the line with a bit that a look-up sets.
+  // Proof of safety: each slot retains the line whose address it contains. `take` passes the reference to the table,
+  // which releases it when no thread reads the slots as they were before.
+  /// For each slot, the hash of its line, or 0; and the address of the line, with a bit that a look-up sets.
   private let numbers: AtomicArray
   let generation: Int
   let countExponent: Int
   var count: Int { 1 << countExponent }
 
   private static let recent: UInt64 = 1
-  /// The longest row. A further line replaces the last line of the row.
+  /// The greatest length of a row. A further line replaces the last line of the row.
   private static let longestRow = 128
 
   init(generation: Int, countExponent: Int) {
@@ -22,7 +23,7 @@ final class LineSlots: Sendable {
     self.countExponent = countExponent
   }
 
-  /// The line with a hash that fulfils a condition.
+  /// Returns the line with a hash that fulfils a condition.
   @inline(__always)
   func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
     var slot = first(hash)
@@ -31,7 +32,8 @@ final class LineSlots: Sendable {
       guard found != 0 else { return nil }
       let number = found == hash ? numbers.loadFirst(2 * slot + 1) : 0
       if let line = unsafe Self.line(number), unsafe line._withUnsafeGuaranteedRef({ isWanted($0) }) {
-        // Only if needed: a write would take the slot away from other processors.
+        // The bit is written only if needed, because a write would take the slot's cache line away from other
+        // processors.
         if number & Self.recent == 0 { _ = numbers.replace(number, by: number | Self.recent, 2 * slot + 1) }
         return unsafe line.takeUnretainedValue()
       }
@@ -42,20 +44,21 @@ final class LineSlots: Sendable {
 
   // MARK: - Changes, by one thread at a time
 
-  /// Whether no line has a hash, so that a new line would need a slot.
+  /// Whether no line has this hash, so that a new line would need a slot.
   func lacks(_ hash: UInt64) -> Bool { isFree(slot(for: hash)) }
 
-  /// Adds a line; it may replace another line, which is returned.
+  /// Adds a line. If it replaces another line, that line is returned.
   func insert(_ line: SetLine, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {
     insert(UInt64(UInt(bitPattern: unsafe Unmanaged.passRetained(line).toOpaque())), hash)
   }
 
-  /// Adds the line of a slot of other slots, which no thread changes any more.
+  /// Adds the line in a slot of another object, which no thread changes any more.
   func move(_ slot: Int, of other: LineSlots) -> (isNew: Bool, replaced: SetLine?) {
     insert(other.numbers.load(2 * slot + 1), other.numbers.load(2 * slot))
   }
 
-  /// Removes a line that was not looked up since the clock's hand passed it; after a full turn, any line.
+  /// Removes a line that was not looked up since the last pass of the clock's hand. After a full turn, removes any
+  /// line.
   func removeOne(_ hand: inout Int) -> SetLine? {
     for step in 0..<2 * count {
       hand = after(hand)
@@ -66,14 +69,15 @@ final class LineSlots: Sendable {
     return nil
   }
 
-  /// The line of a slot, which then no longer has a reference to it; the caller sets another line or frees the slot.
+  /// Returns the line of a slot, and removes the slot's reference to it. The caller must then store a different line or
+  /// free the slot.
   func take(_ slot: Int) -> SetLine? {
     let line = unsafe Self.line(numbers.load(2 * slot + 1))
     numbers.store(0, 2 * slot + 1)
     return unsafe line?.takeRetainedValue()
   }
 
-  /// The slots with a line.
+  /// The slots that have a line.
   var used: some Sequence<Int> { (0..<count).lazy.filter { !self.isFree($0) } }
 
   private func insert(_ number: UInt64, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {
@@ -87,7 +91,7 @@ final class LineSlots: Sendable {
   private func hash(_ slot: Int) -> UInt64 { numbers.load(2 * slot) }
   private func isFree(_ slot: Int) -> Bool { hash(slot) == 0 }
 
-  /// The slot of the line with a hash, or otherwise the slot in which such a line would be stored.
+  /// Returns the slot of the line with a hash. If there is no such line, returns the slot in which it would be stored.
   private func slot(for hash: UInt64) -> Int {
     var slot = first(hash)
     for _ in 1..<Self.longestRow where !isFree(slot) && self.hash(slot) != hash { slot = after(slot) }
@@ -102,7 +106,7 @@ final class LineSlots: Sendable {
     return true
   }
 
-  /// Frees a slot: lines after it move up in their row.
+  /// Frees a slot. Lines after it move up in their row.
   private func free(_ slot: Int) {
     var (free, next) = (slot, after(slot))
     while !isFree(next) {

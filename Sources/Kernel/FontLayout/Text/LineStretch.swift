@@ -8,11 +8,11 @@ internal import FontSubstitution
 
 /// A stretch of a text that is shaped at once. It has one face, script, direction and span.
 struct LineStretch: Sendable {
-  /// A face at the size of the line: one object for all stretches that the face draws.
+  /// A face at the size of the line. All stretches in the face share one object.
   final class Drawing: Sendable {
     let match: FontMatch
     let face: GlyphRun.Face
-    /// Points per unit of the face, horizontally.
+    /// Points per font unit of the face, horizontally.
     let scale: Double
 
     init(match: FontMatch, face: GlyphRun.Face, scale: Double) {
@@ -21,7 +21,7 @@ struct LineStretch: Sendable {
       self.scale = scale
     }
 
-    /// An inline box between characters of a font.
+    /// Makes an inline box between characters of a font.
     static func box(in font: Font, width: Double) -> Drawing { Drawing(match: font.match, face: .box, scale: width) }
   }
 
@@ -35,14 +35,14 @@ struct LineStretch: Sendable {
   let drawing: Drawing
   /// The characters that no font has, in this stretch and in adjacent ones of the same face; nil for most stretches.
   var missing: MissingCharacters?
-  /// The place in the text from which the places in `missing` are counted.
+  /// The offset in the text from which the offsets in `missing` are counted.
   var missingFrom = 0
   /// The index of the stretch's shaper.
   var style: Int32 = 0
   /// Whether the stretch's advances were learned.
   var isLearned = false
 
-  /// A part of the stretch.
+  /// Returns a part of the stretch.
   func part(_ range: Range<Int>) -> LineStretch {
     var part = self
     part.utf8Range = range
@@ -50,7 +50,7 @@ struct LineStretch: Sendable {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
-  /// Whether a face with layout tables draws the stretch's own characters, and has all of them.
+  /// Whether the stretch's own characters are in a face with layout tables that has all of them.
   var isPlain: Bool {
     guard span == nil, missing == nil, case .shaped = drawing.face else { return false }
     return true
@@ -58,7 +58,7 @@ struct LineStretch: Sendable {
   /// Whether the stretch is an inline box.
   var isBox: Bool { drawing.face.isBox }
 
-  /// The code points of this stretch that no font has, without duplicates, in the order of the text.
+  /// Returns the code points of this stretch that no font has, without duplicates, in the order of the text.
   @unsafe
   func missing(in text: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
     guard let missing else { return [] }
@@ -76,13 +76,13 @@ struct LineStretch: Sendable {
 }
 
 extension Range<Int> {
-  /// The range, moved by a number of bytes.
+  /// Returns the range, moved by a number of bytes.
   func moved(by bytes: Int) -> Range<Int> { lowerBound + bytes..<upperBound + bytes }
 }
 
 extension RandomAccessCollection {
-  /// The index of the first element for which the condition is true; `endIndex` if there is none. The condition must be
-  /// true for all elements after the first one, so that bisection finds it.
+  /// Returns the index of the first element for which the condition is true; `endIndex` if there is no such element.
+  /// The condition must be true for all elements after the first such element, so that bisection finds it.
   func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var start = startIndex
     var count = self.count

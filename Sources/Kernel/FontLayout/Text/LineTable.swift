@@ -1,11 +1,11 @@
 internal import FontMatching
 
-/// The lines of a cache, and a clock (second chance) that chooses the line to drop. One thread at a time changes them,
-/// while others look up lines.
+/// The lines of a cache, and a clock (second chance) that chooses the line to remove. Only one thread at a time changes
+/// the table, while other threads look up lines.
 @safe
 struct LineTable: ~Copyable {
   private(set) var capacity = standardCapacity
-  /// The slots, with a reference that is not counted at a look-up: all threads that read them would wait for it.
+  /// The slots. A look-up does not retain them, because all threads that read them would wait for each other.
   private var held = unsafe Unmanaged.passRetained(LineSlots(generation: 0, countExponent: 4))
   var slots: LineSlots { unsafe held.takeUnretainedValue() }
   var address: UInt { UInt(bitPattern: unsafe held.toOpaque()) }
@@ -17,7 +17,7 @@ struct LineTable: ~Copyable {
 
   static let standardCapacity = 1024
 
-  /// Dropped lines and slots. Threads may still read them.
+  /// Removed lines and slots. Threads may still read them.
   struct Dropped: Sendable {
     var lines: [SetLine] = []
     var slots: [LineSlots] = []
@@ -25,7 +25,7 @@ struct LineTable: ~Copyable {
     var isEmpty: Bool { lines.isEmpty && slots.isEmpty }
   }
 
-  /// The number of dropped lines that are released together: one wait for all threads is enough for all of them.
+  /// The number of removed lines that are released together. A single wait for all threads is enough for all of them.
   private static let mostDropped = 64
 
   deinit {
@@ -45,10 +45,10 @@ struct LineTable: ~Copyable {
     count = 0
   }
 
-  /// Adds a line; it replaces a line with the same hash.
+  /// Adds a line. It replaces a line with the same hash.
   mutating func insert(_ line: SetLine, _ hash: UInt64) {
     guard capacity > 0 else { return }
-    // Proof of safety: `replaceSlots` alone replaces the slots.
+    // Proof of safety: only `replaceSlots` replaces the slots.
     if unsafe held._withUnsafeGuaranteedRef({ (count == capacity || 2 * count >= $0.count) && $0.lacks(hash) }) {
       if count == capacity {
         drop(unsafe held._withUnsafeGuaranteedRef { $0.removeOne(&hand) })
@@ -61,7 +61,7 @@ struct LineTable: ~Copyable {
     if isNew { count += 1 } else { drop(replaced) }
   }
 
-  /// The dropped lines and slots, if they are many or large.
+  /// Returns the removed lines and slots, if they are many or large.
   mutating func takeDropped() -> Dropped {
     guard dropped.lines.count >= Self.mostDropped || !dropped.slots.isEmpty else { return Dropped() }
     defer { dropped = Dropped() }

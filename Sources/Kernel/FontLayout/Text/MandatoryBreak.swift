@@ -1,6 +1,6 @@
-/// The characters that end a line in any text: UAX #14, LB4 and LB5.
+/// Finds the characters that end a line in any text: UAX #14, LB4 and LB5.
 enum MandatoryBreak {
-  /// The end of the line with this start, without its break and with its break.
+  /// Returns the end of the line with this start, both without its break and with its break.
   @unsafe
   static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
     var place = start

@@ -10,7 +10,8 @@ internal import TextFormats
 
 /// A measured line of text: its width, the bounds of its ink, and the positions of its glyphs and carets.
 ///
-/// Lengths are in points; `x` grows to the right from the line's left end, `y` upwards from the baseline. Nothing is rounded.
+/// Lengths are in points. `x` grows to the right from the line's left end, and `y` upwards from the baseline. Nothing
+/// is rounded.
 ///
 /// ## Topics
 ///
@@ -43,32 +44,33 @@ internal import TextFormats
 /// - ``selectionRects(of:)``
 public struct MeasuredText: Sendable {
   let line: SetLine
-  /// The use of a font with a role; nil for any other font. The cached line has no role, so that fonts in all roles share it.
+  /// The use of a font with a role; nil for any other font. The cached line has no role, so that fonts in all roles can
+  /// share it.
   private let use: FontUse?
 
   init(_ line: SetLine, of font: Font) {
     self.line = line
-    // Usually the line's own use: to count a reference to the font's use would cost more.
+    // Usually the use is that of the line, because retaining the font's use would take more time.
     use = font.role == nil ? nil : font.use
   }
 
   /// The text.
   public var text: String { line.text }
-  /// The font in which it was measured.
+  /// The font in which the text was measured.
   public var font: Font { Font(line.font, use: use ?? line.font.use) }
   /// The width of the line: the sum of the advances, with the tracking after the last character.
   public var advance: Double { line.advance }
-  /// The smallest box around the ink; nil if nothing is drawn. It is measured on first use.
+  /// The smallest box around the ink; nil if nothing is drawn. It is measured at the first use.
   ///
-  /// It is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as `outline(of:)` draws
-  /// them. A text that the profile of an absent font shapes has the ink of that font.
+  /// The box is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as in `outline(of:)`.
+  /// If the profile of an absent font shapes the text, the ink is that of the absent font.
   public var inkBounds: TextBounds? { line.ink }
 
-  /// The height above the baseline: the greatest ascender of the font and of all faces that draw a part of the line.
+  /// The height above the baseline: the greatest ascender of the font and of all faces in the line.
   public var ascender: Double { line.faceMetrics.reduce(font.ascender) { max($0, $1.ascender) } }
-  /// The depth below the baseline, negative: the lowest descender of the font and of all faces that draw a part of the line.
+  /// The depth below the baseline, negative: the lowest descender of the font and of all faces in the line.
   public var descender: Double { line.faceMetrics.reduce(font.descender) { min($0, $1.descender) } }
-  /// Baseline to baseline: ascender − descender + the font's leading.
+  /// The distance from baseline to baseline: ascender − descender + the font's leading.
   public var lineHeight: Double { ascender - descender + font.leading }
 
   /// The runs, from left to right.
@@ -84,8 +86,8 @@ public struct MeasuredText: Sendable {
     }
     return glyphs
   }
-  /// The position of the caret before each character, in the order of the text, and at the end of the text. Each call
-  /// makes a new array.
+  /// The carets before each character, in the order of the text, and at the end of the text. Each call makes a new
+  /// array.
   public var carets: [TextCaret] { line.carets }
 
   /// The code points that no font has, without duplicates, in the order of the text.
@@ -94,7 +96,7 @@ public struct MeasuredText: Sendable {
     var seen = Set<Unicode.Scalar>()
     return runs.flatMap(\.missing).filter { seen.insert($0).inserted }
   }
-  /// The font files that could not be read. Their characters take no width.
+  /// The errors of font files that could not be read. Their characters have no width.
   public var failures: [FontError] { line.failures }
 }
 
@@ -114,7 +116,7 @@ extension MeasuredText: Hashable {
 }
 
 extension SetLine {
-  /// The metrics of the fallback faces that draw a part of the line, at the line's size.
+  /// The metrics of the fallback faces in the line, at the line's size.
   var faceMetrics: [FontMetrics] {
     otherMatches.map { match in
       FontMetrics(match.metricsOwner.metrics(forSize: font.pointSize), size: font.pointSize * match.metricsScale)
@@ -122,24 +124,24 @@ extension SetLine {
   }
 }
 
-/// A part of a line that one face draws, in one size, script and direction.
+/// A part of a line in one face, size, script and direction.
 public struct MeasuredRun: Sendable, Hashable {
   /// The run's characters in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and why it was chosen. `match.drawn` is the face whose outlines are drawn.
+  /// The face, and why it was chosen. `match.drawn` has the face whose outlines are drawn.
   public let match: FontMatch
   /// How the glyphs are drawn: the face, the size, and the imitated styles.
   public let drawnFont: DrawnFont
-  /// The script, by its ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
+  /// The script, as an ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
   public let script: FontTag
-  /// The direction in which the run is read.
+  /// The reading direction of the run.
   public let direction: TextDirection
-  /// The factor of the font's size: below 1 for capitals that are scaled to small capitals, otherwise 1. The size
+  /// The factor of the font's size. It is below 1 for capitals that are scaled to small capitals, otherwise 1. The size
   /// adjustment of the match (`sizeAdjust`) is not included.
   public let scale: Double
   /// The run's characters that no font has, without duplicates. Glyph 0 of the face is drawn for them.
   public let missing: [Unicode.Scalar]
-  /// The run's left end, from the line's left end, in points.
+  /// The position of the run's left end, in points from the line's left end.
   public let x: Double
   /// The width of the run, in points.
   public let advance: Double
@@ -160,11 +162,11 @@ public struct MeasuredRun: Sendable, Hashable {
 
 /// A glyph of a line and its position in points.
 public struct MeasuredGlyph: Sendable, Hashable {
-  /// The glyph's number in the face that shapes its run; 0 is the glyph for characters that the face lacks.
-  /// `FontFace.glyphName(of:)` returns its name.
+  /// The index of the glyph in the face that shapes its run. 0 is the glyph for characters that the face lacks.
+  /// `FontFace.glyphName(of:)` returns the name of the glyph.
   ///
-  /// That face also draws the run (`match.drawn.face`), unless the recorded tables of an absent font shape the text.
-  /// Then the drawing face has different numbers for the same letters: those in `MeasuredText.drawn`.
+  /// The run is usually drawn in the same face (`match.drawn.face`). If the recorded tables of an absent font shape the
+  /// text, the drawn face has different indices for the same letters. `MeasuredText.drawn` has these indices.
   public let id: Int
   /// The start of the glyph's characters in the text, in bytes of UTF-8. Glyphs with the same value form a cluster.
   public let cluster: Int
@@ -174,7 +176,7 @@ public struct MeasuredGlyph: Sendable, Hashable {
   public let x: Double
   /// The height of the glyph's origin above the baseline.
   public let y: Double
-  /// The width of the glyph: the distance that the pen moves, with the tracking after its character.
+  /// The advance width of the glyph, with the tracking after its character.
   public let advance: Double
   /// The index of the glyph's run in `MeasuredText.runs`.
   public let run: Int
@@ -190,18 +192,18 @@ public struct MeasuredGlyph: Sendable, Hashable {
   }
 }
 
-/// A box in points: `x` to the right of the line's left end, `y` above the baseline.
+/// A box in points. `x` is measured to the right from the line's left end, and `y` upwards from the baseline.
 public struct TextBounds: Sendable, Hashable {
-  /// The left edge.
+  /// The position of the left edge.
   public let x: Double
-  /// The bottom edge, negative below the baseline.
+  /// The height of the bottom edge above the baseline, negative below it.
   public let y: Double
   /// The width, positive.
   public let width: Double
   /// The height, positive.
   public let height: Double
 
-  /// A box by its left and bottom edges and its size.
+  /// Makes a box from its left edge, its bottom edge and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -211,7 +213,8 @@ public struct TextBounds: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The line as it is drawn, for a renderer: each glyph by its number in the face that draws its run, and its place.
+  /// The line as it is drawn, for a renderer. Each glyph has its index in the face in which its run is drawn, and its
+  /// position.
   ///
   /// ```swift
   /// let line = font.measure("Fonts, 字體").drawn
@@ -219,8 +222,8 @@ extension MeasuredText {
   /// for glyph in line.glyphs { draw(glyph.id, in: runs[glyph.run].drawnFont, x: glyph.x, y: glyph.y) }
   /// ```
   ///
-  /// It is the line itself, unless the recorded tables of an absent font have shaped it. In that case it is shaped
-  /// again in the substitute and has the substitute's width, as `outline()` draws it.
+  /// It is the line itself, unless the recorded tables of an absent font have shaped it. In that case, the line is
+  /// shaped again in the substitute. It then has the substitute's width, as in `outline()`.
   public var drawn: MeasuredText {
     let drawn = line.ofDrawnFace
     return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)
@@ -228,7 +231,7 @@ extension MeasuredText {
 }
 
 extension SetLine {
-  /// The line in the face that is drawn. It is this line, unless the recorded tables of an absent font have shaped it.
+  /// The line in the drawn face. It is this line, unless the recorded tables of an absent font have shaped it.
   var ofDrawnFace: SetLine {
     let drawn = font.ofDrawnFace
     guard drawn.match !== font.match else { return self }
@@ -237,7 +240,7 @@ extension SetLine {
 }
 
 extension Font {
-  /// The font of the face that is drawn. It is this font, unless the recorded tables of an absent font shape its text.
+  /// The font of the drawn face. It is this font, unless the recorded tables of an absent font shape its text.
   package var ofDrawnFace: Font {
     match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
   }

@@ -8,10 +8,10 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// Shapes texts that need only a font's own face, in one script, from left to right.
+/// Shapes texts in one script, from left to right, that need only a font's own face.
 ///
-/// It is a class, so that a single reference is counted instead of one for each of its parts. A line holds it, and a
-/// cache has an object for each lane of threads, so that two lanes never count references to the same object.
+/// It is a class, so that a copy retains one reference instead of one for each property. A line refers to it. A cache
+/// has an object for each lane of threads, so that two lanes never retain the same object.
 final class PlainShaper: Sendable {
   let font: Font
   let settings: TextSettings
@@ -19,11 +19,11 @@ final class PlainShaper: Sendable {
   let shaping: ShapingSettings
   /// The shaper of the font's own face; nil if the face has no layout tables, or cannot be read.
   let ownShaper: FaceShaper?
-  /// Points per unit of that face, horizontally.
+  /// Points per font unit of the font's own face, horizontally.
   let ownScale: Double
   /// The learned advances of the face; nil if each text is shaped.
   let learned: LearnedFace?
-  /// Whether other faces may draw characters that the own face has.
+  /// Whether characters that the own face has may be in a different face.
   private let isComposite: Bool
   /// Whether a width may come from learned advances.
   var learns: Bool { learned != nil }
@@ -43,7 +43,7 @@ final class PlainShaper: Sendable {
     learned = ownShaper != nil && shaping.pitch == nil ? face.learned : nil
   }
 
-  /// The shaper of a font; that of a font without a role is cached.
+  /// Returns the shaper of a font. The shaper of a font without a role is cached.
   static func of(_ font: Font, _ settings: TextSettings, in collection: FontCollection) -> PlainShaper {
     guard font.role == nil else { return PlainShaper(font, settings) }
     let fonts = collection.fonts
@@ -52,18 +52,20 @@ final class PlainShaper: Sendable {
     }
   }
 
-  /// Whether it is the shaper of a font, in any role, with these settings.
+  /// Whether this is the shaper of a font, in any role, with these settings.
   @inline(__always)
   func isOf(_ font: Font, _ settings: TextSettings) -> Bool {
     self.font.match === font.match && self.font.pointSize == font.pointSize
       && (self.font.use === font.use || self.font.variant == font.variant) && self.settings == settings
   }
 
-  /// The line as one run of the font's own face; nil if the text needs other faces or more runs.
+  /// Returns the line as one run of the font's own face; nil if the text needs other faces or several runs.
   ///
-  /// `FontCollection.runs` gives the same result: the first face that has a character draws it, first the own face.
+  /// `FontCollection.runs` gives the same result, because each character is in the first face that has it, and the own
+  /// face is the first.
   ///
-  /// - Parameter isShaped: whether its glyphs are needed at once. Otherwise its width may come from learned advances.
+  /// - Parameter isShaped: whether the line's glyphs are needed immediately. If not, the width of the line may come
+  ///   from learned advances.
   func line(_ text: String, isShaped: Bool = false) -> SetLine? {
     var bytes = text
     return bytes.withUTF8 { bytes in
@@ -75,7 +77,7 @@ final class PlainShaper: Sendable {
     }
   }
 
-  /// It is not inlined: otherwise a line whose width was learned would count references that it does not use.
+  /// It is not inlined, because a line with a learned width would then retain objects that it does not use.
   @inline(never)
   private func shapedLine(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ shaping: ShapingSettings
@@ -95,7 +97,8 @@ final class PlainShaper: Sendable {
     return SetLine(text, self, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
   }
 
-  /// The settings for a text that the font's own face can draw as one run if it has all characters; nil for any other text.
+  /// Returns the settings for a text that may be one run in the font's own face, if the face has all characters; nil
+  /// for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
     guard maySetPlainly(text.count) else { return nil }
@@ -107,10 +110,10 @@ final class PlainShaper: Sendable {
     return shaping
   }
 
-  /// Whether a text of this many bytes may be shaped from left to right at once.
+  /// Whether a text with this number of bytes may be shaped from left to right at once.
   func maySetPlainly(_ count: Int) -> Bool { settings.direction != .rightToLeft && count <= LineItems.longest }
 
-  /// Whether the font's own face can draw a text in one script as one run if it has all characters.
+  /// Whether a text in one script can be one run in the font's own face, if the face has all characters.
   @unsafe
   func setsPlainly(_ text: UnsafeBufferPointer<UInt8>, in script: TextScript) -> Bool {
     unsafe ownShaper != nil && !isComposite && !maySynthesise(text) && !spacesWordsAlone(in: script)
@@ -121,8 +124,8 @@ final class PlainShaper: Sendable {
 // MARK: - What was learned
 
 extension PlainShaper {
-  /// The width of a text that the font's own face draws as one run, in points, from the learned advances of the face;
-  /// nil for a text that must be shaped.
+  /// Returns the width of a text that is one run in the font's own face, in points, from the learned advances of the
+  /// face. Returns nil for a text that must be shaped.
   @unsafe
   func learnedAdvance(_ text: UnsafeBufferPointer<UInt8>, _ shaping: ShapingSettings) -> Double? {
     guard !text.isEmpty, let (units, clusters) = unsafe learned?.advance(of: text, ownShaper, shaping) else {
@@ -134,7 +137,7 @@ extension PlainShaper {
   /// Adds the clusters of a text in one script from left to right, from the learned advances of the face. Returns false
   /// for a text that must be shaped.
   ///
-  /// - Parameter part: the part of the text whose clusters are needed: `LearnedAdvances.addClusters`.
+  /// - Parameter part: the part of the text whose clusters are needed; see `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of text: UnsafeBufferPointer<UInt8>, in part: Range<Int>, _ script: TextScript, to clusters: inout [AdvanceCluster]

@@ -7,7 +7,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The outlines of a run's glyphs in points, relative to their origins.
+/// Finds the outlines of a run's glyphs, in points relative to the origins of the glyphs.
 struct RunGlyphs {
   struct Layer {
     let outline: Outline
@@ -49,10 +49,11 @@ struct RunGlyphs {
     return try plain.outline(of: UInt32(clamping: glyph))
   }
 
-  /// The picture of a glyph, in font units; nil if the face has no picture for it.
+  /// Returns the picture of a glyph, in font units; nil if the face has no picture for the glyph.
   func image(of glyph: Int) -> GlyphImage? { UInt32(exactly: glyph).flatMap { pictures?.image(of: $0) } }
 
-  /// The box of a glyph's ink as it is drawn; nil if nothing is drawn. It includes imitated styles, except in pictures.
+  /// Returns the box of a glyph's ink as it is drawn; nil if nothing is drawn. The box includes imitated styles, except
+  /// in pictures.
   mutating func box(of glyph: Int) throws(FontError) -> GlyphBox? {
     if let image = image(of: glyph) {
       return GlyphBox(
@@ -69,7 +70,8 @@ struct RunGlyphs {
 }
 
 extension GlyphRun {
-  /// Whether bold or slanted letters are imitated. Text that is shaped by a profile has the absent font's own boxes.
+  /// Whether bold or slanted letters are imitated. Text that is shaped by a profile has the glyph bounds of the absent
+  /// font itself.
   var isSynthesised: Bool {
     guard !isBox else { return false }
     let synthesis = match.drawn.synthesis
@@ -107,7 +109,7 @@ extension SetLine {
   }
 }
 
-/// The smallest box around some boxes.
+/// Computes the smallest box around several boxes.
 private struct InkUnion {
   private var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
 

@@ -8,10 +8,10 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// A shaped line: its glyphs in their runs. Width, ink, carets, selections and outlines all come from it, and nothing
-/// is shaped twice for them. Ink and carets are computed when they are first needed.
+/// A shaped line: its glyphs in their runs. Its width, ink, carets, selections and outlines all come from these glyphs,
+/// so that nothing is shaped twice. Ink and carets are computed when they are first needed.
 ///
-/// A line with a learned width, or with some parts whose width was learned, is shaped only when its glyphs are needed.
+/// If the width of the line or of some parts was learned, the line is shaped only when its glyphs are needed.
 final class SetLine: Sendable {
   let text: String
   /// Shapes texts in the line's font and with its settings.
@@ -20,7 +20,7 @@ final class SetLine: Sendable {
   let advance: Double
   /// The glyphs; nil for a line that is not shaped yet.
   private let own: GlyphRuns?
-  /// The stretches of a line that is not shaped yet; empty if the font's own face draws it as one run.
+  /// The stretches of a line that is not shaped yet; empty if the line is one run in the font's own face.
   private let stretches: [LineStretch]
   private let shaped = MadeOnce<SetLine>()
   private let foundInk = FoundOnce<TextBounds?>()
@@ -42,9 +42,10 @@ final class SetLine: Sendable {
     self.init(text, shaper, glyphs, advance: glyphs.advance, [])
   }
 
-  /// A line with a known advance, whose glyphs are not needed yet.
+  /// Makes a line with a known advance, whose glyphs are not needed yet.
   ///
-  /// - Parameter stretches: its stretches, in the order of the text; empty if the font's own face draws it as one run.
+  /// - Parameter stretches: the line's stretches, in the order of the text; empty if the line is one run in the font's
+  ///   own face.
   convenience init(_ text: String, _ shaper: PlainShaper, advance: Double, _ stretches: [LineStretch] = []) {
     self.init(text, shaper, nil, advance: advance, stretches)
   }
@@ -58,15 +59,15 @@ final class SetLine: Sendable {
   var runs: [GlyphRun] { own?.runs ?? shapedLine.runs }
   /// The glyphs of all runs, from left to right.
   var glyphs: [ShapedGlyph] { own?.glyphs ?? shapedLine.glyphs }
-  /// The font files that could not be read; their characters take no width.
+  /// The errors of font files that could not be read. Their characters have no width.
   var failures: [FontError] { own?.failures ?? [] }
-  /// The faces that draw a part of the line, without the font's own face and without duplicates.
+  /// The fallback faces in the line, without duplicates.
   var otherMatches: Set<FontMatch> {
     let matches = own?.runs.map(\.match) ?? stretches.map(\.drawing.match)
     return Set(matches.filter { $0 !== font.match })
   }
 
-  /// The line as HarfBuzz shapes it. The collection with the fallback fonts does not matter: the faces are known.
+  /// The line as HarfBuzz shapes it. The collection with the fallback fonts has no effect, because the faces are known.
   private var shapedLine: SetLine {
     shaped.loadOrMake {
       if stretches.isEmpty, let line = shaper.line(text, isShaped: true) { return line }
@@ -82,10 +83,10 @@ final class SetLine: Sendable {
 
   /// The smallest box around the ink of all glyphs, in points.
   var ink: TextBounds? { foundInk.value { measuredInk } }
-  /// The position of the caret before each character, in the order of the text, and at its end.
+  /// The carets before each character, in the order of the text, and at the end of the line.
   var carets: [TextCaret] { foundCarets.value { measuredCarets } }
 
-  /// The line with its glyphs changed. Each run begins at the end of the run on its left.
+  /// Returns the line with changed glyphs. Each run begins at the end of the run on its left.
   func changed(_ change: (inout GlyphRuns) -> Void) -> SetLine {
     var changed = content
     change(&changed)
@@ -118,11 +119,11 @@ extension SetLine {
   struct Cluster: Sendable {
     /// The start of the characters in the text, in bytes of UTF-8.
     let offset: Int
-    /// The left end, from the line's left end, in points.
+    /// The position of the left end, in points from the line's left end.
     let left: Double
     var right: Double
     let run: Int
-    /// The glyph and its origin; nil for a cluster of several glyphs.
+    /// The glyph and the position of its origin; nil for a cluster of several glyphs.
     var glyph: (id: UInt32, x: Double)?
   }
 
@@ -163,7 +164,7 @@ extension SetLine {
     return offsets + [offset]
   }
 
-  /// Calls the body with each cluster and the characters that begin in it, in the order of the text.
+  /// Calls the body with each cluster and the characters that begin in the cluster, in the order of the text.
   func forEachCluster(_ offsets: [Int], _ body: (Cluster, Range<Int>) -> Void) {
     let clusters = clusters
     var next = 0
@@ -175,7 +176,7 @@ extension SetLine {
     }
   }
 
-  /// The position of the caret before each character, in the order of the text, and at its end.
+  /// The carets before each character, in the order of the text, and at the end of the line.
   var measuredCarets: [TextCaret] {
     let offsets = characterOffsets
     var carets: [TextCaret] = []
@@ -188,12 +189,13 @@ extension SetLine {
       }
       end = run.isRightToLeft ? cluster.left : cluster.right
     }
-    // Characters without a glyph: at the end of the text, or all characters of the line.
+    // These characters have no glyph. They are at the end of the text, or they are all characters of the line.
     for offset in offsets[carets.count...] { carets.append(TextCaret(utf8Offset: offset, x: end)) }
     return carets
   }
 
-  /// The starts of the characters of a cluster: the font's ligature carets, or otherwise equal parts.
+  /// Returns the starts of the characters of a cluster. They come from the font's ligature carets, or divide the
+  /// cluster equally.
   func edges(of cluster: Cluster, _ count: Int) -> [Double] {
     let run = runs[cluster.run]
     let leading = run.isRightToLeft ? cluster.right : cluster.left
@@ -208,17 +210,17 @@ extension SetLine {
 }
 
 extension SetLine {
-  /// A stretch of the line, in points from its left end.
+  /// A horizontal part of the line, in points from its left end.
   struct Extent: Equatable {
     var left: Double
     var right: Double
   }
 
-  /// The stretches of the line that the characters of a range cover, from left to right. Adjacent characters are one
-  /// stretch; characters without width have no stretch. A character (a grapheme cluster) is covered completely if the
-  /// range has a part of it. In a ligature each character has the part between its carets.
+  /// Returns the parts of the line that the characters of a range cover, from left to right. Adjacent characters form
+  /// one part. Characters without width are left out. A character (a grapheme cluster) is covered completely if the
+  /// range contains a part of it. In a ligature, each character has the part between its carets.
   ///
-  /// - Parameter range: bytes of UTF-8 of the line's text.
+  /// - Parameter range: the range in bytes of UTF-8 of the line's text.
   func extents(of range: Range<Int>) -> [Extent] {
     guard !range.isEmpty else { return [] }
     let offsets = characterOffsets
@@ -227,7 +229,7 @@ extension SetLine {
     var extents: [Extent] = []
     forEachCluster(offsets) { cluster, characters in
       guard !characters.isEmpty else {
-        // This part of a character began in another cluster.
+        // If the character began in an earlier cluster, this cluster is a part of that character.
         let begins = offsets[characters.lowerBound] == cluster.offset
         if selected.contains(begins ? characters.lowerBound : characters.lowerBound - 1) {
           extents.append(Extent(between: cluster.left, cluster.right))
@@ -251,15 +253,15 @@ extension SetLine {
 }
 
 extension SetLine.Extent {
-  /// The stretch between two places in either order.
+  /// Makes the part between two positions in either order.
   fileprivate init(between one: Double, _ other: Double) { self.init(left: min(one, other), right: max(one, other)) }
 }
 
 extension [SetLine.Extent] {
-  /// Places with a smaller difference are equal: sums of the same advances differ in their last digits.
+  /// Positions that differ by less are equal, because sums of the same advances differ in their last digits.
   private static var slack: Double { 1e-6 }
 
-  /// The stretches from left to right, without empty stretches. Stretches that touch are joined.
+  /// The parts from left to right, without empty parts. Parts that touch are joined.
   fileprivate var joined: [SetLine.Extent] {
     var joined: [SetLine.Extent] = []
     for extent in filter({ $0.left < $0.right }).sorted(by: { $0.left < $1.left }) {

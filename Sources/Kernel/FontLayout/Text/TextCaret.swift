@@ -5,73 +5,74 @@ public import FontShaping
 /// The position of the caret before a character (a grapheme cluster), or after the last character.
 ///
 /// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from
-/// right to left. Within a ligature the font gives its place (GDEF). Without such a place, each character has an equal
-/// part.
+/// right to left. Within a ligature, the font gives its position (GDEF). If the font does not, each character has an
+/// equal part.
 public struct TextCaret: Sendable, Hashable {
   /// The start of the character in the text, in bytes of UTF-8.
   public let utf8Offset: Int
-  /// Points from the left end of the line.
+  /// The position in points from the left end of the line.
   public let x: Double
 }
 
 extension MeasuredText {
-  /// The direction in which the line is read: that of the request, or of the first letter with a direction.
+  /// The reading direction of the line. It is the requested direction, or the direction of the first letter with a
+  /// direction.
   public var direction: TextDirection {
     if let direction = line.settings.direction { return direction }
-    // Most texts need no look-up of their characters' classes.
+    // Most texts need no look-up of the bidirectional classes of their characters.
     guard text.unicodeScalars.contains(where: \.needsBidirectionality) else { return .leftToRight }
     return TextDirection(of: text)
   }
 
   // MARK: - Places in the text
 
-  /// The place of a caret in the text.
+  /// Returns the index of a caret in the text.
   public func index(of caret: TextCaret) -> String.Index { text.index(utf8Offset: caret.utf8Offset) }
 
-  /// The caret before the character (grapheme cluster) at an index, and the last caret for the end of the text. Each call goes
-  /// through the whole line. For many places, store `carets`.
+  /// Returns the caret before the character (grapheme cluster) at an index; the last caret for the end of the text.
+  /// Each call goes through the whole line. For many indices, store `carets`.
   ///
   /// - Parameter index: an index of `text`.
   public func caret(at index: String.Index) -> TextCaret {
     let offset = text.utf8Offset(of: index)
     let carets = carets
-    // They are in the order of the text, and the first caret is at its start.
+    // The carets are in the order of the text, and the first caret is at the start of the text.
     return carets[max(carets.partitioningIndex { $0.utf8Offset > offset } - 1, 0)]
   }
 
-  /// The characters of a run in the text.
+  /// Returns the range of a run's characters in the text.
   public func range(of run: MeasuredRun) -> Range<String.Index> {
     text.index(utf8Offset: run.utf8Range.lowerBound)..<text.index(utf8Offset: run.utf8Range.upperBound)
   }
 
-  /// The start of a glyph's characters in the text. It is the same for all glyphs of a cluster.
+  /// Returns the start of a glyph's characters in the text. It is the same for all glyphs of a cluster.
   public func index(of glyph: MeasuredGlyph) -> String.Index { text.index(utf8Offset: glyph.cluster) }
 
   // MARK: - Hit testing
 
-  /// The caret for a click at a place: the nearest caret, and of two carets at the same distance the earlier in the
-  /// text. Not-a-number counts as the left end. Each call goes through the whole line.
+  /// Returns the nearest caret to a click. If two carets have the same distance, the earlier in the text is chosen.
+  /// Not-a-number counts as the left end. Each call goes through the whole line.
   ///
-  /// - Parameter x: points from the left end of the line.
+  /// - Parameter x: the position of the click, in points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {
     let carets = carets
-    // There is at least the caret at the end of the text.
+    // There is always a caret at the end of the text.
     return carets.nearest(toX: x) ?? carets[0]
   }
 
-  /// The place in the text of the caret for a click at a place in the line.
+  /// Returns the index in the text of the nearest caret to a click.
   ///
-  /// - Parameter x: points from the left end of the line.
+  /// - Parameter x: the position of the click, in points from the left end of the line.
   public func index(atX x: Double) -> String.Index { index(of: caret(atX: x)) }
 
   // MARK: - Selections
 
-  /// The boxes of a selection, from left to right: one box, or several if the text has parts in both directions. Their
-  /// height is that of the line, from `descender` to `ascender`.
+  /// Returns the boxes of a selection, from left to right. There are several boxes if the text has parts in both
+  /// directions. They reach from `descender` to `ascender`, like the line.
   ///
-  /// A character (a grapheme cluster) is covered completely if the range has a part of it. In a ligature each character
-  /// has the part between its carets. Characters without width have no box, and an empty range has no box. Each call
-  /// goes through the whole line.
+  /// A character (a grapheme cluster) is covered completely if the range contains a part of it. In a ligature, each
+  /// character has the part between its carets. Characters without width have no box, and an empty range has no box.
+  /// Each call goes through the whole line.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [TextBounds] {
@@ -82,29 +83,30 @@ extension MeasuredText {
   }
 }
 
-/// Conversion between the two kinds of places in a text: offsets in bytes, as in lines and glyphs, and indices.
+/// Converts between the two kinds of positions in a text: indices, and offsets in bytes, which lines and glyphs have.
 extension String {
-  /// The index at an offset. A negative offset counts as the start of the text, an offset after the text as its end.
+  /// Returns the index at an offset. A negative offset counts as the start of the text, and an offset after the text
+  /// counts as its end.
   func index(utf8Offset: Int) -> String.Index {
     utf8.index(startIndex, offsetBy: Swift.min(Swift.max(utf8Offset, 0), utf8.count))
   }
 
-  /// The offset of an index: the number of bytes of UTF-8 before it.
+  /// Returns the offset of an index: the number of bytes of UTF-8 before it.
   func utf8Offset(of index: String.Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// The offsets of a range, in bytes of UTF-8.
+  /// Returns the offsets of a range, in bytes of UTF-8.
   func utf8Offsets(of range: Range<String.Index>) -> Range<Int> {
     utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound)
   }
 }
 
 extension Collection where Element == TextCaret {
-  /// The caret that is nearest to a place in the line, and of two carets at the same distance the earlier; nil if there
-  /// are no carets. Not-a-number counts as the left end.
+  /// Returns the nearest caret to a position in the line; nil if there are no carets. If two carets have the same
+  /// distance, the earlier is chosen. Not-a-number counts as the left end.
   func nearest(toX x: Double) -> TextCaret? {
     guard let first else { return nil }
     let ends = reduce((first.x, first.x)) { (Swift.min($0.0, $1.x), Swift.max($0.1, $1.x)) }
-    // Clamped, because all distances to an infinite place are the same.
+    // The position is clamped, because all distances to an infinite position are the same.
     let x = x.isNaN ? ends.0 : Swift.min(Swift.max(x, ends.0), ends.1)
     return dropFirst().reduce(first) { abs($1.x - x) < abs($0.x - x) ? $1 : $0 }
   }

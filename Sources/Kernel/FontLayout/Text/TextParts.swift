@@ -8,7 +8,7 @@ internal import FontSubstitution
 
 /// The parts of a text, each with its font and settings. A text in one font is one part.
 struct TextParts: Sendable {
-  /// A part of the text that is shaped with one shaper, or an inline box.
+  /// An inline box, or a part of the text that is shaped with one shaper.
   struct Part: Sendable {
     /// The part's characters in the text, in bytes of UTF-8.
     var utf8Range: Range<Int>
@@ -20,7 +20,7 @@ struct TextParts: Sendable {
     var isBox: Bool { boxWidth != nil }
   }
 
-  /// The shapers of the text. The first is the shaper of the whole text: it has the direction and the language.
+  /// The shapers of the text. The first is the shaper of the whole text, which has the direction and the language.
   let shapers: [LineShaper]
   /// The parts in the order of the text; empty for a text of one part.
   let parts: [Part]
@@ -35,10 +35,10 @@ struct TextParts: Sendable {
   /// The shaper of the text as a whole.
   var whole: LineShaper { shapers[0] }
 
-  /// The shaper of a stretch.
+  /// Returns the shaper of a stretch.
   func shaper(of stretch: LineStretch) -> LineShaper { shapers[Int(stretch.style)] }
 
-  /// The parts within a range, their places counted from the start of the range.
+  /// Returns the parts within a range. Their offsets are counted from the start of the range.
   func parts(in range: Range<Int>) -> [Part] {
     let from = -range.lowerBound
     guard !parts.isEmpty else { return [Part(utf8Range: range.moved(by: from), shaper: 0, boxWidth: nil)] }
@@ -54,7 +54,7 @@ struct TextParts: Sendable {
 // MARK: - Shaping
 
 extension TextParts {
-  /// A text as one line. If the advances of the font's own face were learned, glyphs are shaped only when needed.
+  /// Makes one line of a text. If the advances of the font's own face were learned, glyphs are shaped only when needed.
   func line(of text: String) -> SetLine {
     var failures: [FontError] = []
     let stretches = items(of: text, whole.settings.direction, &failures).stretches
@@ -65,15 +65,16 @@ extension TextParts {
     return line(text, of: stretches, failures)
   }
 
-  /// A text as one line of stretches.
+  /// Makes one line of a text from its stretches.
   func line(_ text: String, of stretches: [LineStretch], _ failures: [FontError] = []) -> SetLine {
     var bytes = text
     let glyphs = bytes.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
     return SetLine(text, whole.plain, glyphs)
   }
 
-  /// The advance of a line in one font, if those of all stretches in the font's own face were learned, and there is
-  /// such a stretch; others are measured. Nil for any other line. It is the same sum as that of the line's glyphs.
+  /// Returns the advance of a line in one font. The advances of all stretches in the font's own face must have been
+  /// learned, and there must be at least one such stretch. Other stretches are measured. Returns nil for any other
+  /// line. The advance is the same sum as that of the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
@@ -93,13 +94,13 @@ extension TextParts {
           }
         }
       }
-      // Advances are added in the same order as those of glyphs.
+      // Advances are added in the same order as the advances of glyphs.
       guard stretches.contains(where: { $0.level != 0 }) else { return unsafe advances.reduce(0, +) }
       return BidirectionalLevels.visualOrder(of: stretches.map(\.level)).reduce(0) { unsafe $0 + advances[$1] }
     }
   }
 
-  /// The glyphs of stretches in visual order.
+  /// Returns the glyphs of stretches in visual order.
   ///
   /// - Parameter tabWidths: the widths of tabs, by their offsets. A tab is a separate stretch.
   @unsafe
@@ -118,11 +119,11 @@ extension TextParts {
     return line
   }
 
-  /// The stretches of a text in order, and the direction of the text. Each stretch is shaped separately.
+  /// Returns the stretches of a text in order, and the direction of the text. Each stretch is shaped separately.
   ///
   /// - Parameters:
-  ///   - range: the place of the text in the text of the parts; nil for the whole.
-  ///   - direction: the direction; nil for that of the first letter with a direction.
+  ///   - range: the range of the text in the text of the parts; nil for the whole text.
+  ///   - direction: the direction; nil for the direction of the first letter with a direction.
   func items(
     of text: String, at range: Range<Int>? = nil, _ direction: TextDirection?, _ failures: inout [FontError]
   ) -> LineItems {
@@ -169,10 +170,10 @@ extension TextParts {
 }
 
 extension LineShaper {
-  /// The runs of the faces that draw a part of a text, and its spans.
+  /// Returns the runs of a text by face, and its spans.
   fileprivate func faces(of text: String, _ failures: inout [FontError]) -> ([FontRun], [TextSpan]) {
     let faces = collection.runs(for: text, drawnBy: font.match, language: settings.language)
-    // The errors of the files that could not be read when the faces of the runs were chosen, without duplicates.
+    // When the faces of the runs were chosen, some files could not be read. Their errors are added without duplicates.
     for run in faces where run.match !== font.match {
       let errors = run.match.decision.unreadableFiles
       guard !errors.isEmpty, run.match != font.match else { continue }
@@ -183,7 +184,7 @@ extension LineShaper {
 }
 
 extension String {
-  /// The indices of a range, in bytes of UTF-8.
+  /// Returns the indices of a range in bytes of UTF-8.
   func utf8Indices(of range: Range<Int>) -> Range<String.Index> {
     let start = index(utf8Offset: range.lowerBound)
     return start..<utf8.index(start, offsetBy: range.count)

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// The settings for shaping a text, beside its font. Cached lines are found by them.
+/// The settings for shaping a text, in addition to its font. They are a part of the key of cached lines.
 struct TextSettings: Sendable, Hashable {
   /// The language (BCP 47); nil for the default of the font.
   var language: String?
@@ -31,9 +31,9 @@ struct TextSettings: Sendable, Hashable {
   }
 }
 
-/// Tracking, by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium applies them.
+/// Applies tracking by the rules of CSS Text 3, § 8.2, for `letter-spacing`, as Chromium does.
 extension PlainShaper {
-  /// The space after each cluster with a width. Single marks, joiners and controls have no width.
+  /// Returns the space after each cluster with a width. Single marks, joiners and controls have no width.
   ///
   /// § 8.2.1: "If the UA cannot expand a cursive script without breaking its cursive connections, it must not apply spacing
   /// between any pair of that script's typographic letter units at all".
@@ -46,13 +46,14 @@ extension PlainShaper {
 }
 
 extension TextSettings {
-  /// The features of the text as a whole, including those of the font.
+  /// Returns the features of the whole text, including the features of the font.
   ///
   /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not
-  /// apply optional ligatures". Chromium also disables contextual alternates: arrows and joined signs use them.
+  /// apply optional ligatures". Chromium also disables contextual alternates, which fonts use for arrows and joined
+  /// signs.
   func features(in font: Font) -> [FontFeature] {
     var own = font.features
-    // Each feature of the variant's style may change letters by the remaining tables.
+    // Without Graphite's tables, each feature of the variant's style may still change letters.
     if let smallCaps = font.smallCapsOfOtherTables(than: tables) {
       own = own.merging(FontFeatures(smallCaps.style.features.map { FontFeature($0) }))
     }
@@ -64,7 +65,8 @@ extension TextSettings {
 }
 
 extension TextScript {
-  /// The script of a character for tracking. A space, a no-break space or a tab in cursive text belongs to no script.
+  /// Returns the script of a character for tracking. A space, a no-break space or a tab in cursive text belongs to no
+  /// script.
   func separating(_ scalar: Unicode.Scalar) -> TextScript {
     isCursive && (scalar == " " || scalar == "\u{A0}" || scalar == "\t") ? .common : self
   }

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontShaping
 
-/// Word spacing (CSS Text 3, § 8.1): each space between words is a separate stretch, wider by `word-spacing`.
+/// Word spacing (CSS Text 3, § 8.1): each space between words is a separate stretch, which `word-spacing` widens.
 extension PlainShaper {
   /// Whether a text may have spaces between words that are widened.
   @unsafe
@@ -12,9 +12,9 @@ extension PlainShaper {
 }
 
 extension TextSettings {
-  /// The spans of a text, together with those of its spaces between words.
+  /// Returns the spans of a text, together with spans for its spaces between words.
   ///
-  /// - Parameter spans: the spans of letters, ascending.
+  /// - Parameter spans: the spans of the text's letters, ascending.
   func withWordSpaces(_ spans: [TextSpan], of text: String) -> [TextSpan] {
     guard wordSpacing != 0 else { return spans }
     var all: [TextSpan] = []
