@@ -38,7 +38,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// Calls the body with the instance; returns nil if it has not been made. The instance is not retained, because
+  /// Calls the body with the instance. Returns nil if it has not been made. The instance is not retained, because
   /// threads that retain the same object wait for each other.
   ///
   /// Proof of safety: only `deinit` releases the instance, and `self` is borrowed during the call.
@@ -57,7 +57,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return body(storeIfNil(make()))
   }
 
-  /// Stores the instance if it is the first; returns the stored instance.
+  /// Stores the instance if it is the first. Returns the stored instance.
   @inlinable
   @inline(__always)
   package borrowing func storeIfNil(_ instance: consuming Instance) -> Instance {

@@ -4,9 +4,9 @@ public import Synchronization
 @usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
-/// The objects that other modules cache in an object. The key of each is its type, so the owner of the cache need not
-/// know the other modules. The cache is a linked list that grows at its end, with an entry for each type. There are few
-/// types. Reading an entry is an atomic load.
+/// The objects that other modules cache in an object. The key of an object is its type, so the owner of the cache need
+/// not know the other modules. The cache is a linked list that grows at its end, with an entry for each type. There are
+/// few types. Reading an entry is an atomic load.
 @usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()

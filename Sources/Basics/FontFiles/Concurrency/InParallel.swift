@@ -3,7 +3,7 @@ internal import Synchronization
 /// Computes the results for the indices from 0 up to, but not including, the count. Uses all cores, and waits for the
 /// results.
 ///
-/// The calling thread also works: if the system refuses more threads, it does the remaining work.
+/// The calling thread also computes. If the system refuses more threads, it does the remaining work.
 ///
 /// - Parameters:
 ///   - count: the number of indices.

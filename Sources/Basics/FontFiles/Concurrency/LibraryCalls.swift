@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// The child of a fork has only the thread that forked. In the child, the locks of other threads stay locked, and the
 /// data that they were writing stay incomplete. A child that was made while a thread was in a call therefore refuses
-/// every call. In any other child only one thread at a time can make a call. The reason: a Swift lock identifies a
-/// thread by a number from before the fork, which does no harm as long as no thread waits for the lock.
+/// every call. In any other child only one thread at a time can make a call. The reason is that a Swift lock identifies
+/// a thread by a number from before the fork. This does no harm as long as no thread waits for the lock.
 package enum LibraryCalls {
   private enum State: Int {
     case usable, forked, lost
@@ -25,7 +25,7 @@ package enum LibraryCalls {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
     unsafe pthread_mutexattr_init(&attributes)
-    // The lock is recursive: the drawing of an outline calls a function of the program, which may call the library.
+    // The lock is recursive, because drawing an outline calls a function of the program, which may call the library.
     // Fits: a constant of the C library.
     unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     unsafe pthread_mutex_init(mutex, &attributes)

@@ -44,7 +44,8 @@ package struct SystemThread {
     thread = started
   }
 
-  /// The processor time of the thread, in seconds; if the system does not report it, the time since its start.
+  /// The processor time of the thread, in seconds. If the system does not report it, the time since the start of the
+  /// thread.
   package var processorSeconds: Double {
     #if canImport(Glibc)
       var clock = clockid_t()
@@ -70,7 +71,7 @@ private final class ThreadWork: Sendable {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Whether a task was cancelled while its work runs.
+/// Records whether a task was cancelled while its work was running.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
@@ -83,7 +84,8 @@ package final class Cancellation: Sendable {
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// Runs work that waits for other processes on a separate thread, so that no thread of Swift's tasks waits.
+/// Runs work on a separate thread. It is for work that waits for other processes, so that no thread of Swift's tasks
+/// waits.
 ///
 /// - Parameter work: receives an object that reports whether the task was cancelled.
 /// - Throws: the errors of the work; `workerFailed` if the thread cannot be started.

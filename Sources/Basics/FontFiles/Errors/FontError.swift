@@ -106,9 +106,9 @@ extension FontError {
     public static let fileNotFound = Code(rawValue: "fileNotFound")
     /// The file exists but may not be read.
     public static let insufficientPermissions = Code(rawValue: "insufficientPermissions")
-    /// The path is not a file that can be read: a folder, a device, a read that failed.
-    public static let unreadableFile = Code(rawValue: "unreadableFile")
     /// The path is not a file that can be read. It is a folder or a device, or reading failed.
+    public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// The bytes are not in a supported font format.
     public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
     /// The file seems to be a font, but is damaged.
     public static let invalidFontData = Code(rawValue: "invalidFontData")
@@ -136,7 +136,7 @@ extension FontError {
     public static let invalidName = Code(rawValue: "invalidName")
     /// The settings of a check cannot be read.
     public static let invalidSettings = Code(rawValue: "invalidSettings")
-    /// The tags of a text do not fit together, or a tag is not a style.
+    /// The tags of a text are not properly nested, or a tag is not a style.
     public static let invalidMarkup = Code(rawValue: "invalidMarkup")
     /// A worker process of a check does not start, or its result is invalid.
     public static let workerFailed = Code(rawValue: "workerFailed")
@@ -150,7 +150,7 @@ extension FontError {
     public static let noSuchStyle = Code(rawValue: "noSuchStyle")
     /// A table of substitutes has a line that cannot be read.
     public static let invalidTable = Code(rawValue: "invalidTable")
-    /// The metrics of a font are unknown: only its name is known.
+    /// The metrics of a font are unknown. Only its name is known.
     public static let metricsUnknown = Code(rawValue: "metricsUnknown")
     /// There is no font at all.
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
@@ -192,7 +192,7 @@ extension FontError: CustomStringConvertible {
     return line.printable
   }
 
-  /// A path of readable length. Linux opens no paths of more than 4096 bytes.
+  /// The path, shortened for a message. Linux opens no paths of more than 4096 bytes.
   private static func shown(_ path: String) -> String {
     guard path.utf8.count > 1024 else { return path }
     return "\(path.prefix(100))…\(path.suffix(40)) (\(path.utf8.count) bytes)"

@@ -52,7 +52,7 @@ package enum FilePaths {
     return false
   }
 
-  /// Whether a folder, or a link to one, is at a path.
+  /// Whether a folder, or a link to a folder, is at a path.
   package static func isFolder(_ path: String) -> Bool { (try? unsafe Stat(path))?.type == .directory }
 
   /// The number of bytes of a file; 0 if the file does not exist. A file system may report a wrong number.

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// The calls that start, watch and end other processes.
 enum ProcessCalls {
-  /// A pipe that started programs do not inherit. Reading from it does not wait.
+  /// Makes a pipe that started programs do not inherit. Reading from it does not block.
   static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { throw Errno.last }
@@ -24,7 +24,7 @@ enum ProcessCalls {
     return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
   }
 
-  /// Starts a program with these standard streams; its standard error is discarded.
+  /// Starts a program with these standard streams. Its standard error is discarded.
   static func spawn(
     _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, variable: String
   ) throws(Errno) -> pid_t {

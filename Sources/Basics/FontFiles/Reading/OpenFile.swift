@@ -59,15 +59,15 @@ package struct OpenFile: ~Copyable, Sendable {
 
   private static func open(_ path: String) throws(FontError) -> FileDescriptor {
     do {
-      // The path is a C string, because a `FilePath` would be a copy for each file. The call does not block, because a
-      // pipe without a writer would block forever.
+      // The path is a C string, because a `FilePath` would be a copy for each file. The file is opened without
+      // blocking, because opening a pipe without a writer would block forever.
       return try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
     } catch {
       throw failure(Errno(of: error), path)
     }
   }
 
-  /// Reads into the buffer from the offset on; returns the number of bytes that were read.
+  /// Reads into the buffer from the offset on. Returns the number of bytes that were read.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FontError) -> Int {
     var done = 0
     while done < buffer.count {
@@ -112,7 +112,7 @@ package struct OpenFile: ~Copyable, Sendable {
 /// Returns the bytes of a small file that is not a font, such as a profile or a list.
 ///
 /// - Parameters:
-///   - most: the greatest size of such a file; a larger file is refused without reading it.
+///   - most: the greatest size of such a file. A larger file is refused without reading it.
 ///   - isInput: see `OpenFile`.
 /// - Throws: `FontError` if it cannot be read.
 package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) throws(FontError) -> [UInt8] {

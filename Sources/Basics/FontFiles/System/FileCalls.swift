@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// The calls for files and paths that swift-system does not have.
 enum FileCalls {
-  /// Renames a file; an existing file with the new name is replaced.
+  /// Renames a file. An existing file with the new name is replaced.
   static func move(_ path: String, to newPath: String) throws(Errno) {
     guard unsafe rename(path, newPath) == 0 else { throw Errno.last }
   }
@@ -45,7 +45,7 @@ enum FileCalls {
     _ = fchmod(file.rawValue, permissions.rawValue)
   }
 
-  /// A private read-only mapping of the first bytes of a file.
+  /// Makes a private read-only mapping of the first bytes of a file.
   static func map(_ file: FileDescriptor, count: Int) throws(Errno) -> UnsafeRawPointer {
     let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
     guard let address = unsafe address, unsafe address != MAP_FAILED else { throw Errno.last }
@@ -62,7 +62,7 @@ extension Errno {
   /// The error of the last call of the C library.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// The error of a call of swift-system, whose functions throw nothing else.
+  /// The error of a call of swift-system, whose functions throw only an `Errno`.
   init(of error: any Error) { self = error as? Errno ?? .ioError }
 }
 

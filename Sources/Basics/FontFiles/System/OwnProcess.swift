@@ -77,7 +77,7 @@ package enum OwnProcess {
     #if os(Linux) || os(Android)
       typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
       guard let symbol = unsafe dlsym(nil, "dladdr") else { return nil }
-      // dladdr(3), Dl_info: four pointers, the first of them to the path of the file.
+      // dladdr(3), Dl_info: it has four pointers. The first points to the path of the file.
       let path = unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 4) { info -> String? in
         unsafe info.initialize(repeating: nil)
         guard let start = info.baseAddress,
@@ -98,7 +98,7 @@ package enum OwnProcess {
 
 /// The variables of the environment.
 package enum EnvironmentVariable {
-  /// The value of a variable; nil if it is not set or empty.
+  /// The value of a variable; nil if the variable is not set or is empty.
   package static subscript(name: String) -> String? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe String(cString: value)
@@ -137,7 +137,7 @@ package enum StandardInput {
 
   /// Returns all bytes up to the end of the input.
   ///
-  /// - Parameter most: the greatest number of bytes; longer input is refused.
+  /// - Parameter most: the greatest number of bytes. Longer input is refused.
   /// - Throws: `FontError` with `unreadableFile` if the input is closed, cannot be read or is too long.
   package static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -10,9 +10,9 @@ package struct FolderListing {
   package private(set) var otherFiles: [String] = []
   /// Folders that could not be read, and names that are not UTF-8.
   package private(set) var failures: [FontError] = []
-  /// Whether the path is a folder; false for a file, and if nothing exists there.
+  /// Whether the path is a folder. False for a file, or if nothing exists there.
   package private(set) var isFolder = false
-  /// Whether the path is a file; false for a folder, and if nothing exists there.
+  /// Whether the path is a file. False for a folder, or if nothing exists there.
   package private(set) var isSingleFile = false
 
   private let followsLinks: Bool
@@ -23,7 +23,7 @@ package struct FolderListing {
     "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
   ]
 
-  /// The greatest number of nested folders. Folders of fonts are less deep; the limit ends the search in a file system
+  /// The greatest number of nested folders. Folders of fonts are less deep. The limit ends the search in a file system
   /// with a cycle.
   private static let deepest = 64
 
@@ -90,7 +90,7 @@ package struct FolderListing {
 }
 
 extension FolderListing {
-  /// Whether a file is a font by the extension of its name.
+  /// Whether a file is a font, according to the extension of its name.
   package static func isFont(_ path: String) -> Bool {
     guard let (stem, ending) = split(path.utf8[...]) else { return false }
     if ending == "gz", let inner = split(stem)?.ending { return inner == "pcf" || inner == "bdf" }

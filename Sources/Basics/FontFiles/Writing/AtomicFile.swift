@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import SystemPackage
 
-/// Writes a file atomically: a reader finds the old file or the new file, never a part of it.
+/// Writes a file atomically. A reader finds the old file or the new file, never a part of the new file.
 package enum AtomicFile {
   /// Writes the text to a file in the same folder, and renames this file to the target.
   ///
@@ -31,7 +31,7 @@ package enum AtomicFile {
     case .directory:
       throw FontError(.unwritableFile, "is a folder, not a file", path: path, hint: "give a file in this folder")
     case .regular:
-      // Otherwise renaming would replace a file that may not be written.
+      // Without this check, renaming would replace a file that may not be written.
       try checkWritable(path)
       if isFont(path) {
         guard isReplaced(path) else {

@@ -8,7 +8,7 @@ package enum OutputFolder {
   package static func check(_ path: String, writing name: String) throws(FontError) {
     if FilePaths.isFolder(path) { return try AtomicFile.check("\(path)/\(name)") }
     if FilePaths.isNamed(path) { throw notFolder(path) }
-    // If a file can be written, a folder can be made.
+    // If a file can be written at the path, a folder can be made there.
     try AtomicFile.check(withoutSlashes(path))
   }
 

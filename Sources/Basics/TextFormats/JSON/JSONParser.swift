@@ -8,7 +8,7 @@
 package enum JSONDocument {
   /// The greatest size of a document in bytes. fontprobe reads no larger documents.
   package static let mostBytes = 16 << 20
-  /// The greatest number of values; the largest lock has fewer. A value can be written in two bytes, but needs twenty
+  /// The greatest number of values. The largest lock has fewer. A value can be written in two bytes, but needs twenty
   /// times as much memory.
   package static let mostValues = 1 << 20
 

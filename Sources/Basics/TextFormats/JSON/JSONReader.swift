@@ -28,13 +28,13 @@ package struct JSONReader: Sendable {
     return members.map { (key: $0.key, value: JSONReader($0.value, path: path(to: $0.key))) }
   }
 
-  /// The member with that name; throws if it is missing.
+  /// Returns the member with that name. Throws if it is missing.
   package func member(_ key: String) throws(JSONError) -> JSONReader {
     guard let member = try optional(key) else { throw JSONError(.member(path(to: key)), "the key is missing") }
     return member
   }
 
-  /// The member with that name; nil if it is missing or null.
+  /// Returns the member with that name; nil if it is missing or null.
   package func optional(_ key: String) throws(JSONError) -> JSONReader? {
     guard case .object = value.kind else { throw expected("an object") }
     guard let member = value.member(key), !member.value.isNull else { return nil }
@@ -73,7 +73,7 @@ package struct JSONReader: Sendable {
     return number
   }
 
-  /// Returns the number; throws if it is not in the range.
+  /// Returns the number. Throws if it is not in the range.
   package func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
     let number = try number()
     guard range.contains(number) else {
@@ -83,7 +83,7 @@ package struct JSONReader: Sendable {
     return number
   }
 
-  /// Returns the whole number; throws if it is not in the range.
+  /// Returns the whole number. Throws if it is not in the range.
   package func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     let number = try number(in: Double(range.lowerBound)...Double(range.upperBound))
     guard let whole = Int(exactly: number) else {

@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) for writing; its objects keep the order of their members.
+/// A JSON value (RFC 8259) for writing. Its objects keep the order of their members.
 package indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case array([JSONValue])
@@ -64,7 +64,7 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// The document in a readable form; it ends with a line break.
+  /// The document in a readable form. It ends with a line break.
   package var document: String { document(packing: []) }
 
   /// The document in a readable form, with several members on a line in some objects.
@@ -76,7 +76,7 @@ extension JSONValue {
     return writer.text + "\n"
   }
 
-  /// Writes the document in chunks: calls the closure with one chunk after another.
+  /// Writes the document in chunks. Calls the closure with one chunk after another.
   package func writeDocument(_ write: @escaping (String) -> Void) {
     var writer = JSONWriter(packed: [], sink: write)
     writer.write(self, indent: 0, isPacked: false)
@@ -133,7 +133,7 @@ private struct JSONWriter {
   /// The size of a chunk for `sink`, in bytes.
   private static let part = 1 << 16
 
-  /// The greatest number of bytes of a row of packed members.
+  /// The greatest length of a line of packed members, in bytes.
   private static let rowLength = 100
 
   mutating func write(_ value: JSONValue, indent: Int, isPacked: Bool) {
@@ -187,7 +187,7 @@ private struct JSONWriter {
     text += "{" + margin + rows.joined(separator: "," + margin) + "\n" + String(repeating: " ", count: indent) + "}"
   }
 
-  /// Writes an array. An array of plain values is on one line; any other array has a line for each element.
+  /// Writes an array. An array of plain values is on one line. Any other array has a line for each element.
   private mutating func writeArray(_ values: [JSONValue], indent: Int) {
     guard values.allSatisfy(\.isShort) else { return writeList(values.count, { values[$0] }, indent: indent) }
     text += "["

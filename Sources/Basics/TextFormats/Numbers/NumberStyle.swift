@@ -10,7 +10,7 @@ package enum NumberStyle: Sendable {
   case fixed(Int)
   /// Without decimals for a whole number, with this many decimals for any other number: `480`, `480.25`.
   case wholeOrFixed(Int)
-  /// Rounded to this many decimals, then `shortest`: `12.5`.
+  /// The form `shortest` after rounding to this many decimals: `12.5`.
   case rounded(Int)
   /// A factor as a percentage with this many decimals, without the percent sign: `93.5` for 0.935.
   case percent(Int)

@@ -25,7 +25,7 @@ extension String {
     } else {
       let folded = letters.lowercased()
       // Words that begin with a vowel letter but the sound of "you" or "w", as in "a Unicode cmap", "a European
-      // letter"; and words with a silent h, as in "an hour".
+      // letter". After that come words with a silent h, as in "an hour".
       let soundsLikeYou = ["uni", "use", "usu", "eu", "one", "utf"].contains { folded.hasPrefix($0) }
       isVowel = ("aeiou".contains(first) && !soundsLikeYou) || folded.hasPrefix("hour") || folded.hasPrefix("honest")
     }

@@ -30,7 +30,7 @@ package enum GlyphName {
     return digits.count > 4 ? "u\(digits)" : "uni" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// Characters by those of their names that are words.
+  /// The characters whose names are words. The keys are the names.
   package static let named: [String: Unicode.Scalar] = Dictionary(
     zip(names.split(separator: " ").map(String.init), ofNames.unicodeScalars)
   ) { first, _ in first }

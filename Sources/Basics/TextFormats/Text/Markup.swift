@@ -64,7 +64,7 @@ package enum Markup {
   }
 }
 
-/// An element of an XML document. Its content is elements or a text.
+/// An element of an XML document. Its content is a list of elements or a text.
 package struct MarkupElement {
   private let name: String
   private let attributes: [(String, String)]

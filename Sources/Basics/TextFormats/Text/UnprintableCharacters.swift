@@ -76,7 +76,7 @@ extension String {
     return false
   }
 
-  /// The text with at most `mostMarks` consecutive combining marks; further marks are left out.
+  /// The text with at most `mostMarks` consecutive combining marks. Further marks are left out.
   package var withoutSurplusMarks: String {
     guard hasTooManyMarks else { return self }
     var text = String.UnicodeScalarView()
