@@ -15,7 +15,8 @@ extension EngineMetrics {
     let (ascent, descent) = (heights.ascent, heights.descent)
     let leading = heights.lineSpacing - ascent - descent
     let scale = heights.size / tables.unitsPerEm
-    // CSS 2, section 10.8.1, "half the leading is added above and the other half below"; Blink rounds the upper half down.
+    // CSS 2, section 10.8.1, "half the leading is added above and the other half below". Blink rounds the upper half
+    // down.
     let baseline = ascent + (leading / 2).rounded(.down)
     return EngineMetrics(
       .chromium, units: lines, ascender: ascent, descender: 0 - descent, lineHeight: heights.lineSpacing,
@@ -93,7 +94,7 @@ extension EngineMetrics {
         Value($0, pixelsPerUnit: scale)
       })
     if let capital {
-      // The space above the capitals is ascent − cap height + half of the gap; the space below the baseline is descent
+      // The space above the capitals is ascent − cap height + half of the gap. The space below the baseline is descent
       // + half of the gap.
       metrics.capHeightTrim = -(hhea.ascender - capital.value + hhea.leading / 2) / tables.unitsPerEm
       metrics.baselineTrim = -(descent + hhea.leading / 2) / tables.unitsPerEm

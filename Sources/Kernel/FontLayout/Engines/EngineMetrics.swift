@@ -110,7 +110,7 @@ extension FontFace {
   /// The line metrics of the face at a size, as an engine reads, scales and rounds them, in pixels.
   ///
   /// - Parameter size: pixels per em, above 0.
-  /// - Returns: nil when the engine does not read this kind of face. All engines read sfnt outlines; FreeType and Qt
+  /// - Returns: nil when the engine does not read this kind of face. All engines read sfnt outlines. FreeType and Qt
   ///   also read Type 1. fontprobe does not reproduce how engines read a face that has only bitmaps.
   public func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     MetricsOwner.face(self).metrics(of: engine, size: size)

@@ -8,8 +8,9 @@ extension FontExpression {
   /// - Parameters:
   ///   - font: the font whose metrics are read.
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
-  /// - Throws: `ExpressionError`: `divisionByZero`, `absentValue`, `notFinite`, `invalidScale`; for an expression that
-  ///   was built in code and exceeds the limits, `tooLong` and `tooDeep`. A returned value is always finite.
+  /// - Throws: `ExpressionError` with `divisionByZero`, `absentValue`, `notFinite` or `invalidScale`. An expression
+  ///   that was built in code and exceeds the limits also throws `tooLong` or `tooDeep`. A returned value is always
+  ///   finite.
   public func value(for font: Font, scale: Double = 1) throws(ExpressionError) -> Double {
     try value(scale: scale) { font.value(of: $0) }
   }

@@ -8,9 +8,9 @@ internal import FontSubstitution
 /// How the glyphs of a run are drawn: the face, the size, and the imitated styles. A renderer needs no other factors,
 /// because `sizeAdjust`, `widthAdjust` and the scale of small capitals are included.
 ///
-/// A point of a glyph in ems, `x` to the right and `y` upwards, is drawn at `((x + slope · y) · horizontalScale ·
-/// pointSize, y · pointSize)` points from the glyph's origin. This map is `matrix`. After it, strokes become thicker by
-/// `boldness`.
+/// The points of a glyph are in ems, with `x` to the right and `y` upwards. A point is drawn at `((x + slope · y) ·
+/// horizontalScale · pointSize, y · pointSize)` points from the glyph's origin. This map is `matrix`. After it, strokes
+/// become thicker by `boldness`.
 ///
 /// ## Topics
 ///

@@ -41,7 +41,8 @@ extension Font {
     return font.settingSmallCaps(of: self)
   }
 
-  /// Returns the font with the small capitals of the other font; the font unchanged if small capitals are not possible.
+  /// Returns the font with the small capitals of the other font. If small capitals are not possible, returns the font
+  /// unchanged.
   package func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self
@@ -54,7 +55,7 @@ extension Font {
 /// These properties always return a font. If the family has no such face, `match.outcome` is `style`. In this case
 /// `match.synthesis` lists the styles that a renderer must imitate, and the metrics are those of the matched face.
 extension Font {
-  /// The font in the weight 700; unchanged if its face is already that bold or bolder.
+  /// The font in the weight 700; unchanged if its face already has this weight or a greater weight.
   public var bold: Font { face.style.weight >= .bold ? self : withWeight(.bold) }
 
   /// The font in italic; unchanged if its face is italic or oblique.

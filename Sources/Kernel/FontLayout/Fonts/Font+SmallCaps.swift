@@ -82,8 +82,8 @@ extension Font {
   ///   - synthesis: whether capitals may be scaled in place of missing small capitals.
   ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
-  /// - Throws: `FontError` with `noSmallCaps` when synthesis is forbidden and the face has no small capital for one of
-  ///   the directions; with `invalidScript`; or an error of opening the file.
+  /// - Throws: `FontError` with `noSmallCaps` or `invalidScript`, or an error of opening the file. `noSmallCaps` means
+  ///   that synthesis is forbidden and the face has no small capital for one of the directions.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
@@ -125,7 +125,7 @@ extension SmallCapsLetters {
 }
 
 extension FontFeatures {
-  /// The features without those of small capitals.
+  /// The features without the features of small capitals.
   fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
 }
 

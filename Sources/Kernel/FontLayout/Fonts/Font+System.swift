@@ -32,7 +32,7 @@ extension FontCollection {
   ///
   /// - Parameters:
   ///   - size: points, above 0 and at most 16,384.
-  ///   - weight: the weight; if the family does not have it, the nearest face is used.
+  ///   - weight: the weight. If the family does not have it, the nearest face is used.
   ///   - design: the design. Each design is a generic family of CSS.
   public func systemFont(size: Double, weight: FontWeight = .regular, design: SystemDesign = .default) -> Font {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight), size: size)

@@ -199,7 +199,7 @@ extension FontCollection {
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// Finds the font for a request. There is always a font. Its text is shaped with the features of the request. The
-  /// text style of the request gives the weight. The size does not depend on traits; `font(for:traits:)` follows them.
+  /// text style of the request gives the weight. The size does not depend on traits. With `font(for:traits:)`, it does.
   ///
   /// - Parameters:
   ///   - descriptor: the request.

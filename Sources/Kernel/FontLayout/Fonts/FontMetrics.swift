@@ -85,7 +85,8 @@ extension Font {
   /// Returns the size and the position of subscripts or superscripts that the face recommends (OS/2). Nil if there is
   /// no OS/2 table, or if the size in it is not above 0.
   ///
-  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a font with only recorded metrics.
+  /// - Throws: `FontError` if the file is missing or damaged. The code is `onlyRecorded` for a font with only recorded
+  ///   metrics.
   public func placement(of position: ScriptPosition) throws(FontError) -> ScriptPlacement? {
     let face = match.setting.face
     guard let metrics = try face.scriptMetrics(position), metrics.ySize.value > 0 else { return nil }

@@ -79,9 +79,9 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// Returns the distance by which the baseline of this font must be raised above the baseline of the other font, so
-  /// that a line of the letters has the same height in both. It is in points, and negative if the baseline must be
-  /// lowered. It is the height of the line in the other font − its height in this font, which is 0 for `baseline`.
+  /// Returns the distance by which the baseline of this font must be above the baseline of the other font. A line of
+  /// the letters then has the same height in both. The distance is in points, and negative if the baseline must be
+  /// lower. It is the height of the line in the other font − its height in this font, which is 0 for `baseline`.
   ///
   /// CSS's `baseline-shift` has this value, as has `NSBaselineOffset` in attributed text.
   public func baselineShift(aligning line: LetterLine, with other: Font) -> Double {
@@ -90,8 +90,8 @@ extension Font {
 }
 
 extension TextBox {
-  /// Returns the distance by which the top of this box must be below the top of the other box, so that a line of the
-  /// letters in the first text line has the same height in both. It is in points, and negative if the top must be
+  /// Returns the distance by which the top of this box must be below the top of the other box. A line of the letters in
+  /// the first text line then has the same height in both. The distance is in points, and negative if the top must be
   /// above. It is the difference of the distances from the top to the line of the letters. Each distance is first
   /// baseline − height of the line.
   public func topOffset(aligning line: LetterLine, with other: TextBox) -> Double {

@@ -198,8 +198,8 @@ extension Font {
   /// The greatest number of repetitions. Each repetition adds at least one correct digit.
   private static let mostSteps = 16
 
-  /// Returns the line height that leaves a wanted space between the letters of two lines: gap + height of the edge
-  /// `over` + depth of the edge `under`.
+  /// Returns the line height that leaves a wanted space between the letters of two lines. It is gap + height of the
+  /// edge `over` + depth of the edge `under`.
   ///
   /// For `cap` over `alphabetic`, the gap is Capsize's `lineGap`: the space from the baseline of a line to the capitals
   /// of the next line.

@@ -62,7 +62,7 @@ extension Font {
   ///     a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
-  ///   - tables: the layout tables that shape the text; `.withoutGraphite` for lines as in Chromium.
+  ///   - tables: the layout tables that shape the text. Use `.withoutGraphite` for lines as in Chromium.
   ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
   ///     the font came from.
   public func shaped(

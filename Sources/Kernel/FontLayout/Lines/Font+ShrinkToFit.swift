@@ -3,7 +3,7 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// Shrinks a text to fit: finds the largest size, at most the font's size, in which all of the text fits into a box.
+  /// Shrinks a text to fit. Finds the largest size, at most the font's size, in which all of the text fits into a box.
   ///
   /// The size is found by bisection on real lines, to a 64th of a point. If the text does not fit even in the smallest
   /// size, the result has that size, and its `fits` is false.
@@ -57,8 +57,8 @@ extension ShapedText {
   /// UILabel's `adjustsFontSizeToFitWidth`, but also for several fonts and lines.
   ///
   /// The text is scaled as a whole: font sizes, tracking, word spacing, line heights and shifts in points, boxes,
-  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font, or
-  /// less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
+  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font. It
+  /// is less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
   /// length is rounded, only the text in the final size is shaped again. If the text does not fit even in the smallest
   /// size, the result has that size, and its `fits` is false.
   ///

@@ -200,7 +200,7 @@ struct LineFilling {
   ) -> FilledLine {
     let place = text.breaks[last]
     let isLast = last + 1 >= text.paragraphs[paragraph].breaks.upperBound
-    // A line may begin within white space that hangs; its advance is then 0.
+    // A line may begin within white space that hangs. In this case its advance is 0.
     let advance = Int(place.visibleEnd) > line.start ? advance : 0
     return FilledLine(
       start: line.start, end: Int(place.end), visibleEnd: max(Int(place.visibleEnd), line.start),
@@ -286,8 +286,8 @@ extension LineRounding {
   /// Whether the white space at the end of a line is shaped separately, so that it does not kern with the letters
   /// before it.
   ///
-  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): this is so if the end of the line is at the edge of the
-  /// column, or if the position of the line depends on its end.
+  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): it is if the line ends at the edge of the column, or if the
+  /// position of the line depends on its end.
   func endsExactly(_ alignment: TextAlignment, isRightToLeft: Bool) -> Bool {
     guard self == .chromium else { return false }
     switch alignment {

@@ -12,7 +12,7 @@ struct LineRuler {
   private let mayHaveTabs: Bool
   /// The index of the next tab.
   private var tab: Int
-  /// The sum of the widths of the tabs before the next tab, without their own advances.
+  /// The width that the previous tabs add to the sum of the advances.
   private var added = 0.0
   /// The last tab, if the text after it determines its width.
   private var open: OpenTab?
@@ -165,8 +165,8 @@ extension ShapedText {
     let base: Int8 = paragraphs[paragraph].isRightToLeft ? 1 : 0
     let atStop = stretchIndices(in: last..<last + 1).lowerBound
     // UAX #9, L2: from the highest level down to the lowest odd level, all characters at a level or above are reversed.
-    // The earlier of two characters is on the side where reading begins if the lowest level between them and the level
-    // of the paragraph are both even or both odd.
+    // Take the lowest level between two characters. The earlier character is on the side where reading begins if this
+    // level and the level of the paragraph are both even or both odd.
     var parts: [Range<Int>] = []
     var lowest = Int8.max
     for index in stretches.prefix(while: { $0 <= atStop }).reversed() {

@@ -63,7 +63,7 @@ struct LinePlaces: Sendable {
   /// Returns the range in the line for a range of the whole text. Characters that the ellipsis replaces are at the
   /// ellipsis. Characters before the line are at its start, and characters after the line are at its end.
   ///
-  /// - Parameter range: bytes of UTF-8; not empty.
+  /// - Parameter range: the range in bytes of UTF-8. It must not be empty.
   func places(of range: Range<Int>) -> Range<Int> {
     places(of: range.lowerBound).lowerBound..<places(of: range.upperBound - 1).upperBound
   }
@@ -86,7 +86,7 @@ extension ShapedText {
     return own
   }
 
-  /// Truncates a line to fit; returns nil without truncation. The ellipsis is always drawn, even if it is wider than
+  /// Truncates a line to fit. Returns nil without truncation. The ellipsis is always drawn, even if it is wider than
   /// the line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]

@@ -43,7 +43,7 @@ extension ParagraphBuilder {
   }
 
   /// Returns the places where a line may end, and adds the places before and after each inline box. A line may always
-  /// end there, except before white space, because it then ends after the white space.
+  /// end there, except before white space. Before white space, it ends after the white space instead.
   private func withBoxes(
     _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [LineOpportunity] {

@@ -22,8 +22,8 @@ public final class ShapedText: Sendable {
   /// The errors: font files that could not be read, and missing ICU if the text needs it. The characters of a font that
   /// could not be read have no width. Without ICU, lines break at white space, at hyphens and between ideographs.
   public let failures: [FontError]
-  /// The characters that no font has, in the order of the text, without duplicates. Their width is that of the box that
-  /// is drawn for them.
+  /// The characters that no font has, in the order of the text, without duplicates. Their width is the width of the box
+  /// that is drawn for them.
   public let missing: [Unicode.Scalar]
 
   let parts: TextParts

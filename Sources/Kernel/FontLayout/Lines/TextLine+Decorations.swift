@@ -80,8 +80,8 @@ extension TextRun {
   /// The greatest number of glyphs of a run that are examined for gaps.
   private static let mostGlyphs = 4096
 
-  /// Returns the extent of those of the run's characters that are before an offset of the text, in points from the
-  /// run's left end; empty for a box.
+  /// Returns the extent of the run's characters before an offset of the text, in points from the run's left end; empty
+  /// for a box.
   fileprivate func extent(before end: Int) -> Range<Double> {
     var pen = 0.0
     var extent: Range<Double>?

@@ -26,8 +26,8 @@ extension TextOutline {
       """
   }
 
-  /// Returns the text as elements of an SVG document: paths and pictures, each on its own line. Paths without their own
-  /// colour have the `fill` of the surrounding element.
+  /// Returns the text as paths and pictures of an SVG document, each on its own line. Paths without their own colour
+  /// have the `fill` of the surrounding element.
   ///
   /// Colour glyphs made of layers (COLR version 0) have the colours of the font's first palette (CPAL). Pictures (CBDT,
   /// sbix) are embedded as PNG. Glyphs of COLR version 1 or of the SVG table are drawn as their plain outlines.

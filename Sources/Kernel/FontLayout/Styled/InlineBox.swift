@@ -22,8 +22,8 @@ extension LineHeight {
   /// Returns a usable multiple of a font's line height.
   static func factor(_ multiple: Double) -> Double { multiple > 0 && multiple.isFinite ? multiple : 1 }
 
-  /// Whether the line height depends on the faces of the text: text in a fallback face then has the line height of that
-  /// face.
+  /// Whether the line height depends on the faces of the text. If it does, text in a fallback face has the line height
+  /// of that face.
   var followsFaces: Bool { if case .fontMultiple = self { true } else { false } }
 }
 
@@ -43,7 +43,7 @@ public enum BaselineShift: Sendable, Hashable {
   case bottom
 }
 
-/// A box between the characters of a text: an icon, a picture, a field.
+/// A box between the characters of a text, such as an icon, a picture or a field.
 public struct InlineBox: Sendable, Hashable {
   /// The vertical position of a box in its line.
   public enum Alignment: Sendable, Hashable {
@@ -73,7 +73,7 @@ public struct InlineBox: Sendable, Hashable {
   /// The greatest width and height, in points.
   public static let largest = 1_000_000.0
 
-  /// Makes a box. Its width and its height are clamped to 0…`largest`; not-a-number counts as 0.
+  /// Makes a box. Its width and its height are clamped to 0…`largest`. Not-a-number counts as 0.
   public init(width: Double, height: Double, alignment: Alignment = .baseline, id: String? = nil) {
     self.width = Self.usable(width)
     self.height = Self.usable(height)

@@ -40,7 +40,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var wordSpacing: Double
   /// OpenType features in addition to those that are on by default.
   public var features: FontFeatures
-  /// The layout tables that shape the text; `.withoutGraphite` for lines as in Chromium.
+  /// The layout tables that shape the text. Use `.withoutGraphite` for lines as in Chromium.
   public var tables: ShapingTables
   /// The hyphenation of words by the patterns of their language. If nil, words are hyphenated only at soft hyphens.
   public var hyphenation: Hyphenation?
@@ -64,8 +64,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var ellipsis: String
   /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters.
   /// It is TextKit's extra line fragment, in which the caret is shown. It has the height of the last run, and the style
-  /// and direction of the paragraph before it. It is not text: if it does not fit, nothing is truncated, and no column
-  /// begins with it.
+  /// and direction of the paragraph before it. It is not a part of the text. If it does not fit, nothing is truncated,
+  /// and no column begins with it.
   public var hasExtraLine: Bool
   /// The space in points above the first line of each paragraph except the first paragraph, at least 0.
   public var spaceBefore: Double

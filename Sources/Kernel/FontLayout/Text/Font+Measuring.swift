@@ -88,8 +88,8 @@ extension Font {
   var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
   /// Returns the widths of many texts, in points: the `measure(_:).advance` of each text. Nothing else is measured, and
-  /// no line is cached. Often nothing is allocated: if a text is in one script, from left to right, and in the font's
-  /// own face, and its letters, pairs and words have been learned (docs/maintainers/shaping.md).
+  /// no line is cached. Nothing is allocated for a text in one script and in the font's own face, from left to right,
+  /// whose letters, pairs and words have been learned (docs/maintainers/shaping.md).
   ///
   /// - Parameters:
   ///   - texts: the texts. Each text is a single line.

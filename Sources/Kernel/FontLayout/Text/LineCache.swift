@@ -22,7 +22,7 @@ final class LineCache: CollectionCache {
   private let padding = SIMD16<UInt64>()
   private let table = Guarded(LineTable())
 
-  /// The address of the table's slots.
+  /// The greatest length of a cached text, in bytes of UTF-8.
   static let longest = 256
 
   init() { change { _ in } }

@@ -120,8 +120,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// A stretch of a text in another size of the same font, or with its own features: synthesised small capitals are
-/// smaller capitals, and a space between words may be wider. It is a class: of 100,000 items, few have a span.
+/// A part of a text in a different size of the same font, or with its own features. Synthesised small capitals are
+/// smaller capitals, and spaces between words may be wider. It is a class, because few of 100,000 items have a span.
 final class TextSpan: Sendable {
   /// The span's characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
@@ -129,8 +129,7 @@ final class TextSpan: Sendable {
   let scale: Double
   /// The points that are added to the span's characters, which are spaces between words.
   let wordSpacing: Double
-  /// A part of a text in a different size of the same font, or with its own features. Synthesised small capitals are
-  /// smaller capitals, and spaces between words may be wider. It is a class, because few of 100,000 items have a span.
+  /// Features in addition to those of the text.
   let features: [FontFeature]
   /// The texts that replace the span's characters, in order; empty if the characters do not change.
   let replacements: [ReplacedCharacter]
@@ -173,7 +172,8 @@ struct TextScan {
   private(set) var script: TextScript?
   /// Whether the text may have control characters or line breaks.
   private(set) var hasControls = false
-  /// Whether the script is already certain: any longer text of one script that ends with this part has it.
+  /// Whether the script is already certain, because any longer text of one script that ends with this part has the same
+  /// script.
   private(set) var isDecided = false
 
   @unsafe

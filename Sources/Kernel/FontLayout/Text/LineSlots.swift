@@ -7,7 +7,8 @@ internal import FontShaping
 final class LineSlots: Sendable {
   // Proof of safety: each slot retains the line whose address it contains. `take` passes the reference to the table,
   // which releases it when no thread reads the slots as they were before.
-  /// For each slot, the hash of its line, or 0; and the address of the line, with a bit that a look-up sets.
+  /// Two numbers for each slot: the hash of its line, or 0, and the address of the line, with a bit that a look-up
+  /// sets.
   private let numbers: AtomicArray
   let generation: Int
   let countExponent: Int

@@ -33,7 +33,8 @@ struct LineStretch: Sendable {
   /// The size and the features that differ from those of the text; nil for most stretches.
   var span: TextSpan?
   let drawing: Drawing
-  /// The characters that no font has, in this stretch and in adjacent ones of the same face; nil for most stretches.
+  /// The characters that no font has, in this stretch and in adjacent stretches of the same face; nil for most
+  /// stretches.
   var missing: MissingCharacters?
   /// The offset in the text from which the offsets in `missing` are counted.
   var missingFrom = 0
