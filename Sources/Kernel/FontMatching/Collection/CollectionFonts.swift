@@ -7,32 +7,33 @@ internal import FontTables
 package import SharedValues
 internal import Synchronization
 
-/// The fonts of a collection, which its matches are computed from; `FontCollection` describes who owns whom.
+/// The fonts of a collection, from which its matches are computed. `FontCollection` describes the ownership.
 ///
-/// It caches no match while no collection holds it: a match holds the fonts, which would then never be freed.
+/// A match references these fonts. Matches are cached only while a collection references the fonts. Without a
+/// collection, a cached match would keep the fonts in memory for ever.
 package final class CollectionFonts: Sendable {
   /// Whether the bundled fonts are used.
   let usesBundledFonts: Bool
-  /// The fonts that Fontconfig knows; nil if they are left out.
+  /// The fonts that Fontconfig lists; nil if system fonts are not used.
   let system: SystemFonts?
   /// The language of texts without a language of their own.
   let language: TextLanguage
-  /// The platform whose fonts are preferred if platforms differ; nil for none.
+  /// The platform whose fonts are preferred if platforms differ; nil if no platform is preferred.
   let platform: FontPlatform?
 
   private struct State {
     var registered = FacesByName(from: .registered)
     /// The registered faces, by font.
     var sources = FacesBySource()
-    /// Faces of which only the metrics are recorded.
+    /// Profiles: faces of which only the metrics are recorded.
     var profiles = ProfileIndex()
-    /// The user's own tables of substitutes; the table that was registered last is first.
+    /// The user's own tables of substitutes, the last registered table first.
     var tables: [SubstituteTable] = []
-    /// The registered faces as a source; nil after they changed.
+    /// The registered faces as a source; nil after a face was added or removed.
     var source: IndexedFaces?
-    /// Resolves requests; nil after a change of its fonts.
+    /// Resolves requests; nil after the fonts changed.
     var resolver: FontResolver?
-    /// The collection of these fonts, while it is referenced.
+    /// The collection of these fonts; nil if the collection does not exist any more.
     weak var collection: FontCollection?
 
     mutating func remove(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
@@ -51,12 +52,12 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// The caches of other modules for the collection. A match reaches them without the collection, whose reference count
-  /// threads would compete for.
+  /// The caches of other modules for the collection. A match uses them without a reference to the collection, because
+  /// threads would compete for the collection's reference count.
   package let cache = TypedCache()
   private let state = Guarded(State())
   private let changes = Atomic(0)
-  /// The number of collections that hold the fonts.
+  /// The number of collections that reference the fonts.
   private let holders = Atomic(0)
 
   init(bundledFonts: Bool, system: SystemFonts?, language: TextLanguage, platform: FontPlatform?) {
@@ -68,7 +69,7 @@ package final class CollectionFonts: Sendable {
 
   // MARK: - The collection
 
-  /// The collection of these fonts: the existing collection, or a new collection with the same fonts and empty caches.
+  /// The collection of these fonts. If it does not exist any more, a new collection with empty caches is made.
   var collection: FontCollection {
     state.withLock { state in
       if let collection = state.collection { return collection }
@@ -81,7 +82,8 @@ package final class CollectionFonts: Sendable {
   /// Makes a new collection the collection of these fonts.
   func adopt(_ collection: FontCollection) { state.withLock { $0.collection = collection } }
 
-  /// Whether a collection holds the fonts, so that caches are emptied when it releases them.
+  /// Whether a collection references the fonts. If one does, the caches are emptied when the last collection is
+  /// freed.
   package var isHeld: Bool { holders.load(ordering: .acquiring) > 0 }
 
   func hold() { holders.add(1, ordering: .relaxed) }
@@ -93,7 +95,7 @@ package final class CollectionFonts: Sendable {
 
   // MARK: - What answers
 
-  /// Increases with each change: an earlier result may then be out of date.
+  /// Increases with each change of the fonts. After a change, an earlier result may be out of date.
   package var generation: Int { changes.load(ordering: .acquiring) }
 
   /// Resolves requests.
@@ -112,7 +114,7 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Resolves requests if the sources hold no font at all: profiles, and the bundled fonts.
+  /// Resolves requests if the sources have no font at all. It uses the profiles and the bundled fonts.
   var lastResort: FontResolver {
     let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
     let sources = FaceSources(
@@ -139,8 +141,8 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds faces under all of their names, except faces that are registered already: a font is registered once. If its
-  /// file was replaced, the new font replaces the old font.
+  /// Adds faces under all of their names, except faces that are already registered. If a font file was replaced, the
+  /// new font replaces the old font.
   ///
   /// - Returns: the registered faces, and an error for each PostScript name that another face already has.
   func add(_ faces: [FontFace]) -> (faces: [FontFace], duplicates: [FontError]) {
@@ -152,7 +154,7 @@ package final class CollectionFonts: Sendable {
       var duplicates: [FontError] = []
       let registered = faces.map { face in
         if let first = state.sources.add(face) { return first }
-        // A collection may contain the same face twice: then no other font has the name.
+        // A font file may contain the same face twice: then both faces have the name, but no other font has it.
         if let rival = state.registered.add(face), rival.source !== face.source {
           duplicates.append(
             FontError(
@@ -167,21 +169,22 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a face under descriptors, unless it is registered under the same descriptors; returns the registered face. A
-  /// font that is already registered, under any descriptors, is in memory only once.
+  /// Adds a face under descriptors, unless it is registered under the same descriptors. Returns the registered face.
+  /// A font that is registered under several descriptors is in memory only once.
   func add(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
     let inFile = state.withLock { $0.sources.inFile(face) } ?? face
     return add([try inFile.registered(as: descriptors)]).faces[0]
   }
 
-  /// Removes the registered faces that fulfil a condition; returns them, in the order of their registration.
+  /// Removes the registered faces that fulfil a condition. Returns them in the order of their registration.
   ///
-  /// The index is built again from the other faces: a removed face's name then finds the next face with this name.
+  /// The index is built again from the remaining faces. If a remaining face has the name of a removed face, the name
+  /// finds the remaining face.
   func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
     change { $0.remove(where: isRemoved) }
   }
 
-  /// Removes everything that was registered: faces, profiles, tables.
+  /// Removes all registered faces, profiles and tables.
   func removeAll() {
     change { state in
       state.source = nil
@@ -192,8 +195,8 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds profiles under all of their names, except registered profiles; returns an error for each PostScript name that
-  /// another profile already has.
+  /// Adds profiles under all of their names, except profiles that are already registered. Returns an error for each
+  /// PostScript name that another profile already has.
   func add(_ profiles: [FontProfile]) -> [FontError] {
     change { state in
       profiles.compactMap { profile in
@@ -209,12 +212,12 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a table of substitutes, which is searched before the others.
+  /// Adds a table of substitutes, which is searched before the earlier tables.
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
 }
 
-/// The cache of a module for a collection. It may hold matches. It adds them only while `CollectionFonts.isHeld` is
-/// true, and checks that under the lock that `removeAll` uses.
+/// The cache of a module for a collection. The cache may contain matches. It adds a match only while
+/// `CollectionFonts.isHeld` is true. It checks this under the lock that `removeAll` uses.
 package protocol CollectionCache: CachedObject {
   func removeAll()
 }

@@ -4,21 +4,21 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Reads a text character by character, and joins the characters that one face draws into runs.
+/// Reads a text character by character, and joins characters with the same face into runs.
 ///
-/// Each character is drawn by the first face of the cascade that has it, as CSS requires. This is also true for blanks:
-/// between two words of a fallback face a space has the width in the first face, as in browsers. HarfBuzz replaces
-/// every blank by the face's space (U+0020), so that a face with a space has all blanks.
+/// A character gets the first face of the cascade that has it, as CSS requires. This is also true for blanks: between
+/// two words in a fallback face, a space has its width in the first face, as in browsers. HarfBuzz replaces a missing
+/// blank with the face's space (U+0020). So a face with a space counts as a face with all blanks.
 struct FaceRunBuilder {
   private let text: String
   /// The faces that were found for earlier texts.
   private let known: KnownFaces
-  /// The same with the faces that were searched for this text; nil if there was no search.
+  /// The faces of `known`, and the faces that were searched for this text; nil if there was no search.
   private(set) var found: FoundFaces?
   private var runs: [Run] = []
 
-  /// The current run: its start, in bytes of UTF-8, the face that draws it, and the characters that are missing. No
-  /// face draws it before the first character that needs a face.
+  /// The current run: its first byte in UTF-8, the index of its face, and its missing characters. The index is nil
+  /// before the first character that needs a face.
   private var start = 0
   private var drawing: Int?
   private var missing = MissingCharacters.Builder()
@@ -28,15 +28,15 @@ struct FaceRunBuilder {
     self.known = known
   }
 
-  /// A part of the text that one face draws.
+  /// A part of the text in one face.
   struct Run {
     let range: Range<String.Index>
     let utf8Range: Range<Int>
-    /// The index of the found face that draws the run.
+    /// The index of the run's face in the found faces.
     let drawing: Int
     /// The run's characters that no font has; nil for most runs.
     let missing: MissingCharacters?
-    /// The unreadable faces that may have the missing characters.
+    /// The errors of the unreadable faces that may have the missing characters.
     let unreadable: [FontError]
   }
 
@@ -61,9 +61,9 @@ struct FaceRunBuilder {
     return runs
   }
 
-  /// The match of the face that draws a run.
+  /// The match of the face of a run.
   func match(of run: Run) -> FontMatch {
-    // Not with a variable for one of the two: found faces are large, and would be copied.
+    // No variable is used for the found faces, which are large: they would be copied.
     found?.match(run.drawing, unreadable: run.unreadable)
       ?? known.found.match(run.drawing, unreadable: run.unreadable)
   }
@@ -89,9 +89,9 @@ struct FaceRunBuilder {
     }
   }
 
-  /// The end of the character (grapheme cluster) that begins at a place.
+  /// Returns the end of the character (grapheme cluster) that begins at `start`, in bytes.
   ///
-  /// - Parameter next: the place after its first code point.
+  /// - Parameter next: the byte after the character's first code point.
   @unsafe
   @inline(__always)
   private func endOfCharacter(
@@ -102,7 +102,8 @@ struct FaceRunBuilder {
       var place = next
       if unsafe bytes.scalar(at: &place).isLetterOfItsOwn { return next }
     }
-    // Only the rest is read: the text before it may be a long row of flags, which must not be read backwards.
+    // Only the rest of the text is searched. The text before it may be a long row of flags, which would be read
+    // backwards.
     let rest = text[index(start)...]
     return start + text.utf8.distance(from: rest.startIndex, to: rest.index(after: rest.startIndex))
   }
@@ -120,7 +121,7 @@ struct FaceRunBuilder {
     found == nil ? known.found.choice(cluster, language) : found?.choice(cluster, language)
   }
 
-  /// Searches for a face, in addition to those that were found before.
+  /// Searches for a face that was not found before.
   @inline(never)
   private mutating func choose(_ choose: (inout FoundFaces) -> ClusterChoice) -> ClusterChoice {
     var found = self.found.take() ?? known.found
@@ -132,8 +133,8 @@ struct FaceRunBuilder {
 
   @inline(__always)
   private mutating func take(_ choice: ClusterChoice, _ place: Int, _ end: Int) {
-    // A character that needs no glyph belongs to the run of the character before it, or at the start to the run of the
-    // next. So does a blank that no requested face has: HarfBuzz gives it the width that Unicode says.
+    // A character that needs no glyph belongs to the run before it; at the start of the text, to the run after it.
+    // The same is true for a blank that no requested face has: HarfBuzz gives it the width from Unicode.
     guard let drawing = choice.drawing else { return }
     if let current = self.drawing {
       if current != drawing, !areOfSameFace(current, drawing) {
@@ -157,7 +158,7 @@ struct FaceRunBuilder {
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
     if runs.isEmpty { runs.reserveCapacity(4) }
-    // A damaged font may have the missing characters.
+    // An unreadable face may have the missing characters.
     runs.append(
       Run(
         range: index(start)..<index(end), utf8Range: start..<end, drawing: drawing, missing: missing,
@@ -165,14 +166,14 @@ struct FaceRunBuilder {
   }
 }
 
-/// The characters of a run of faces that no font has.
+/// The characters of a run that no font has.
 package final class MissingCharacters: Sendable {
   /// The code points, without duplicates, in the order of the text.
   package let scalars: [Unicode.Scalar]
   /// The same code points as a set.
   package let all: Set<Unicode.Scalar>
-  /// The places of characters that are not drawn completely, in order, in bytes of UTF-8. Elsewhere the same code point
-  /// may be part of a character that is drawn: U+0301 in a face that has only é.
+  /// The ranges of the characters that are not drawn completely, in order, in bytes of UTF-8. In another range the
+  /// same code point may be drawn: a face with é but without U+0301 draws U+0301 after e.
   package let ranges: [Range<Int>]
 
   fileprivate init(scalars: [Unicode.Scalar], all: Set<Unicode.Scalar>, ranges: [Range<Int>]) {

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontTables
 
-/// Faces in memory, by font: a font that is opened again has the faces of the first time.
+/// Faces in memory, by font. A font that is opened again gets the faces of its first opening.
 struct FacesBySource {
   private struct Place: Hashable {
     let source: FontSource.Fingerprint
@@ -21,13 +21,13 @@ struct FacesBySource {
     return nil
   }
 
-  /// The face in its file as it was registered before, under any descriptors; nil if no face has the same bytes.
+  /// Returns the registered face with the same bytes, without its descriptors; nil if there is none.
   func inFile(_ face: FontFace) -> FontFace? {
     faces[Place(source: face.source.fingerprint, index: face.index)]?
       .first { $0.source.isSame(as: face.source) }?.inFile
   }
 
-  /// The faces of files that have changed since: faces with the path and descriptors of an added face, but other bytes.
+  /// Returns the added faces whose file has changed: their path and descriptors are the same, but their bytes differ.
   func replaced(by others: [FontFace]) -> [FontFace] {
     guard !byPath.isEmpty else { return [] }
     var seen = Set<String>()

@@ -5,13 +5,13 @@ internal import FontSources
 internal import FontSubstitution
 internal import Synchronization
 
-/// The request for the faces that draw a text, in addition to the fonts of the collection.
+/// The request for the faces of a text. The fonts of the collection are used in addition to the requested faces.
 struct FallbackRequest: Sendable {
   /// The first of the requested faces.
   let first: FontMatch
   /// The other requested faces, in order.
   var others: [FontMatch] = []
-  /// The names and the style; nil for those of the first face.
+  /// The names and the style; nil if those of the first face are used.
   var descriptor: FontDescriptor?
   let language: TextLanguage
 
@@ -21,7 +21,7 @@ struct FallbackRequest: Sendable {
   }
 }
 
-/// The faces that were found for texts of a request. It never changes, so threads read it without a lock.
+/// The faces that were found for the texts of a request. The object never changes, so threads read it without a lock.
 final class KnownFaces: Sendable {
   let found: FoundFaces
   /// The language that determines the faces for Chinese characters.
@@ -33,18 +33,18 @@ final class KnownFaces: Sendable {
   }
 }
 
-/// Numbers that increase when the fonts of a collection, or those of the system, change.
+/// Two numbers: one increases when the collection's fonts change, the other when the system's fonts change.
 package struct FallbackChanges: Sendable, Equatable {
   var ofCollection = 0
   var ofSystem = 0
 }
 
-/// The faces that a collection found for the characters of texts, by request, until its fonts change.
+/// A cache of the faces that a collection found for characters, by request. It is emptied when the fonts change.
 final class FallbackCache: Sendable {
-  /// A class, because the last entry is copied for each text, and a request is large.
+  /// A class, because a request is large: the last entry is returned for each text without a copy of its request.
   private final class Entry: Sendable {
     let request: FallbackRequest
-    /// Nil for a request that is resolved again for each text.
+    /// The found faces; nil if the request is resolved again for each text.
     let faces: KnownFaces?
 
     init(_ request: FallbackRequest, _ faces: KnownFaces?) {
@@ -55,20 +55,21 @@ final class FallbackCache: Sendable {
 
   private struct Table {
     var changes = FallbackChanges()
-    /// The requests by their first faces, which they hold.
+    /// The entries by their first faces. An entry references its first face.
     var entries: [ObjectIdentifier: [Entry]] = [:]
     var count = 0
-    /// The size of all found faces, in choices for one code point.
+    /// The number of cached choices for code points, of all entries.
     var size = 0
-    /// The entry of the last request: most requests are about the same font.
+    /// The entry of the last request, which is tried first: most requests are about the same font.
     var last: Entry?
   }
 
   private let table = Guarded(Table())
 
-  /// The greatest number of requests; if there is one more, all are dropped.
+  /// The greatest number of entries. If one more is added, all old entries are dropped.
   private static let mostRequests = 64
-  /// The greatest number of choices of all requests, 8 bytes each: Chinese characters in five languages need half.
+  /// The greatest number of choices of all entries, 8 bytes each. Chinese characters in five languages need half of
+  /// it.
   private static let mostChoices = 1 << 18
 
   /// The cached result for a request.
@@ -76,7 +77,7 @@ final class FallbackCache: Sendable {
     case faces(KnownFaces)
     /// Nothing is cached yet.
     case nothing
-    /// Each text is resolved again: the faces for one text may be wrong for other texts.
+    /// Each text is resolved again, because the faces for one text may be wrong for other texts.
     case refused
   }
 
@@ -103,7 +104,7 @@ final class FallbackCache: Sendable {
     // Dropped objects are freed after the lock is released.
     _ = table.withLock { table -> (table: Table?, entry: Entry?) in
       var dropped: (table: Table?, entry: Entry?) = (nil, nil)
-      // The fonts have changed since it was found.
+      // If the fonts have changed since the faces were found, the faces are not cached.
       guard changes.ofCollection >= table.changes.ofCollection, changes.ofSystem >= table.changes.ofSystem else {
         return dropped
       }
@@ -124,7 +125,7 @@ final class FallbackCache: Sendable {
     }
   }
 
-  /// Drops all faces that were found before these changes.
+  /// Drops all faces that were found before the fonts changed.
   func removeAll(_ changes: FallbackChanges) {
     _ = table.withLock { table in
       let old = table

@@ -5,35 +5,39 @@ internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
-  /// The text in runs, each with the face that draws it; together they cover the whole text.
+  /// Divides a text into runs, each with the face that draws it. The runs cover the whole text.
   ///
-  /// A character (a grapheme cluster) is drawn by one face, the first that has all of its code points, in this order:
+  /// All code points of a character (a grapheme cluster) are drawn in one face. It is the first face that has them
+  /// all, in this order:
   ///
   /// 1. the faces of the names in the description, and their substitutes;
-  /// 2. the registered faces, then the bundled faces, the nearest in family and style first;
-  /// 3. the system's faces, in Fontconfig's order. Fontconfig is used only if no other face has a character.
+  /// 2. the registered faces, then the bundled faces: in each group, the nearest in family and style first;
+  /// 3. the system's faces, in Fontconfig's order. Fontconfig is used only if no other face has the character.
   ///
-  /// Emoji prefer a face with colour, and U+FE0E prefers a face without colour; CSS Fonts 4, § 5.3, has the details.
+  /// For emoji, a face with colour is preferred. For a character before U+FE0E, a face without colour is preferred.
+  /// See CSS Fonts 4, § 5.3.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - descriptor: the names and the style.
-  ///   - language: the text's language (BCP 47), for the choice of faces of Chinese characters. Nil is the collection's
-  ///     own language, unknown by default: then the kana, hangul or bopomofo of each paragraph decide.
+  ///   - language: the text's language (BCP 47), which determines the faces of Chinese characters. If it is nil, the
+  ///     collection's language is used. If this is also unknown, the kana, hangul or bopomofo of each paragraph
+  ///     determine the faces.
   /// - Returns: the runs; empty for an empty text.
   public func runs(for text: String, _ descriptor: FontDescriptor, language: String? = nil) -> [FontRun] {
     runs(for: text, drawnBy: [], descriptor, language: language)
   }
 
-  /// The text in runs, for given faces: the first of them that has a character draws it. For characters that they lack,
-  /// faces are searched for as in `runs(for:_:language:)`.
+  /// Divides a text into runs, with given faces. The first given face that has a character draws it. For other
+  /// characters, faces are searched for as in `runs(for:_:language:)`.
   ///
-  /// - Parameter matches: the faces in order, such as those of files; if empty, those of the description are used.
+  /// - Parameter matches: the faces in order, such as those of files. If it is empty, the description determines the
+  ///   faces.
   public func runs(
     for text: String, drawnBy matches: [FontMatch], _ descriptor: FontDescriptor, language: String? = nil
   ) -> [FontRun] {
     guard !text.isEmpty else { return [] }
-    // If no font has the required characters, the faces are those without this condition.
+    // If no font has the required characters, the faces are searched for without this condition.
     let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).lacksRequiredCharacters
     let descriptor = (isUnmet ? descriptor.withRequiredCharacters("") : descriptor).inRole
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
@@ -44,7 +48,7 @@ extension FontCollection {
         language: language.map(TextLanguage.tag) ?? fonts.language))
   }
 
-  /// The text in runs, for a single requested face in its own style.
+  /// Divides a text into runs, with a single requested face in its own style.
   package func runs(for text: String, drawnBy match: FontMatch, language: String?) -> [FontRun] {
     guard !text.isEmpty else { return [] }
     return runs(of: text, FallbackRequest(first: match, language: language.map(TextLanguage.tag) ?? fonts.language))
@@ -52,7 +56,7 @@ extension FontCollection {
 
   private func runs(of text: String, _ request: FallbackRequest) -> [FontRun] {
     let changes = changes
-    // The environment may change at any time.
+    // The environment may change at any time, so these faces are not cached.
     let cached = request.language == .environment ? .refused : fallback.cached(request, changes)
     func nothingFound() -> KnownFaces {
       KnownFaces(FoundFaces(request, in: resolver.sources), request.language.han)
@@ -62,7 +66,8 @@ extension FontCollection {
     var builder = FaceRunBuilder(text, faces)
     var runs = builder.build()
     if known != nil, builder.found?.faces.isOfOneText ?? false {
-      // Otherwise the faces that other texts passed over would be among the reasons.
+      // The cached faces include faces that were skipped for other texts. They must not be among the reasons for this
+      // text.
       faces = nothingFound()
       builder = FaceRunBuilder(text, faces)
       runs = builder.build()
@@ -79,20 +84,20 @@ extension FontCollection {
     }
   }
 
-  /// The state that cached faces depend on.
+  /// The current state of the fonts on which cached faces depend.
   package var changes: FallbackChanges {
     FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
   }
 
-  /// The faces of the names that exist, in order, and the match for the description as a whole.
+  /// Returns the faces of the names that exist, in order, and the match for the whole description.
   private func asked(by descriptor: FontDescriptor) -> [FontMatch] {
     let answer = match(for: descriptor)
     guard descriptor.names.count > 1 else { return [answer] }
-    // The match itself is not cached in its own list: that would be a reference cycle.
+    // The match does not contain itself in its cached list: that would be a reference cycle.
     return answer.namesThere { namesThere(in: descriptor, answeredBy: answer) }.map { $0 ?? answer }
   }
 
-  /// The faces of the names of a list that exist, in order; nil in the place of the list's own match.
+  /// Returns the faces of the names that exist, in order. The match of the whole list is nil in the result.
   private func namesThere(in descriptor: FontDescriptor, answeredBy answer: FontMatch) -> [FontMatch?] {
     var found: [FontMatch?] = []
     var absent: [String] = []
@@ -110,7 +115,8 @@ extension FontCollection {
         found.append(nil)
         continue
       }
-      // The decision is about the first name, as the list's match is. If that exists, others draw only what it lacks.
+      // The decision of the list's match is about the first name. If the first name exists, the faces of other names
+      // draw only the characters that its face lacks.
       let decision =
         answer.decision.laterName == nil
         ? match.decision : resolver.decision(match.decision, at: place, in: descriptor.names, descriptor.styleRequest)
@@ -120,16 +126,17 @@ extension FontCollection {
   }
 }
 
-/// A part of a text that one face draws, and the reasons for this face.
+/// A part of a text in one face, and the reasons for this face.
 public struct FontRun: Sendable, Hashable {
   /// The range in the text, between grapheme clusters.
   public let range: Range<String.Index>
   /// The range in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and the reasons; `match.drawn` draws. If the face was not requested, the outcome is `substitute`.
+  /// The face, and the reasons for it. `match.drawn` is the font to draw with. If the face was not requested, the
+  /// outcome is `substitute`.
   public let match: FontMatch
   /// The run's code points that no font has, without duplicates, in the order of the text.
   public var missing: [Unicode.Scalar] { missingCharacters?.scalars ?? [] }
-  /// The same code points, with their places; nil for most runs.
+  /// The same code points, with their ranges; nil for most runs.
   package let missingCharacters: MissingCharacters?
 }

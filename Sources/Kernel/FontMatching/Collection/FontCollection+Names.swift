@@ -5,14 +5,14 @@ internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
-  /// The face that has exactly this name, as a match whose outcome is `exact`.
+  /// Returns the face that has exactly this name, as a match whose outcome is `exact`.
   ///
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(named name: String) throws(FontError) -> FontMatch {
     try exactMatch(for: FontDescriptor(named: name))
   }
 
-  /// The face that fits a description exactly.
+  /// Returns the face that fits a description exactly.
   ///
   /// - Throws: `FontError` with `notRegistered`, and the nearest names as a hint.
   public func exactMatch(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
@@ -35,16 +35,16 @@ extension FontCollection {
       hint: nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?")
   }
 
-  /// Whether this is the whole name of a font: whether `match(named:)` has the outcome `exact`, and
+  /// Whether this is the whole name of a font. If it is, the outcome of `match(named:)` is `exact`, and
   /// `exactMatch(named:)` does not throw. Case, spaces, hyphens and Unicode width make no difference.
   public func hasFont(named name: String) -> Bool { resolver.hasFont(named: name) }
 
   /// Whether a face or a family has exactly this name, even if the family has no regular face.
   package func isName(_ name: String) -> Bool { resolver.sources.hasFont(named: FoldedName(name)) }
 
-  /// Throws `invalidName` for a text that cannot be the name of a font, and for a name in another tool's notation
-  /// ("Arial:bold", "bold 17px Arial"), with the correct name as a hint. A font that really has such a name is
-  /// accepted, and so is a name as documents spell it ("ABCDEE+Calibri-Bold").
+  /// Throws `invalidName` if a text cannot be the name of a font, or if it is in the notation of another tool
+  /// ("Arial:bold", "bold 17px Arial"). The hint is the correct name. If a font really has this name, the name is
+  /// accepted. The spelling of documents ("ABCDEE+Calibri-Bold") is also accepted.
   public func checkName(_ name: String) throws(FontError) {
     try FontName.check(name)
     guard let notation = ForeignNotation(name), !isName(name) else { return }
@@ -57,14 +57,15 @@ extension FontCollection {
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
   }
 
-  /// Every name of a font in the collection, in no order, some of them many times. The names of system fonts come from
+  /// The names of all fonts in the collection, in no order and with duplicates. The names of system fonts come from
   /// Fontconfig's cache: no file is opened.
   package var allNames: [String] { resolver.sources.allNames }
 
-  /// Existing names that are near to this name, nearest first, such as the correct name after a typing mistake.
+  /// Returns existing names that are similar to this name, nearest first. After a typing mistake, it finds the
+  /// correct name.
   public func nearestNames(to name: String) -> [String] { nearestNames(to: name, within: .wide) }
 
-  /// Existing names that are near to this name, nearest first.
+  /// Returns existing names that are similar to this name, nearest first.
   ///
   /// - Parameter reach: the greatest distance.
   package func nearestNames(to name: String, within reach: NearestNames.Reach) -> [String] {

@@ -5,23 +5,23 @@ internal import FontSources
 internal import FontSubstitution
 
 extension FontCollection {
-  /// The faces that meet all conditions of a query: registered faces first, then faces of registered profiles, bundled
-  /// faces and system faces.
+  /// Returns the faces that meet all conditions of a query: first registered faces, then faces of registered
+  /// profiles, bundled faces and system faces.
   ///
-  /// For conditions on letters and widths, every face that meets the other conditions is opened.
+  /// If there are conditions on letters or widths, every face that meets the other conditions is opened.
   ///
-  /// - Returns: the faces, and an error for each face that cannot be read and so may meet the conditions: a profile
-  ///   with only metrics records no letters.
+  /// - Returns: the faces, and an error for each face that may meet the conditions but cannot be read. An example is
+  ///   a profile with only metrics, which does not record letters.
   public func faces(matching query: FontQuery) -> (faces: [FontFace], failures: [FontError]) {
     let system = systemFaces()
     let found = Self.faces(matching: query, among: facesWithoutSystem + system.faces)
     return (found.faces, system.failures + found.failures)
   }
 
-  /// All faces except the system's: those of registered fonts, of registered profiles, and of bundled fonts.
+  /// All faces except the system's: registered faces, faces of registered profiles, and bundled faces.
   package var facesWithoutSystem: [FontFace] { registeredFaces + registeredProfiles.map(\.face) + bundledFaces }
 
-  /// The faces of a list that meet all conditions of a query, in order, and the errors of unreadable faces.
+  /// Returns the faces of a list that meet all conditions of a query, in order, and the errors of unreadable faces.
   package static func faces(
     matching query: FontQuery, among faces: [FontFace]
   ) -> (faces: [FontFace], failures: [FontError]) {
@@ -38,10 +38,10 @@ extension FontCollection {
     return (found, failures)
   }
 
-  /// The families that are found by name, in alphabetical order, without duplicates: UIKit's `familyNames`. Families
-  /// that differ only in case, spaces and hyphens count as one family.
+  /// The families that can be found by name, in alphabetical order, without duplicates, as UIKit's `familyNames`.
+  /// Families that differ only in case, spaces and hyphens count as one family.
   ///
-  /// A system font that cannot be read has no family; ``systemFaces()`` lists each, with its error.
+  /// A system font that cannot be read has no family. ``systemFaces()`` returns the errors of these fonts.
   public var familyNames: [String] {
     var names: [FoldedName: String] = [:]
     for face in facesWithoutSystem + systemFaces().faces {
@@ -52,14 +52,15 @@ extension FontCollection {
     return names.values.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
-  /// The faces of a family, by width, weight and slant: UIKit's `fontNames(forFamilyName:)`, as faces. Empty if the
-  /// family does not exist; case, spaces and hyphens of its name make no difference.
+  /// Returns the faces of a family, ordered by width, weight and slant: UIKit's `fontNames(forFamilyName:)`, with
+  /// faces instead of names. The result is empty if the family does not exist. Case, spaces and hyphens of the name
+  /// make no difference.
   ///
-  /// As for a name, the faces of the first source that has the family are returned: registered fonts, then bundled
-  /// fonts, then the system's, and registered profiles if no font has it. A system font that cannot be read is left
-  /// out; ``systemFaces()`` lists each, with its error.
+  /// Only the faces of the first source with the family are returned. The order of sources is: registered fonts,
+  /// bundled fonts, system fonts, registered profiles. A system font that cannot be read is left out.
+  /// ``systemFaces()`` returns the errors of these fonts.
   public func faces(ofFamily family: String) -> [FontFace] {
-    // This condition opens no face, so no face can fail.
+    // This condition opens no face, so there are no errors.
     let query = FontQuery(families: [family])
     let sources = [
       { self.registeredFaces }, { self.bundledFaces }, { self.systemFaces().faces },

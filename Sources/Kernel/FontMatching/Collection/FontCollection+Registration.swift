@@ -9,28 +9,29 @@ internal import Synchronization
 extension FontCollection {
   /// The result of registering a file or a folder.
   public struct RegistrationReport: Sendable {
-    /// The registered faces of the file or folder, in the order of their paths. A font that was registered before,
-    /// under any path, has its earlier faces.
+    /// The registered faces of the file or folder, in the order of their paths. For a font that was registered
+    /// before, under any path, they are the earlier faces.
     public let faces: [FontFace]
-    /// An error for each font file that could not be loaded; the others are registered.
+    /// An error for each font file that could not be loaded. The other files are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another registered face already has; the name still finds that face.
+    /// An error for each PostScript name that another registered face already has. The name still finds the earlier
+    /// face.
     public let duplicates: [FontError]
-    /// Files of the folder without a font's extension: licences, read-me files, AFM files beside their fonts.
+    /// Files of the folder without the extension of a font: licences, read-me files, AFM files.
     public let otherFiles: [String]
   }
 
   /// Registers a font file, or every font file in a folder and its subfolders. A font that is already registered does
-  /// not change; if its file was replaced, the new font replaces it.
+  /// not change. If its file was replaced, the new font replaces the old font.
   ///
   /// Files are read on all cores. They are registered in the order of their paths, so that the same folder always gives
   /// the same results.
   ///
   /// - Parameters:
   ///   - path: a font file or a folder.
-  ///   - reading: how the bytes of a file come into memory when they are needed: mapped or copied.
-  /// - Returns: the loaded faces, and the errors. A damaged file in a folder does not affect the others.
-  /// - Throws: `FontError` if the path itself cannot be read, or if a single named file cannot be loaded.
+  ///   - reading: how a file is read into memory when its bytes are needed: mapped or copied.
+  /// - Returns: the loaded faces, and the errors. A damaged file does not affect the other files of a folder.
+  /// - Throws: `FontError` if the path cannot be read, or if it is a single file that cannot be loaded.
   @discardableResult
   public func register(
     contentsOf path: String, reading: FontReading = .automatic
@@ -40,7 +41,7 @@ extension FontCollection {
 
   /// Registers a font file or a folder, and reports the progress of reading.
   ///
-  /// - Parameter progress: called from any thread, with the number of files that were read and of all files.
+  /// - Parameter progress: called from any thread, with the number of files already read and the number of all files.
   package func register(
     contentsOf path: String, _ reading: FontReading = .automatic,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
@@ -74,16 +75,19 @@ extension FontCollection {
   @discardableResult
   public func register(_ file: FontFile) -> RegistrationReport { register(file.faces) }
 
-  /// Registers the face of a font file under a family, a style and a range of characters of the caller's choice, as
-  /// CSS's `@font-face`. The names in the file are not used, unless it is also registered without descriptors.
+  /// Registers the face of a font file with a family, a style and a range of characters that the caller chooses, as
+  /// CSS's `@font-face` does. The names in the file are not used, unless the file is also registered without
+  /// descriptors.
   ///
-  /// If several faces have the same family and style, the last registered face draws the characters of its range, then
-  /// the face before it. A file under several descriptors is several faces, but is in memory only once.
+  /// If several faces have the same family and style, the last registered face is searched first for a character in
+  /// its range, then the face before it. A file that is registered under several descriptors has several faces, but
+  /// is in memory only once.
   ///
   /// - Parameters:
-  ///   - path: a font file. The first face of a file with several faces is used; `register(_:as:)` takes any face.
+  ///   - path: a font file. If the file contains several faces, the first is used. `register(_:as:)` accepts any
+  ///     face.
   ///   - descriptors: the family and the style of the face, and the characters that it draws.
-  ///   - reading: how the bytes of the file come into memory when they are needed: mapped or copied.
+  ///   - reading: how the file is read into memory when its bytes are needed: mapped or copied.
   /// - Returns: the registered face. If the same bytes were registered under equal descriptors, it is the earlier face.
   /// - Throws: `FontError` if the file cannot be loaded; `invalidName` for an invalid family.
   @discardableResult
@@ -93,7 +97,7 @@ extension FontCollection {
     try register(FontFile(path: path, reading: reading).faces[0], as: descriptors)
   }
 
-  /// Registers the first face of a font in memory under descriptors: `register(contentsOf:as:reading:)`.
+  /// Registers the first face of a font in memory under descriptors, as `register(contentsOf:as:reading:)` does.
   ///
   /// - Throws: `FontError` if the bytes are not a font, or are a damaged font; `invalidName` for an invalid family.
   @discardableResult
@@ -101,7 +105,8 @@ extension FontCollection {
     try register(FontFile(bytes: bytes).faces[0], as: descriptors)
   }
 
-  /// Registers a face, as it is in its file, under descriptors: `register(contentsOf:as:reading:)`.
+  /// Registers a face under descriptors, as `register(contentsOf:as:reading:)` does. Earlier descriptors of the face
+  /// are ignored.
   ///
   /// - Throws: `FontError` with `invalidName` for an invalid family; `onlyRecorded` for the face of a profile.
   @discardableResult
@@ -126,8 +131,8 @@ extension FontCollection {
   ) -> [Result<FontFile, FontError>] {
     let hasUnpacked = Atomic(false)
     let done = Atomic(0)
-    // Small enough that the workers finish at about the same time, large enough that taking a batch costs little. There
-    // is one reader for each worker, and so one FreeType library.
+    // A small batch lets the workers finish at about the same time. A large batch lowers the cost of starting a
+    // batch. Each worker has its own reader, and so its own FreeType library.
     let results = inParallel(paths.count, batch: 16, worker: FontFileReader()) { reader, places in
       let opened = paths[places].map { path in Result { () throws(FontError) in try reader.open(path, reading) } }
       if reader.hasUnpacked { hasUnpacked.store(true, ordering: .relaxed) }
@@ -139,14 +144,15 @@ extension FontCollection {
   }
 
   /// Removes the faces that were registered from a font file, or from any file in a folder and its subfolders. The
-  /// files themselves need not exist any more.
+  /// files need not exist any more.
   ///
-  /// Faces and matches that were returned before do not change. The name of a removed face is then found in the next
-  /// registered face with this name.
+  /// Faces and matches that were returned before do not change. If another registered face has the name of a removed
+  /// face, the name then finds that face.
   ///
-  /// - Parameter path: a font file or a folder, spelled as when it was registered; in another spelling it must exist.
+  /// - Parameter path: a font file or a folder, spelled as when it was registered. In another spelling, the path must
+  ///   exist.
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` if no face is from there.
+  /// - Throws: `FontError` with `notRegistered` if no registered face is from this path.
   @discardableResult
   public func unregister(contentsOf path: String) throws(FontError) -> [FontFace] {
     let folder = path.hasSuffix("/") ? path : path + "/"
@@ -162,10 +168,10 @@ extension FontCollection {
     throw FontError(.notRegistered, "no font from this path is registered", path: path)
   }
 
-  /// Removes the faces of a file, which may be in memory.
+  /// Removes the faces of a font file, or of a font in memory.
   ///
   /// - Returns: the removed faces, in the order of their registration.
-  /// - Throws: `FontError` with `notRegistered` if none of them is registered.
+  /// - Throws: `FontError` with `notRegistered` if none of the faces is registered.
   @discardableResult
   public func unregister(_ file: FontFile) throws(FontError) -> [FontFace] {
     let faces = remove { $0.source.isSame(as: file.source) }
@@ -175,7 +181,7 @@ extension FontCollection {
 
   /// Removes one face.
   ///
-  /// - Throws: `FontError` with `notRegistered` if it is not registered.
+  /// - Throws: `FontError` with `notRegistered` if the face is not registered.
   public func unregister(_ face: FontFace) throws(FontError) {
     guard remove({ $0.isSame(as: face) }).isEmpty else { return }
     throw FontError(
@@ -183,7 +189,7 @@ extension FontCollection {
       path: face.source.path, faceIndex: face.index)
   }
 
-  /// Removes everything that was registered: faces, profiles and tables of substitutes. Bundled and system fonts still answer.
+  /// Removes all registered faces, profiles and tables of substitutes. Bundled and system fonts are still used.
   public func removeAll() {
     fonts.removeAll()
     dropAnswers()
@@ -199,23 +205,23 @@ extension FontCollection {
   public struct ProfileReport: Sendable {
     /// The profiles that are now registered, in the order of their paths.
     public let profiles: [FontProfile]
-    /// An error for each file that is not a profile; the others are registered.
+    /// An error for each file that is not a profile. The other files are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another profile already has; the name still finds that profile.
+    /// An error for each PostScript name that another profile already has. The name still finds the earlier profile.
     public let duplicates: [FontError]
   }
 
-  /// Registers a profile: its metrics are used if the font itself is absent.
+  /// Registers a profile. Its metrics are used if the font itself is absent.
   @discardableResult
   public func register(profile: FontProfile) -> ProfileReport {
     ProfileReport(profiles: [profile], failures: [], duplicates: add([profile]))
   }
 
-  /// Registers the file of a profile, or the profiles in a folder and its subfolders, in the order of their paths:
-  /// every `*.json`, and other files that have the content of a profile.
+  /// Registers the file of a profile, or the profiles in a folder and its subfolders, in the order of their paths. In
+  /// a folder, these are all `*.json` files, and other files with the content of a profile.
   ///
-  /// - Returns: the loaded profiles, and the errors. An invalid file in a folder does not affect the others.
-  /// - Throws: `FontError` if the path itself cannot be read, or if a single named file is not a profile.
+  /// - Returns: the loaded profiles, and the errors. An invalid file does not affect the other files of a folder.
+  /// - Throws: `FontError` if the path cannot be read, or if it is a single file that is not a profile.
   @discardableResult
   public func register(profilesAt path: String) throws(FontError) -> ProfileReport {
     let listing = try FolderListing(path, followsLinks: false)
@@ -229,11 +235,11 @@ extension FontCollection {
     return ProfileReport(profiles: profiles, failures: failures, duplicates: add(profiles))
   }
 
-  /// Adds a table of substitutes: for an absent family in the table, the families that the table names are used, before
-  /// those of fontprobe's own table. The last table that was added is searched first.
+  /// Adds a table of substitutes. If a requested family is absent, the families that the table lists for it are used
+  /// before those of fontprobe's own table. The last added table is searched first.
   ///
   /// - Parameter path: a text file of tab-separated lines, in the form of fontprobe's own Data/stand-ins.tsv.
-  /// - Throws: `FontError` with `invalidTable`, and the invalid line.
+  /// - Throws: `FontError` with `invalidTable`, and the number of the invalid line.
   public func register(substitutesAt path: String) throws(FontError) {
     fonts.add(try SubstituteTable(contentsOf: path))
     dropAnswers()
@@ -247,9 +253,9 @@ extension FontCollection {
   /// The registered profiles, in the order of their registration.
   public var registeredProfiles: [FontProfile] { fonts.profiles.profiles }
 
-  /// The registered profile of a recorded face; nil if there is none.
+  /// Returns the registered profile of a recorded face; nil if there is none.
   public func profile(of face: FontFace) -> FontProfile? { fonts.profiles.profile(of: face) }
 
-  /// The profile of the face with this PostScript name or full name; nil if none is registered.
+  /// Returns the profile with this PostScript name or full name; nil if none is registered.
   public func profile(named name: String) -> FontProfile? { fonts.profiles.profile(named: FoldedName(name)) }
 }

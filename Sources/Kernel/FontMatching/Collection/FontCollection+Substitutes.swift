@@ -5,13 +5,14 @@ package import FontSubstitution
 internal import MetricValues
 
 extension FontCollection {
-  /// The faces that could have been chosen, nearest first. If the family exists: its faces, in the order of CSS's
-  /// rules. If a substitute was chosen: the families that are named for the absent family, then the nearest.
+  /// Returns the faces that could have been chosen, nearest first. If the family exists, these are its faces, in the
+  /// order of CSS's rules. If a substitute was chosen, they are the families that the tables list for the absent
+  /// family, then the most similar families.
   ///
   /// - Parameters:
   ///   - match: the match for the request.
   ///   - descriptor: the request.
-  ///   - text: letters that a substitute should have.
+  ///   - text: letters that a substitute should contain.
   ///   - limit: the greatest number of candidates.
   public func candidates(
     for match: FontMatch, asked descriptor: FontDescriptor, text: String = "", limit: Int = 5
@@ -20,7 +21,7 @@ extension FontCollection {
       .candidates(text: text, limit: limit)
   }
 
-  /// Whether metrics are published for a face or a family of that name. They are used if the font is absent.
+  /// Whether metrics are published for a face or a family with this name. They are used if the font is absent.
   ///
   /// - Parameter name: a PostScript name (`Menlo-Bold`), a full name (`Menlo Bold`) or a family (`Menlo`).
   public static func hasPublishedMetrics(of name: String) -> Bool {
@@ -28,13 +29,13 @@ extension FontCollection {
     return PublishedTable.standard.has(FoldedName(name))
   }
 
-  /// The substitute for a face that now exists, chosen as if the face were absent and its letters recorded: first by
-  /// the tables of substitutes, then by the shapes, widths and weights of its measured letters. A face of the same kind
-  /// is preferred to a nearer face of another kind.
+  /// Returns the substitute for a face as if the face were absent and its letters recorded. The substitute is found
+  /// first by the tables of substitutes, then by the shapes, widths and weights of the measured letters. A face of
+  /// the same kind is preferred to a more similar face of another kind.
   ///
-  /// - Parameter text: letters that the substitute must have: some of the face's own script.
-  /// - Returns: the substitute without scaling, with its own metrics, and the reason for it; nil if the collection has
-  ///   no font with the letters. The reason is nil if a face was chosen for its characters.
+  /// - Parameter text: letters that the substitute must contain, of the face's own script.
+  /// - Returns: the substitute with its own metrics, not scaled, and the reason for it. The result is nil if the
+  ///   collection has no font with the letters. The reason is nil if a face was chosen for its characters.
   package func substitute(
     forMissing face: FontFace, drawing text: String
   ) -> (match: FontMatch, reason: MatchReason?)? {
@@ -53,26 +54,27 @@ extension FontCollection {
       decision = MatchDecision(likest.styled, .substitute(.init(of: absent, choice: choice)), .substitute)
     }
     decision.absentMetrics = nil
-    // If no face has the letters, the search returns a face without them.
+    // If no face contains the letters, the search returns a face without them.
     guard asked.required.areAll(in: decision.settingFace) else { return nil }
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
   }
 
-  /// A face as if it were absent and its letters recorded, and the request for its substitute.
+  /// Returns the face as if it were absent and its letters recorded, and the request for its substitute.
   private func recorded(_ face: FontFace, drawing text: String) -> (absent: AbsentFont, asked: StyleRequest) {
     var asked = StyleRequest().with(face.style)
     asked.required = RequiredCharacters(text)
     return (AbsentFont(recorded: face, resolver.substitution.tables), asked)
   }
 
-  /// The face whose letters draw a font that is always absent, as in `substitute(forMissing:drawing:)`. It is never of
-  /// the font's own family, which the collection may have, and never a face that is excluded.
+  /// Returns the face whose letters are used for a font that is always absent, as in
+  /// `substitute(forMissing:drawing:)`. The face is never of the absent font's family, even if the collection has
+  /// this family. A face that `isAllowed` excludes is never returned.
   package func letters(
     forAbsent face: FontFace, drawing text: String, where isAllowed: (FontFace) -> Bool
   ) -> FontFace? {
     let isNastaliq = face.coveredScripts.isNastaliq
     func isOther(_ found: FontFace) -> Bool {
-      // Naskh and Nastaliq connect letters in different ways: a face of one cannot draw the forms of the other.
+      // Naskh and Nastaliq connect letters in different ways, so a Naskh face cannot replace a Nastaliq face.
       if face.family.map({ found.family(FoldedName($0)) != nil }) ?? false { return false }
       return (text.isEmpty || found.coveredScripts.isNastaliq == isNastaliq) && isAllowed(found)
     }
@@ -82,7 +84,7 @@ extension FontCollection {
     let nearest = Array(
       resolver.substitution.nearestFaces(to: absent, asked)
         .prefix(text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript))
-    // A face of the same kind is preferred to a nearer face of another kind.
+    // A face of the same kind is preferred to a more similar face of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
     let near = ordered.lazy.compactMap {
       self.resolver.substitution.face(inFamilyOf: $0.found, for: absent, asked)?.face
@@ -91,7 +93,7 @@ extension FontCollection {
     return text.isEmpty ? candidates.first : candidates.nearest(to: face, by: text)
   }
 
-  /// How similar a face is to an absent and recorded face, if it is drawn with the cap height of that face.
+  /// Returns how similar a face is to an absent, recorded face, if both have the same cap height.
   package func likeness(of face: FontFace, toAbsent absent: FontFace) -> MatchLikeness {
     let known = AbsentFont(recorded: absent, resolver.substitution.tables)
     let (wanted, own) = (absent.metrics().capHeight.value, face.metrics().capHeight.value)
@@ -100,18 +102,20 @@ extension FontCollection {
       .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
   }
 
-  /// More than the number of families that may be nearer than the nearest family of the right kind.
+  /// A limit above the number of families that may be more similar than the first family of the right kind.
   private static let mostFamilies = 16
-  /// More than the families on a machine with letters of a script other than Latin: these letters are compared.
+  /// A limit above the number of families on a machine with letters of one script other than Latin. Their letters are
+  /// compared.
   private static let mostFamiliesOfScript = 128
 }
 
 extension [FontFace] {
-  /// Among the faces with about as many characters of a font as any of them, the face whose letters are most similar,
-  /// by the proportions of their ink boxes. Nil if there is no face.
+  /// Returns the face whose letters are most similar to those of a font, by the proportions of their ink boxes. Only
+  /// faces with about as many of the font's characters as the best face are compared. Returns nil if there is no
+  /// face.
   ///
-  /// Many fonts of scripts other than Latin have letters of only one language, and a font's Latin letters say little
-  /// about them.
+  /// Many fonts of scripts other than Latin have letters of only one language, and their Latin letters are no measure
+  /// of the similarity of the other letters.
   fileprivate func nearest(to absent: FontFace, by text: String) -> FontFace? {
     let wanted = (try? absent.coverage()) ?? .empty
     let counts = map { face in
@@ -127,7 +131,7 @@ extension [FontFace] {
     }
     func difference(_ face: FontFace) -> Double {
       letters.reduce(0) { sum, wanted in
-        // A letter that is not drawn counts as much as a letter that is twice as wide.
+        // A missing letter counts as much as a letter that is twice as wide.
         guard let own = face.proportion(of: wanted.letter) else { return sum + 1 }
         return sum + Swift.max(own / wanted.proportion, wanted.proportion / own) - 1
       }
@@ -138,7 +142,7 @@ extension [FontFace] {
 }
 
 extension FontFace {
-  /// The width of a letter's ink divided by its height; nil if it has no ink.
+  /// The width of a letter's ink divided by its height; nil if the letter has no ink.
   fileprivate func proportion(of letter: Unicode.Scalar) -> Double? {
     guard let glyph = try? glyph(for: letter), let box = try? bounds(ofGlyph: glyph), box.height > 0, box.width > 0
     else {
@@ -149,7 +153,8 @@ extension FontFace {
 }
 
 extension SubstituteChoice {
-  /// Whether the family was named, is near, or is the last resort; otherwise it was chosen for its characters.
+  /// Whether the family was chosen by a table, by its similarity, or as the last resort. False if it was chosen for
+  /// its characters.
   fileprivate var isBySimilarity: Bool {
     switch self {
     case .systemUI, .emoji, .letters: false

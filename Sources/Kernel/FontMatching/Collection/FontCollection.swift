@@ -9,23 +9,24 @@ internal import TextFormats
 
 /// The fonts in which names are looked up: first registered fonts, then bundled fonts, then the system's.
 ///
-/// It may be used from any number of threads, even while fonts are registered. The system's fonts are searched only if
-/// the others have no exact match: Fontconfig is not started before that.
+/// A collection may be used from any number of threads, even while fonts are registered. The system's fonts are
+/// searched only if the other fonts have no exact match. Fontconfig is not started before this search.
 ///
 /// ## Ownership
 ///
-/// A match, and so a font, holds the fonts of its collection: later requests use the same fonts, whether or not the
-/// collection still exists. The collection caches matches. This is not a reference cycle, because the two hold
-/// different objects:
+/// A match references the fonts of its collection, and a font references its match. Later requests use the same
+/// fonts, even if the collection does not exist any more. The collection caches matches. This is not a reference
+/// cycle, because they reference different objects:
 ///
-/// - `FontCollection` holds its `CollectionFonts` and its cache of matches;
-/// - `CollectionFonts` holds the registered faces, profiles, tables and sources, and its collection weakly. It also
-///   holds the cache of lines, which contain matches, as long as there is a collection: then it empties the cache;
-/// - `FontMatch` holds the `CollectionFonts`.
+/// - `FontCollection` references its `CollectionFonts` and its cache of matches;
+/// - `CollectionFonts` references the registered faces, profiles, tables and sources. It references its collection
+///   weakly. It also references the cache of lines, which contain matches. It empties this cache when the collection
+///   is freed;
+/// - `FontMatch` references the `CollectionFonts`.
 ///
-/// So the caches are freed with the last reference to the collection, and the fonts with the last reference to the
+/// The caches are freed with the last reference to the collection. The fonts are freed with the last reference to the
 /// collection or one of its matches. If the collection of a font is needed later, a new collection is made, with the
-/// same fonts and empty caches: a program that measures much should keep its collection.
+/// same fonts and empty caches. So a program that measures much text should keep its collection.
 public final class FontCollection: Sendable {
   package let fonts: CollectionFonts
 
@@ -36,24 +37,26 @@ public final class FontCollection: Sendable {
   }
 
   private let answers = Guarded(Answers())
-  /// The faces that draw the characters of texts.
+  /// The cached faces for the characters of texts.
   let fallback = FallbackCache()
 
-  /// The greatest number of cached results of each kind; if there is one more, all are dropped. So the memory for
-  /// different names is limited, and a drop is fast.
+  /// The greatest number of cached results of each kind. If one more is added, all old results are dropped. This
+  /// limits the memory, and is fast.
   private static let mostAnswers = 1024
-  /// Cascades that are longer, in bytes of all of their names and required characters, are not cached.
+  /// The greatest size in bytes of a cached request: all of its names and required characters. A longer request is
+  /// not cached.
   private static let longestNames = 4 * FontName.longest
 
-  /// A collection without registered fonts.
+  /// Creates a collection without registered fonts.
   ///
   /// - Parameters:
   ///   - bundledFonts: whether the bundled fonts are used.
-  ///   - systemFonts: whether the fonts that Fontconfig knows are used.
-  ///   - language: the language (BCP 47) of texts without a language of their own. By default it is unknown, and faces
-  ///     for Chinese characters are chosen by the other letters of the text; the environment (LANG) is never read.
-  ///   - platform: the platform that decides about `system-ui` and the other generic families of a platform, and if
-  ///     sources of published metrics disagree. Nil: generic families are those of this machine.
+  ///   - systemFonts: whether the fonts that Fontconfig lists are used.
+  ///   - language: the language (BCP 47) of texts without a language of their own. By default it is unknown, and
+  ///     faces for Chinese characters are chosen by the other letters of the text. The environment (LANG) is never
+  ///     read.
+  ///   - platform: the platform that determines `system-ui` and other generic families, and that decides if sources
+  ///     of published metrics disagree. If it is nil, generic families are those of this machine.
   public convenience init(
     bundledFonts: Bool = true, systemFonts: Bool = true, language: String? = nil, platform: FontPlatform? = nil
   ) {
@@ -62,7 +65,8 @@ public final class FontCollection: Sendable {
       platform: platform)
   }
 
-  /// A collection without registered fonts, and with these system fonts; nil leaves them out.
+  /// Creates a collection without registered fonts and with these system fonts. If `system` is nil, no system fonts
+  /// are used.
   package convenience init(
     bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown, platform: FontPlatform? = nil
   ) {
@@ -70,7 +74,7 @@ public final class FontCollection: Sendable {
     fonts.adopt(self)
   }
 
-  /// A collection of fonts that already exist.
+  /// Creates a collection of fonts that already exist.
   init(_ fonts: CollectionFonts) {
     self.fonts = fonts
     fonts.hold()
@@ -83,12 +87,12 @@ public final class FontCollection: Sendable {
 
   /// Whether the bundled fonts are used.
   public var usesBundledFonts: Bool { fonts.usesBundledFonts }
-  /// The platform whose fonts are preferred if platforms differ; nil for none.
+  /// The platform whose fonts are preferred if platforms differ; nil if no platform is preferred.
   public var platform: FontPlatform? { fonts.platform }
   /// Whether the fonts that Fontconfig knows are used.
   public var usesSystemFonts: Bool { fonts.system != nil }
 
-  /// Increases with each change: an earlier result may then be out of date.
+  /// Increases with each change of the fonts. After a change, an earlier result may be out of date.
   package var generation: Int { fonts.generation }
 
   package var resolver: FontResolver { fonts.resolver }
@@ -106,18 +110,18 @@ public final class FontCollection: Sendable {
 
   // MARK: - Matching
 
-  /// The match for a name. There is always a match: without any other font, a bundled font is used.
+  /// Returns the match for a name. There is always a match: if there is no other font, a bundled font is used.
   public func match(named name: String) -> FontMatch {
     cachedMatch(named: name) ?? newMatch(named: name, FontDescriptor(named: name))
   }
 
   private func cachedMatch(named name: String) -> FontMatch? { answers.withLock { $0.byName[name] } }
 
-  /// - Parameter descriptor: a description by the name only.
+  /// - Parameter descriptor: a description that has only the name.
   private func newMatch(named name: String, _ descriptor: FontDescriptor) -> FontMatch {
     let generation = fonts.generation
     let match = answer(descriptor)
-    // An invalid name is not worth caching, and may have any length.
+    // An invalid name may have any length, so it is not cached.
     guard name.utf8.count <= FontName.longest else { return match }
     answers.withLock { answers in
       guard fonts.generation == generation else { return }
@@ -127,9 +131,9 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description. There is always a match: without any other font, a bundled font is used.
+  /// Returns the match for a description. There is always a match: if there is no other font, a bundled font is used.
   ///
-  /// A description without a name is of the system's font. Its text style gives the weight if none is requested.
+  /// A description without a name means the system's font. If no weight is requested, the text style determines it.
   public func match(for descriptor: FontDescriptor) -> FontMatch {
     // The face does not depend on the size: the match for one size is the match for all sizes.
     guard descriptor.size == nil else { return match(for: descriptor.withSize(nil)) }
@@ -150,7 +154,7 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// The match for a description; nil if the collection holds no font at all.
+  /// Returns the match for a description; nil if the collection has no font at all.
   public func matchIfAny(for descriptor: FontDescriptor) -> FontMatch? {
     guard descriptor.size == nil else { return matchIfAny(for: descriptor.withSize(nil)) }
     let descriptor = descriptor.inRole
@@ -160,7 +164,7 @@ public final class FontCollection: Sendable {
 
   private func answer(_ descriptor: FontDescriptor) -> FontMatch {
     if let match = matchIfAny(for: descriptor) { return match }
-    // The recorded or published metrics of an absent font are also used without a font.
+    // Recorded or published metrics of an absent font are used even if the collection has no font.
     let descriptor = descriptor.inRole
     guard var answer = fonts.lastResort.answer(descriptor) else {
       preconditionFailure("the program was built without its fonts")
@@ -181,8 +185,8 @@ public final class FontCollection: Sendable {
 }
 
 extension FontDescriptor {
-  /// The same description, with the weight of the text's role as its own weight if it was used for a family: the font
-  /// stays bold when it loses its role.
+  /// Returns the same description. If the weight of the text's role was used for the family, it becomes the requested
+  /// weight: the font stays bold if its role is removed.
   fileprivate func answered(by decision: MatchDecision) -> FontDescriptor {
     guard let roleWeight else { return self }
     var request = self
@@ -198,17 +202,18 @@ extension FontCollection {
   /// The registered faces, in the order of their registration.
   public var registeredFaces: [FontFace] { fonts.registeredFaces }
 
-  /// The bundled faces; empty if the collection leaves them out.
+  /// The bundled faces; empty if the collection does not use them.
   public var bundledFaces: [FontFace] { usesBundledFonts ? BundledFaces.source.index.faces : [] }
 
-  /// The system's faces, and an error for each file that cannot be read; empty if the collection leaves them out. This
-  /// opens every file that Fontconfig lists.
+  /// Returns the system's faces, and an error for each file that cannot be read. The result is empty if the
+  /// collection does not use system fonts. This opens every file that Fontconfig lists.
   public func systemFaces() -> (faces: [FontFace], failures: [FontError]) { fonts.system?.all() ?? ([], []) }
 
-  /// Drops cached data of the system's fonts: the next request sees fonts that were installed, removed or configured.
-  /// Faces that were returned before do not change.
+  /// Drops the cached data of the system's fonts, so that the next request sees installed, removed and newly
+  /// configured fonts. Faces that were returned before do not change.
   ///
-  /// The process has a single set of system fonts. Another collection keeps its cached results until its own refresh.
+  /// The process has a single set of system fonts. Another collection keeps its cached results until its own
+  /// `refresh()`.
   public func refresh() {
     fonts.system?.refresh()
     fonts.invalidate()
@@ -217,8 +222,8 @@ extension FontCollection {
 }
 
 extension FontCollection: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of registered faces, and the other fonts: `3 registered faces, bundled fonts, system fonts`. No font is
-  /// searched for.
+  /// The number of registered faces, and the other sources: `3 registered faces, bundled fonts, system fonts`. No
+  /// font is searched for.
   public var description: String {
     var parts = [registeredFaces.count.counted("registered face")]
     if usesBundledFonts { parts.append("bundled fonts") }

@@ -6,33 +6,33 @@ internal import FontSubstitution
 internal import Synchronization
 
 extension FontMatch {
-  /// The same match for text of a size: if the face has an optical size axis, `opsz`, its face is set to the size,
-  /// within the axis's range, and a reason says so. Everything else stays the same, including the outcome.
+  /// Returns the same match for text of a size. If the face has an optical size axis, `opsz`, the axis is set to the
+  /// size, within the axis's range. A reason reports this. Everything else stays the same, including the outcome.
   ///
-  /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not if the request sets a value
-  /// on the axis, or names an instance. A few dozen sizes of a match are cached: a repeated call costs a look-up, or
-  /// nothing for a face without the axis.
+  /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not if the request sets a
+  /// value on the axis, or names an instance. A few dozen sizes of a match are cached, so a repeated call costs only
+  /// a look-up. For a face without the axis the call costs nothing.
   ///
   /// - Parameter points: the size in points, which is the axis's unit.
   public func forSize(_ points: Double) -> FontMatch {
     guard let opticalSizes, points.isFinite else { return self }
     let size = min(max(points, opticalSizes.axis.minimum), opticalSizes.axis.maximum)
-    // The matches for other sizes are cached by their original match.
+    // The matches for all sizes are cached by the original match.
     let base = sizedFrom ?? self
     if size == base.face.coordinates[.opticalSize] { return base }
     return (base.opticalSizes ?? opticalSizes).match(at: size, of: base)
   }
 }
 
-/// The matches for sizes that were made from one match.
+/// The cached matches for the sizes of an original match.
 final class OpticalSizes: Sendable {
   let axis: VariationAxis
   private let cache: Guarded<[Double: FontMatch]>
 
-  /// The greatest number of cached sizes, more than a page has; if there is one more, all are dropped.
+  /// The greatest number of cached sizes, more than a page has. If one more is added, all old sizes are dropped.
   private static let most = 64
 
-  /// Nil for a face without an optical size.
+  /// Returns nil for a face without an optical size axis.
   init?(_ face: FontFace) {
     guard !face.axes.isEmpty, let axis = face.axes.first(where: { $0.tag == .opticalSize }),
       axis.minimum < axis.maximum

@@ -4,8 +4,8 @@ internal import FontSources
 
 /// The other faces of a composite face: CSS Fonts 4, § 4.5, "composite faces".
 extension FontMatch {
-  /// Whether a text may need other faces although the file of its own face has all characters: the face has a
-  /// `unicodeRange`, or it is one of several under the same family and style.
+  /// Whether a text may need other faces although the file of this face has all characters. This is so if the face
+  /// has a `unicodeRange`, or if several faces have the same family and style.
   package var isComposite: Bool {
     guard let descriptors = decision.face.descriptors else { return false }
     if descriptors.unicodeRange != nil { return true }
@@ -14,8 +14,8 @@ extension FontMatch {
     return !before.isEmpty || !after.isEmpty
   }
 
-  /// The faces that were registered under the same family and style, in the style of this match: those that are
-  /// searched for a character before its own face, and those after it.
+  /// Returns the other faces that were registered under the same family and style, in the style of this match. A
+  /// character is searched for in the faces of `before`, then in the match's own face, then in the faces of `after`.
   ///
   /// "If the unicode ranges overlap for a set of @font-face rules with the same family and style descriptor values, the rules are
   /// ordered in the reverse order they were defined; the last rule defined is the first to be checked for a given character."

@@ -7,8 +7,8 @@ internal import SharedValues
 
 /// The face for a request, and the reasons for it. A substitute is a result, never an error and never silent.
 ///
-/// A match holds the fonts of its collection, so that later requests use the same fonts; `FontCollection` describes who
-/// owns whom.
+/// A match references the fonts of its collection, so that later requests use the same fonts. `FontCollection`
+/// describes the ownership.
 ///
 /// ## Topics
 ///
@@ -44,61 +44,67 @@ public final class FontMatch: Sendable {
   /// The decision, which is made once; the reasons are derived from it.
   package let decision: MatchDecision
   // Layout reads these values for every font and every text, so they are stored.
-  /// The face of the match, which is also drawn; with the outcome `profile` the absent face, by its recorded metrics.
+  /// The face of the match. With the outcome `profile` it is the absent face with its recorded metrics, and another
+  /// face is drawn.
   public let face: FontFace
-  /// How well the face fits the request, or in a list of names the first name that is not a generic family.
+  /// How well the face fits the request. For a list of names: how well it fits the first name that is not a generic
+  /// family.
   public let outcome: MatchOutcome
   /// The source of the face.
   public let origin: FontOrigin
-  /// The styles that a renderer would have to imitate, because the face does not have them.
+  /// The styles that a renderer has to imitate, because the face does not have them.
   public let synthesis: FontSynthesis
-  /// The factor by which a substitute is scaled when it is drawn, so that a metric of the absent font is preserved; 1
-  /// if nothing is scaled.
+  /// The factor by which a substitute is scaled when it is drawn, to preserve a metric of the absent font. 1 if
+  /// nothing is scaled.
   public let sizeAdjust: Double
-  /// The factor of horizontal distances of a substitute in text, so that text is as wide as in the absent font;
-  /// `sizeAdjust` if that font's advances are unknown. A renderer stretches letters by `widthAdjust / sizeAdjust`.
+  /// The factor of a substitute's advances in text, to make text as wide as in the absent font. It is `sizeAdjust` if
+  /// the advances of the absent font are unknown. A renderer stretches letters by `widthAdjust / sizeAdjust`.
   public let widthAdjust: Double
-  /// The ratio of the vertical and the horizontal scale of shaped text: 1 unless the face is a substitute.
+  /// The vertical scale of shaped text divided by its horizontal scale. 1 unless the face is a substitute.
   package let settingHeight: Double
-  /// The advance of every letter in units of the face that shapes text, if an absent font has a fixed pitch, or nil.
+  /// The advance of every letter if the absent font is monospaced, in units of the face that shapes text; otherwise
+  /// nil.
   package let pitch: Int?
-  /// The match whose face is drawn for a face of which only the metrics are recorded; nil with every other outcome.
+  /// The match whose face is drawn for a face with only recorded metrics; nil with every outcome other than
+  /// `profile`.
   public let substitute: FontMatch?
-  /// The owner of the metrics that layout reads: the absent font if they are recorded or published, otherwise `face`.
+  /// The owner of the metrics that layout uses. It is the absent font if they are recorded or published, otherwise
+  /// `face`.
   public let metricsOwner: MetricsOwner
-  /// The factor by which the metrics are scaled: `sizeAdjust` if they are the substitute's own, 1 if they are those of
-  /// the absent font itself.
+  /// The factor by which the metrics are scaled. `sizeAdjust` for the substitute's own metrics, 1 for those of the
+  /// absent font.
   public let metricsScale: Double
-  /// Whether the metrics are valid at every size: not for a face that is drawn from several bitmap strikes.
+  /// Whether the metrics are valid at every size. False for a face with several bitmap strikes.
   public let hasMetricsForEverySize: Bool
-  /// Whether text of every size has the same face and metrics: true for most matches.
+  /// Whether text of every size has the same face and metrics. True for most matches.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MadeOnce<FaceMetrics>()
   private let cachedNamesThere = MadeOnce<NamesThere>()
   /// The matches for other sizes; nil if the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
-  /// The match from which this match was made for a size. Weak, because that match caches this match.
+  /// The match from which this match was made for a size. The reference is weak, because the other match caches this
+  /// match.
   weak let sizedFrom: FontMatch?
   /// The match before an invalid size was replaced; nil for most matches.
   package let beforeInvalidSize: FontMatch?
-  /// The request; nil for a face of a file, and for a part of a result.
+  /// The request to a collection; nil for a match that no collection made, as for the face of a recorded font.
   let asked: Asked?
   /// The fonts of the collection; nil for a match that no collection made.
   package let fonts: CollectionFonts?
 
-  /// The request to a collection that returned a match.
+  /// A request to a collection.
   struct Asked: Sendable {
     /// The fonts of the collection.
     let fonts: CollectionFonts
-    /// The description; nil for a face of a file, which was not requested by name.
+    /// The description; nil for a face that was requested by its file.
     let request: FontDescriptor?
-    /// The names as they were looked up.
+    /// The names, parsed for the look-up.
     let names: [ParsedFontName]
     /// The index of the name that found the face, from 0; nil if no name found it.
     var place: Int?
-    /// The names before that name that do not exist; if no name found the face, all that do not exist.
+    /// The absent names before the name that found the face. If no name found it, all absent names.
     var absent: [String] = []
-    /// The place of the name in a list that also has font files; nil for any other list.
+    /// The index of the used name or file in a list with font files; nil for a list without files.
     var placeAmongFiles: Int?
   }
 
@@ -128,10 +134,10 @@ public final class FontMatch: Sendable {
     self.beforeInvalidSize = beforeInvalidSize
   }
 
-  /// The result of the same request as another match.
+  /// Creates the result of the same request as another match.
   convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
 
-  /// The result of a list with font files, if the file at a place is used.
+  /// Creates the result of a list with font files, if the name or file at an index is used.
   convenience init(_ decision: MatchDecision, amongFilesAt place: Int, after absent: [String], like other: FontMatch) {
     var asked = other.asked
     asked?.placeAmongFiles = place
@@ -139,25 +145,25 @@ public final class FontMatch: Sendable {
     self.init(decision, asked: asked)
   }
 
-  /// A match of a face that the caller has chosen, without a name in the request.
+  /// Creates a match of a face that the caller has chosen, without a name in the request.
   package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
-  /// A match of a face that the caller has, with its optical size unchanged, without a request.
+  /// Creates a match of a face of the caller, without a request. Its optical size does not change.
   package convenience init(drawing face: FontFace) {
     var fit = StyleFit()
     fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfName: true) }
     self.init(MatchDecision(StyledFace(face, from: .registered, fit), .given))
   }
 
-  /// The metrics that layout reads, in font units by the standard convention. They are cached, so that making a font of
-  /// a cached match takes only a few multiplications.
+  /// The metrics that layout uses, in font units, by the standard convention. They are cached, so that a font is made
+  /// from a cached match with only a few multiplications.
   public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsOwner.metrics()) }
 }
 
 // MARK: - The other names of a list
 
 extension FontMatch {
-  /// The matches of the names of a list that exist, in order, with nil in the place of this match; they are made once.
+  /// The matches of the list's names that exist, in order, with nil for this match. They are made once.
   func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
     (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(NamesThere(matches: make()))).matches
   }
@@ -168,11 +174,11 @@ extension FontMatch {
     init(matches: [FontMatch?]) { self.matches = matches }
   }
 
-  /// The match of one name as a part of the result of a list.
+  /// Creates the match of one name as a part of the result of a list.
   ///
   /// - Parameters:
-  ///   - place: the place of the name in the list, from 0.
-  ///   - absent: the names before it that do not exist.
+  ///   - place: the index of the name in the list, from 0.
+  ///   - absent: the absent names before this name.
   ///   - answer: the match for the list.
   convenience init(_ decision: MatchDecision, at place: Int, after absent: [String], beside answer: FontMatch) {
     var asked = answer.asked
@@ -183,43 +189,43 @@ extension FontMatch {
 }
 
 extension FontMatch {
-  /// The absent font whose published metrics layout reads, and the publisher of each metric; nil for any other match.
+  /// The absent font whose published metrics layout uses, with the publisher of each metric; nil for any other match.
   public var published: PublishedFont? { metricsOwner.published }
 
   /// The match whose face is drawn: `substitute` for a recorded face, otherwise this match.
   public var drawn: FontMatch { substitute ?? self }
 
-  /// The match that text is measured with: this match if its face shapes text, from the file or a profile's recorded
-  /// tables; otherwise the match that is drawn.
+  /// The match with which text is measured. It is this match if its face shapes text, with the tables of its file or
+  /// with a profile's recorded tables. Otherwise it is the drawn match.
   package var setting: FontMatch { isRecordedText ? self : drawn }
 
-  /// Whether the recorded tables of a profile shape text.
+  /// Whether a profile's recorded tables shape text.
   private var isRecordedText: Bool { substitute != nil && face.setsText }
 
-  /// The factor for heights of text that is measured with `setting`: 1 if recorded tables shape it, otherwise
+  /// The factor for heights of text that is measured with `setting`. 1 if recorded tables shape text, otherwise
   /// `sizeAdjust`.
   package var settingScale: Double { isRecordedText ? 1 : sizeAdjust }
 
-  /// The same for widths: 1 if recorded tables shape text, otherwise `widthAdjust`.
+  /// The factor for widths of this text. 1 if recorded tables shape text, otherwise `widthAdjust`.
   package var settingWidth: Double { isRecordedText ? 1 : widthAdjust }
 
-  /// The kind of advances that text has.
+  /// The origin of the advances in text.
   public var advances: TextAdvances {
     if isRecordedText { return .recorded }
     if let metrics = (substitute ?? self).decision.absentMetrics { return metrics.advances.kept }
     return outcome.isOfRequestedFamily ? .own : .substitute
   }
 
-  /// How similar the drawn face is to the requested font. It is measured at each call.
+  /// How similar the drawn face is to the requested font. It is computed at each call.
   public var likeness: MatchLikeness { decision.likeness }
 
-  /// Whether the drawn face lacks characters that the request requires: no font has all of them, or the request names
-  /// only files, and none of these has them. The request is then resolved as if it required none. If it is false, the
-  /// face has them, whatever the outcome is.
+  /// Whether the drawn face lacks characters that the request requires. This is so if no font has all of them, or if
+  /// the request has only files, and no file has them all. The request is then resolved without required characters.
+  /// If the property is false, the face has all required characters, whatever the outcome is.
   public var lacksRequiredCharacters: Bool { decision.unmetCondition != nil }
 
-  /// The reasons, in the order in which they arose; disagreements between the face's names and its tables come last.
-  /// They are made at each call, for people.
+  /// The reasons, in the order in which they arose. Disagreements between the face's names and its tables come last.
+  /// The texts are for people, and are made at each call.
   public var reasons: [MatchReason] { decision.reasons }
 
   /// The reasons as one sentence, without a full stop.
@@ -229,27 +235,28 @@ extension FontMatch {
 // MARK: - The request
 
 extension FontMatch {
-  /// The request to a collection that returned this match; nil for a face of a file, and for a part of a result.
+  /// The request to a collection that returned this match. Nil for a face of a file, and for a face that was found
+  /// for characters of a text.
   package var request: FontDescriptor? { asked?.request }
 
-  /// The collection that the match came from; nil for a match that no collection made.
+  /// The collection that made the match; nil for a match that no collection made.
   package var collection: FontCollection? { asked?.fonts.collection }
 
-  /// The name of the request that found the face: of several names, the first whose font, family or profile exists.
+  /// The name of the request that found the face. It is the first name whose font, family or profile exists.
   ///
   /// ```swift
   /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
   /// print(match.answeredName ?? "none of them is here")  // Inter
   /// ```
   ///
-  /// Nil if none of them exists and a font of another family is used, even if a part of a name found it; and for the
-  /// face of a file.
+  /// Nil for a face that was requested by its file, and if no name exists and a font of another family is used. It is
+  /// nil even if the start of a name found this font.
   public var answeredName: String? {
     guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
     return names[place]
   }
 
-  /// The index of the name or file that was used, in the requested list, from 0; nil if none of them was used.
+  /// The index of the used name or file in the requested list, from 0; nil if none was used.
   ///
   /// ```swift
   /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))
@@ -257,22 +264,23 @@ extension FontMatch {
   /// ```
   public var named: Int? { asked?.placeAmongFiles ?? asked?.place }
 
-  /// The names before that name that do not exist; if no name was used, all that do not exist.
+  /// The absent names before the used name. If no name was used, all absent names.
   public var absent: [String] { asked?.absent ?? [] }
 
-  /// Whether one of the requested fonts was found, at any place of a list, or the generic family at the list's start.
+  /// Whether a requested font was found, at any index of the list, or a generic family that is first in the list.
   package var isOfSomeName: Bool {
     outcome == .exact || decision.laterName.map { $0.outcome == .exact && $0.isOfFont } ?? false
   }
 
-  /// The first name of a description, taken from this match if it has the same name. No family's name is longer.
+  /// Returns the first name of a description. If this match was made for the same name, its parsed name is returned.
+  /// A name is read up to 256 bytes: no family has a longer name.
   func firstName(of descriptor: FontDescriptor) -> ParsedFontName {
     let name = descriptor.names.first ?? ""
     if let known = asked?.names.first, known.text == name, name.utf8.count <= 256 { return known }
     return ParsedFontName(String(name.prefix(256)))
   }
 
-  /// The names of a description, as they were parsed for this match if the match has the same names.
+  /// Returns the parsed names of a description. The parsed names of this match are used if the names are the same.
   func parsedNames(of descriptor: FontDescriptor) -> [ParsedFontName] {
     let known = asked?.names ?? []
     return descriptor.names.enumerated().map { place, name in
@@ -284,7 +292,7 @@ extension FontMatch {
 // MARK: - The same match at another size
 
 extension FontMatch {
-  /// The same match after an invalid size in the request was replaced by this many points.
+  /// Returns the same match, after an invalid size in the request was replaced by this number of points.
   package func replacing(invalidSize size: String, with points: Double) -> FontMatch {
     var decision = decision
     decision.invalidSize = InvalidSize(asked: size, points: points)
@@ -295,7 +303,7 @@ extension FontMatch {
 // MARK: - Comparing and printing
 
 extension FontMatch: Hashable {
-  /// The same face for the same reasons.
+  /// Whether both matches have the same face for the same reasons.
   public static func == (left: FontMatch, right: FontMatch) -> Bool {
     left === right || left.decision == right.decision
   }
@@ -308,7 +316,7 @@ extension FontMatch: Hashable {
 }
 
 extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The face, and the outcome: `Museo Slab 500, exact`, `Roboto Slab Medium for Museo Slab 500, substitute`.
+  /// The face and the outcome: `Museo Slab 500, exact`, `Roboto Slab Medium for Museo Slab 500, substitute`.
   public var description: String { "\(shortName), \(outcome.rawValue)" }
 
   /// The description with the origin and all reasons, in one line.
@@ -316,8 +324,8 @@ extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
     "FontMatch(\(description), \(origin.rawValue)\(reasons.isEmpty ? "" : ": \(explanation)"))"
   }
 
-  /// The name of the face; if it is of another family than the requested family, both names: `Roboto Slab Medium for
-  /// Museo Slab 500`.
+  /// The name of the face. If the face is not of the requested family, both names: `Roboto Slab Medium for Museo Slab
+  /// 500`.
   package var shortName: String {
     guard !outcome.isOfRequestedFamily, let name = request?.names.first, !name.isEmpty else { return face.shortName }
     return "\(face.shortName) for \(name)"
@@ -325,8 +333,8 @@ extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension FontMatch {
-  /// The differences at a size that remain between the metrics that layout reads and the face that is drawn. Nil when
-  /// layout reads the metrics of that face itself.
+  /// Returns the differences between the metrics that layout uses and those of the drawn face, at a size. Returns nil
+  /// if layout uses the metrics of the drawn face.
   public func differences(at size: Double) -> SubstitutionDifferences? {
     guard metricsOwner.face !== drawn.face else { return nil }
     return SubstitutionDifferences(

@@ -4,34 +4,35 @@ public import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// A font as a person names it, on a command line or in a file: by a name, or by a font file.
+/// A font in a command line or in a configuration file: a name, or a font file.
 public struct FontReference: Sendable, Hashable {
   /// The original text.
   public let text: String
-  /// The file that the text names; nil if it is a PostScript name, a full name, a family or a generic family.
+  /// The file; nil if the text is a PostScript name, a full name, a family or a generic family.
   public let file: FontFileReference?
 
-  /// Reads a text: as a file if `FontFileReference` accepts it, otherwise as a name.
+  /// Reads a text as a file if `FontFileReference` accepts it, otherwise as a name.
   public init(_ text: String) {
     self.text = text
     file = FontFileReference(text)
   }
 
-  /// A name, even if a file of that name exists.
+  /// Creates a reference by name, even if a file with this name exists.
   public init(name: String) {
     text = name
     file = nil
   }
 }
 
-/// A reference to a font file instead of a font: `Fonts/Title.otf`, or `FILE#2` for the third face of a collection.
+/// A reference to a font file: `Fonts/Title.otf`, or `FILE#2` for the third face in the file.
 public struct FontFileReference: Sendable, Hashable {
   /// The file.
   public let path: String
   /// The index of the face in the file, from 0; nil if the text has no index.
   public let faceIndex: Int?
 
-  /// Reads a text as a file: it contains a slash or has a font file's extension (`Title.otf`). It need not exist.
+  /// Reads a text as a file, if it contains a slash or has a font file's extension (`Title.otf`). The file need not
+  /// exist.
   ///
   /// - Returns: nil if the text is the name of a font.
   public init?(_ name: String) {
@@ -48,7 +49,7 @@ public struct FontFileReference: Sendable, Hashable {
     }
   }
 
-  /// Opens the file. If the file does not exist and has a name like a font, the error explains how fonts are named.
+  /// Opens the file. If it does not exist and the text may be a font's name, the hint explains how to write a name.
   fileprivate func open() throws(FontError) -> FontFile {
     do throws(FontError) { return try FontFile(path: path) } catch {
       guard error.code == .fileNotFound, error.hint == nil, !path.utf8.contains(UInt8(ascii: "/")) else { throw error }
@@ -63,7 +64,7 @@ public struct FontFileReference: Sendable, Hashable {
     self.faceIndex = faceIndex
   }
 
-  /// The parts before and after the last `#`, if only digits follow it.
+  /// Returns the texts before and after the last `#`, if only digits follow the `#`.
   private static func numbered(_ name: String) -> (path: String, index: Int)? {
     guard let mark = name.lastIndex(of: "#") else { return nil }
     let digits = name[name.index(after: mark)...]
@@ -75,25 +76,26 @@ public struct FontFileReference: Sendable, Hashable {
 }
 
 extension FontCollection {
-  /// The match for a face of a file, whether or not it is registered, in the style of the description: on the face's
-  /// axes, or among the faces of its family in the same file.
+  /// Returns the match for a face of a file, whether or not the file is registered. The description's style is
+  /// applied to the face's axes, or among the faces of its family in the same file.
   ///
-  /// - Throws: `FontError` if the file cannot be opened, or has no such face.
+  /// - Throws: `FontError` if the file cannot be opened, or has no face with this index.
   public func match(
     file reference: FontFileReference, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
     let file = try reference.open()
     let face = try file.face(reference.faceIndex ?? 0)
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
-    // A face with an explicit number is not changed; otherwise its family in the same file decides.
+    // A face with an explicit index is not changed. Without an index, the style chooses a face of its family in the
+    // file.
     return match(face, named: label, among: reference.faceIndex == nil ? file.faces : [face], descriptor)
   }
 
-  /// The matches for all faces of the font files in a folder and its subfolders, in the order of their paths, each in
-  /// the style of the description as far as its own axes reach.
+  /// Returns the matches for all faces of the font files in a folder and its subfolders, in the order of their paths.
+  /// The description's style is applied to each face as far as its axes allow it.
   ///
   /// - Returns: the matches, and an error for each file that could not be opened.
-  /// - Throws: `FontError` if the folder cannot be read, or has no font.
+  /// - Throws: `FontError` if the folder cannot be read, or contains no font.
   package func matches(
     inFolder path: String, descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> (matches: [FontMatch], failures: [FontError]) {
@@ -130,14 +132,14 @@ extension FontCollection {
     return FontMatch(decision, asked: .init(fonts: fonts, request: nil, names: [], place: nil))
   }
 
-  /// The match for a person's reference to a font, in the style of a description: the face of a file, or the match for
-  /// the names. In a cascade with files the first reference that exists is used, file or font.
+  /// Returns the match for references to fonts, in the style of a description. If all references are names, it is the
+  /// match for the names. In a list with files, the first file or font that exists is used.
   ///
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
-  ///   - descriptor: the rest of the request; its names are not read.
-  /// - Throws: `FontError` if a file cannot be opened; `invalidName` for an invalid name, and for more than 256 names;
-  ///   `noFontsAvailable` if the collection holds no font at all.
+  ///   - descriptor: the rest of the request. Its names are ignored.
+  /// - Throws: `FontError` if a file cannot be opened; `invalidName` for an invalid name, and for more than 256
+  ///   names; `noFontsAvailable` if the collection has no font at all.
   public func match(
     for references: [FontReference], descriptor: FontDescriptor = FontDescriptor(names: [])
   ) throws(FontError) -> FontMatch {
@@ -151,7 +153,7 @@ extension FontCollection {
     var missing: [PassedOver] = []
     var absent: [String] = []
     func answer(_ match: FontMatch, at place: Int) -> FontMatch {
-      // If the first of the list is used, no source of fonts other than its own is needed.
+      // If the first reference is used, there is no need to search the sources of fonts.
       let decision =
         place == 0
         ? match.decision
@@ -175,7 +177,7 @@ extension FontCollection {
       let match = try match(named: names, descriptor)
       if !match.lacksRequiredCharacters { return match.after(passedOver) }
     }
-    // As if no characters were required: the first file is used.
+    // The request is resolved without required characters, so the first file is used.
     let first = try match(for: references, descriptor: descriptor.withRequiredCharacters(""))
     var decision = first.decision
     let reason: UnmetCondition.Reason =
@@ -199,11 +201,12 @@ extension FontCollection {
 }
 
 extension FontDescriptor {
-  /// A description by a list of names in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
+  /// Creates a description from a list of names in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
   ///
   /// - Parameters:
-  ///   - cascade: names with commas between them.
-  ///   - collection: the fonts that decide whether an element such as "Black" is a name or a style of the last name.
+  ///   - cascade: names, separated by commas.
+  ///   - collection: the fonts that decide how an element such as "Black" is read: as a name, or as a style of the
+  ///     name before it.
   public init(
     cascade: String, in collection: FontCollection = .standard, weight: FontWeight? = nil, width: FontWidth? = nil,
     slant: FontSlant? = nil
@@ -214,7 +217,7 @@ extension FontDescriptor {
 }
 
 extension FontMatch {
-  /// The same match, after other fonts were passed over.
+  /// Returns the same match, after other fonts were skipped.
   fileprivate func after(_ passedOver: [PassedOver]) -> FontMatch {
     passedOver.isEmpty ? self : FontMatch(decision.after(passedOver), like: self)
   }

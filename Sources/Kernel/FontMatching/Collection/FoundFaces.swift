@@ -6,14 +6,15 @@ internal import FontSubstitution
 
 /// The faces that were found for texts of one request, and the face for each character.
 ///
-/// It grows if a text needs characters that were not searched for before. Its content does not depend on earlier texts.
+/// The object grows if a text needs characters that were not searched for before. The face for a character does not
+/// depend on earlier texts.
 struct FoundFaces: Sendable {
   private(set) var faces: ClusterFaces
-  /// The requested faces, first that of the request itself.
+  /// The requested faces; the first is the request's own face.
   private let asked: [FontMatch]
-  /// The matches of the faces that are drawn, by their numbers.
+  /// The matches of the drawn faces, by their indices.
   private(set) var matches: [FontMatch]
-  /// The missing code points of characters, by the numbers in their choices.
+  /// The lists of missing code points; a choice contains the index of its list.
   private(set) var lists: [[Unicode.Scalar]] = [[]]
   /// The choices, by the language of the text.
   private var choices = [ClusterCache](repeating: ClusterCache(), count: 1 + HanLanguage.allCases.count)
@@ -32,16 +33,16 @@ struct FoundFaces: Sendable {
     faces = ClusterFaces(
       asked.map(\.decision), inOrder: order, descriptor, named: asked[0].firstName(of: descriptor), request.language,
       in: sources)
-    // The first face was requested, and nothing was passed over before it.
+    // The first face was requested, so there is no face that was skipped before it.
     matches = [asked[0]]
     for place in asked.indices.dropFirst() {
       matches.append(FontMatch(faces.drawings[place].decision, like: asked[place]))
     }
   }
 
-  /// The match of a face that is drawn.
+  /// Returns the match of a drawn face, by its index.
   ///
-  /// - Parameter unreadable: the unreadable faces that may have the missing characters.
+  /// - Parameter unreadable: the errors of unreadable faces that may have the missing characters.
   func match(_ drawing: Int, unreadable: [FontError]) -> FontMatch {
     guard !unreadable.isEmpty else { return matches[drawing] }
     var decision = faces.drawings[drawing].decision
@@ -49,16 +50,16 @@ struct FoundFaces: Sendable {
     return asked.indices.contains(drawing) ? FontMatch(decision, like: asked[drawing]) : FontMatch(decision)
   }
 
-  /// The size, in choices for one code point. A drawn face, with its match, counts as a page of them.
+  /// The number of cached choices. A drawn face, with its match, counts as 256 choices.
   var size: Int { choices.reduce(lists.count + 256 * faces.drawings.count) { $0 + $1.size } }
 
-  /// The choice for a character of one code point, if it was made before.
+  /// Returns the cached choice for a character of one code point; nil if it is not cached.
   ///
   /// - Parameter language: an index in the list of languages.
   @inline(__always)
   func choice(_ scalar: Unicode.Scalar, _ language: Int) -> ClusterChoice? { choices[language][scalar] }
 
-  /// The choice for a character of several code points, if it was made before.
+  /// Returns the cached choice for a character of several code points; nil if it is not cached.
   func choice(_ cluster: Substring.UnicodeScalarView, _ language: Int) -> ClusterChoice? { choices[language][cluster] }
 
   /// Chooses the face for a character of one code point.

@@ -6,7 +6,7 @@ package import FontSubstitution
 extension MatchDecision {
   /// How similar the drawn face is to the requested font.
   package var likeness: MatchLikeness {
-    // The list as a whole scales nothing.
+    // The list as a whole is not scaled.
     if let laterName { return laterName.first.likeness(of: drawnFace, isTwin: laterName.isTwin, scaledBy: 1) }
     return switch finding {
     case .given, .file, .postScriptName, .placeName, .fullName, .styleName, .generic: .same
@@ -14,14 +14,14 @@ extension MatchDecision {
     case .profile(let profile): profile.drawing.likeness
     case .substitute(let substitute):
       substitute.likeness(of: face, isTwin: absentMetrics?.isTwin ?? false, scaledBy: absentMetrics?.factor ?? 1)
-    // The face has characters that the requested face lacks; nothing else is compared.
+    // The face was chosen because it has characters that the requested face lacks. Nothing else is compared.
     case .text: .unlike
     }
   }
 
-  /// A family that was found by the start of a name is different: Noto Sans for Noto Sans Arabic.
+  /// A family that was found by the start of a name is a different family: Noto Sans for Noto Sans Arabic.
   private func likeness(ofFamily family: FamilyFinding) -> MatchLikeness {
-    // "Cabin Condensed" if only Cabin exists: text is a fifth wider.
+    // If "Cabin Condensed" is requested but only Cabin exists, text is a fifth wider.
     if case .nearest(let style, let asked)? = styled.fit.answer, asked.width != .normal,
       !style.width.isOnSameSide(as: asked.width)
     {

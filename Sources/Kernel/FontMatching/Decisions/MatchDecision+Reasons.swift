@@ -7,11 +7,11 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The words for each value of a decision: the code of a reason, and its sentence, a clause without a full stop. No
-/// code depends on these words.
+/// The words for each value of a decision: the code of a reason, and a clause without a full stop. No logic depends
+/// on these words.
 extension MatchDecision {
-  /// The reasons, in the order in which they arose: what was passed over, how the face was found, how it fits, whose
-  /// metrics layout reads, and the size; disagreements between the face's names and its tables come last.
+  /// The reasons, in the order in which they arose: the skipped fonts, how the face was found, how it fits, the
+  /// source of the metrics, and the size. Disagreements between the face's names and its tables come last.
   var reasons: [MatchReason] {
     var reasons = text.before.map(MatchReason.init)
     if isOfEmptyCollection { reasons.append(.init(.emptyCollection, "there are no fonts to choose from")) }
@@ -58,14 +58,14 @@ extension MatchDecision {
 // MARK: - Passed over
 
 extension MatchReason {
-  /// The reason that a file was passed over.
+  /// Creates the reason why a file was skipped.
   init(_ error: FontError) {
-    // This is not the fault of a system font file.
+    // Missing system fonts are not the fault of a font file.
     let why = error.code == .systemFontsUnavailable ? "" : ", because it cannot be read"
     self.init(.unreadable, "skipped\(why): \(error)")
   }
 
-  /// The reason why a requested face does not draw a text.
+  /// Creates the reason why a requested face does not draw a text.
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
     case .lacks(let face): self.init(.lacksText, "\(face) lacks letters of this text")
@@ -74,7 +74,7 @@ extension MatchReason {
     }
   }
 
-  /// The reason why something was passed over.
+  /// Creates the reason why a name or a face was skipped.
   package init(_ passedOver: PassedOver) {
     switch passedOver {
     case .name(let name): self.init(.noFace, "no font is named \(name)")
@@ -110,12 +110,12 @@ extension MatchReason {
     }
   }
 
-  /// Characters with their code points; of many, the first characters and the number of the others.
+  /// Returns characters with their code points. Of many characters, the first are listed and the others counted.
   private static func list(_ characters: [Unicode.Scalar]) -> String {
     let most = 8
     var words = characters.prefix(most).map { character in
       let properties = character.properties
-      // An invisible character would not be seen, and a mark would be drawn on the blank before it.
+      // An invisible character cannot be seen, and a mark would be drawn over the blank before it.
       if properties.isDefaultIgnorableCodePoint || properties.isWhitespace { return character.codePointAndName }
       let point = character.value.codePointText
       return properties.isGraphemeExtend ? point : "\(point) \(character)"
@@ -254,8 +254,9 @@ extension MatchReason {
     }
   }
 
-  /// The parts of a style that a family lacks, and the differing parts of the nearest style. An unusual part that
-  /// agrees is named together with the missing part, as a family without a bold italic may have a bold.
+  /// Creates the reason for the nearest style: the properties that the family lacks, and the differing properties of
+  /// the nearest style. A width or slant that agrees is also named if it is unusual: a family without a bold italic
+  /// may have a bold.
   init(nearest: FontStyle, asked: FontStyle) {
     var (lacking, found): ([String], [String]) = ([], [])
     if asked.weight != nearest.weight {
@@ -327,7 +328,7 @@ extension AbsentWeight {
 }
 
 extension MatchReason {
-  /// The reason why a family is used for an absent family.
+  /// Creates the reason why a family is used for an absent family.
   init(_ choice: SubstituteChoice, of absent: String) {
     switch choice {
     case .listed(let family):
@@ -385,7 +386,7 @@ extension AbsentMetrics {
     return reasons + [scaling?.reason, textReason].compactMap(\.self)
   }
 
-  /// The width of text, if no other reason says it.
+  /// The reason for the width of text; nil if another reason contains it.
   private var textReason: MatchReason? {
     let absent = published?.name ?? "the absent font"
     switch (advances.kept, known) {

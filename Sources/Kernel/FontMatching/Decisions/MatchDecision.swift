@@ -4,10 +4,10 @@ package import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// The result of a request: the face, how it was found, how it fits, whose metrics layout reads, and what was passed
-/// over on the way. It is made once, and read by all users of a match, whose reasons are derived from it.
+/// The result of a request: the face, how it was found, how it fits, the source of the metrics, and the fonts that
+/// were skipped. It is made once. The reasons of a match are derived from it.
 package struct MatchDecision: Sendable, Equatable {
-  /// One shared object: a decision is passed from stage to stage, and few are changed. A change makes a new object.
+  /// A shared object, because a decision is copied often and changed rarely. A change makes a new object.
   private var shared: Shared
 
   private final class Shared: Sendable {
@@ -41,7 +41,7 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.styled = newValue }
   }
 
-  /// How well the face fits; for a list of names, how well it fits the first name that is not a generic family.
+  /// How well the face fits. For a list of names: how well it fits the first name that is not a generic family.
   package var outcome: MatchOutcome {
     get { shared.parts.outcome }
     set { parts.outcome = newValue }
@@ -50,60 +50,62 @@ package struct MatchDecision: Sendable, Equatable {
   /// How the face was found.
   package var finding: MatchFinding { shared.parts.finding }
 
-  /// The fonts that were passed over before the face was found, in order.
+  /// The names and faces that were skipped before the face was found, in order.
   package var passedOver: [PassedOver] {
     get { shared.parts.passedOver }
     set { parts.passedOver = newValue }
   }
 
-  /// The later name of a list that was used; nil if the first name that is not a generic family was used, or no name.
+  /// The later name of a list that was used. Nil if the first name that is not a generic family was used, or no name.
   package var laterName: LaterName? { shared.parts.laterName }
 
-  /// How well the face fits the name that found it, at any place of a list.
+  /// How well the face fits the name that found it, at any index of a list.
   package var outcomeOfName: MatchOutcome { laterName?.outcome ?? outcome }
 
-  /// Whether the collection itself holds no font at all.
+  /// Whether the collection itself has no font at all.
   package var isOfEmptyCollection: Bool {
     get { shared.parts.isOfEmptyCollection }
     set { parts.isOfEmptyCollection = newValue }
   }
 
-  /// The known metrics of an absent font that the face replaces, and the scale of the face; nil without an absent font.
+  /// The known metrics of the absent font that the face replaces, and the scale of the face; nil if no font is
+  /// absent.
   package var absentMetrics: AbsentMetrics? {
     get { shared.parts.absentMetrics }
     set { parts.absentMetrics = newValue }
   }
 
-  /// The reason why the face is used although it lacks required characters; nil if it has all.
+  /// The reason why the face is used although it lacks required characters; nil if it has them all.
   package var unmetCondition: UnmetCondition? {
     get { shared.parts.unmetCondition }
     set { parts.unmetCondition = newValue }
   }
 
-  /// The optical size of the text, to which the face is set; nil if it is not set.
+  /// The size of the text to which the face's optical size is set; nil if it is not set.
   package var opticalSize: OpticalSize? {
     get { shared.parts.opticalSize }
     set { parts.opticalSize = newValue }
   }
 
-  /// The faces that were passed over because of the characters of a text.
+  /// The faces that were skipped because of the characters of a text.
   package var text: TextGaps {
     get { shared.parts.text }
     set { parts.text = newValue }
   }
 
-  /// The requested size, if it is invalid.
+  /// The requested size if it is invalid; otherwise nil.
   package var invalidSize: InvalidSize? {
     get { shared.parts.invalidSize }
     set { parts.invalidSize = newValue }
   }
 
-  /// A decision by the way in which the face was found.
+  /// Creates a decision from the way in which the face was found.
   init(_ styled: StyledFace, _ finding: MatchFinding, _ outcome: MatchOutcome) {
     shared = Shared(Parts(styled: styled, outcome: outcome, finding: finding))
   }
 
-  /// A decision by the way in which the face was found: `exact` if the face fits exactly, otherwise `style`.
+  /// Creates a decision from the way in which the face was found. Its outcome is `exact` if the face fits exactly,
+  /// otherwise `style`.
   package init(_ styled: StyledFace, _ finding: MatchFinding) {
     self.init(styled, finding, styled.isExact ? .exact : .style)
   }
@@ -114,7 +116,7 @@ extension MatchDecision {
     left.shared === right.shared || left.parts == right.parts
   }
 
-  /// A substitute, after other fonts were passed over.
+  /// Creates the decision for a substitute, after other fonts were skipped.
   init(_ substitute: Substitution.Answer, after passedOver: [PassedOver] = []) {
     var finding = substitute.finding
     finding.gaps.removeAll { passedOver.contains(.face($0)) }
@@ -127,7 +129,7 @@ extension MatchDecision {
   /// The face of the decision.
   package var face: FontFace { styled.face }
 
-  /// The decision that is drawn for a face of which only the metrics are recorded; nil for any other face.
+  /// The decision about the drawn face for a face with only recorded metrics; nil for any other face.
   var drawing: MatchDecision? {
     if case .profile(let profile) = finding { profile.drawing } else { nil }
   }
@@ -138,16 +140,17 @@ extension MatchDecision {
   /// The source of the face that is drawn.
   var drawnOrigin: FontOrigin { drawing?.styled.origin ?? styled.origin }
 
-  /// The face that measures text: a face of a file or of a profile with tables; otherwise the face that is drawn.
+  /// The face with which text is measured: `face` if it shapes text, otherwise the drawn face.
   var settingFace: FontFace { face.setsText ? face : drawnFace }
 
-  /// The owner of the metrics that layout reads: the absent font if they are recorded or published.
+  /// The owner of the metrics that layout uses: the absent font if its metrics are recorded or published.
   var metricsOwner: MetricsOwner { absentMetrics?.published.map(MetricsOwner.published) ?? .face(face) }
 
-  /// Whether the optical size does not follow the size of the text: the request set it, or named an instance.
+  /// Whether the optical size is independent of the size of the text. True if the request sets it, or names an
+  /// instance.
   var keepsOpticalSize: Bool { styled.fit.keptOpticalSize != nil }
 
-  /// The requested weight in a family; nil if a face was found by a name of its own.
+  /// The requested weight in a family; nil if the face was found by a name of its own.
   package var askedWeight: FontWeight? { styled.fit.asked?.weight }
 
   /// Whether no font of the collection has all required characters.
@@ -160,15 +163,15 @@ extension MatchDecision {
     if case .family(let family) = finding { !family.shortenedWords.isEmpty } else { false }
   }
 
-  /// The reason why the match does not have the required characters: the drawn face lacks one, or a profile's recorded
-  /// face, or a file cannot be read. Nil if it has all.
+  /// Returns the reason why the match lacks required characters; nil if it has them all. The drawn face may lack a
+  /// character, a profile's recorded face may lack it, or a file cannot be read.
   func gap(_ required: RequiredCharacters) -> FaceGap? {
     guard !required.isEmpty else { return nil }
     let recorded = face.isRecorded && face.setsText ? required.gap(in: face) : nil
     return recorded ?? required.gap(in: drawnFace)
   }
 
-  /// The same decision, after other fonts were passed over.
+  /// Returns the same decision, after other fonts were skipped.
   consuming func after(_ earlier: [PassedOver]) -> MatchDecision {
     guard !earlier.isEmpty else { return self }
     if let condition = unmetCondition {
@@ -179,21 +182,22 @@ extension MatchDecision {
     return self
   }
 
-  /// Makes it the decision for a request whose required characters no font has.
+  /// Makes this the decision for a request whose required characters no font has.
   mutating func drop(_ condition: UnmetCondition) {
     becomeLastResort()
     unmetCondition = condition
   }
 
-  /// Makes it a last resort. A decision from a profile is valid whatever face is drawn.
+  /// Makes the outcome a last resort. A decision from a profile does not change: it is valid for any drawn face.
   mutating func becomeLastResort() {
     if outcomeOfName != .profile { outcome = .lastResort }
   }
 
-  /// The same decision for a list with a later name that found it: a substitute for the list's first font.
+  /// Returns the same decision for a list whose later name found the face. The face is a substitute for the list's
+  /// first font.
   ///
   /// - Parameters:
-  ///   - name: the name that found it.
+  ///   - name: the name that found the face.
   ///   - place: the index of the name in the list, from 0.
   ///   - first: the first font of the list.
   func answering(_ name: String, at place: Int, inPlaceOf first: AbsentFont) -> MatchDecision {
@@ -216,19 +220,19 @@ extension MatchDecision {
     return gaps
   }
 
-  /// The same faces, then the faces of families that are named as substitutes.
+  /// The requested faces that are not used, then the unused faces of families that are listed as substitutes.
   var allGaps: [FaceGap] { gaps + (substitute?.gaps ?? []) }
 
-  /// The requested faces that were passed over because they lack required characters. For a generic family, this
-  /// includes faces of families that are named for it.
+  /// The requested faces that were skipped because they lack required characters. For a generic family they include
+  /// faces of the families that are listed for it.
   package var lackingFaces: [FaceGap] {
     (substitute?.kind == nil ? allGaps : gaps).filter(\.isOfCharacters)
   }
 
-  /// The first face that was passed over because it lacks required characters.
+  /// The first face that was skipped because it lacks required characters.
   var firstLackingFace: FaceGap? { allGaps.first(where: \.isOfCharacters) }
 
-  /// The files that could not be read on the way, in order.
+  /// The errors of files that could not be read during the search, in order.
   package var unreadableFiles: [FontError] {
     var errors = text.before.compactMap(\.error)
     for case .unreadable(let error) in allGaps { errors.append(error) }
@@ -250,32 +254,32 @@ package struct LaterName: Sendable, Hashable {
   package let place: Int
   /// How well the face fits the name itself.
   package let outcome: MatchOutcome
-  /// The known facts about the first font of the list.
+  /// The known facts about the list's first font.
   let first: SubstituteFinding
-  /// Whether the drawn face has the advances of that font.
+  /// Whether the drawn face has the advances of the list's first font.
   let isTwin: Bool
 
-  /// Whether it is the name of a font, not of a generic family.
+  /// Whether the name is that of a font, not of a generic family.
   package var isOfFont: Bool { ParsedFontName(name).genericOnly == nil }
 }
 
-/// A reason to continue the search for a face.
+/// A name or a face that was skipped, and why the search for a face continued.
 package enum PassedOver: Sendable, Hashable {
-  /// No face has that PostScript or full name.
+  /// No face has this PostScript or full name.
   case name(String)
   /// The family does not exist.
   case family(String, FontStyle)
-  /// The notation of another tool, such as a Fontconfig pattern, or the spelling of a document.
+  /// The name is in the notation of another tool, such as a Fontconfig pattern, or in the spelling of a document.
   case notation(String, ForeignNotation)
-  /// Another name that documents use for a font, and that font.
+  /// An alternative name of a font in documents, and the font's own name.
   case otherName(String, String)
-  /// A generic family, if no available font is of its kind.
+  /// A generic family for which no available font is suitable.
   case generic(String, GenericKind)
   /// A face that was found but is not used, or a file that cannot be read.
   case face(FaceGap)
 }
 
-/// The fact that a match lacks characters that the request requires.
+/// The condition that the face must have the required characters, if it is not met.
 package struct UnmetCondition: Sendable, Hashable {
   /// The reason why the face is used.
   package enum Reason: Sendable, Hashable {
@@ -302,15 +306,15 @@ package enum OpticalSize: Sendable, Hashable {
   indirect case unreadable(FontError)
 }
 
-/// The faces that a text passes over until it reaches a face that draws a part of it.
+/// The faces that were skipped for a text, until a face was found that draws a part of it.
 package struct TextGaps: Sendable, Hashable {
-  /// A face that was requested, or that would have drawn the text.
+  /// The reason why a face was skipped for a text.
   package enum Gap: Sendable, Hashable {
-    /// It lacks characters of the text.
+    /// The face lacks characters of the text.
     case lacks(String)
-    /// It lacks characters of the text, or has them without colour although emoji are wanted.
+    /// The face lacks characters of the text, or has them without colour although emoji are wanted.
     case lacksInColor(String)
-    /// No text can be shaped in it.
+    /// The face cannot be used to shape text.
     indirect case unreadable(FontError)
 
     fileprivate var error: FontError? { if case .unreadable(let error) = self { error } else { nil } }
@@ -318,11 +322,11 @@ package struct TextGaps: Sendable, Hashable {
 
   /// The reasons why the requested face does not draw the text.
   package var before: [Gap] = []
-  /// The unreadable faces that may have the missing characters.
+  /// The errors of unreadable faces that may have the missing characters.
   package var after: [FontError] = []
 }
 
-/// An invalid text size, and the points that replace it.
+/// An invalid text size, and the size in points that replaces it.
 package struct InvalidSize: Sendable, Hashable {
   package let asked: String
   package let points: Double
@@ -330,20 +334,21 @@ package struct InvalidSize: Sendable, Hashable {
 
 /// How well a face fits the request, best first.
 public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
-  /// The requested face: by its name, its file, or a family that has exactly the requested style.
+  /// The requested face, found by its name, by its file, or by a family that has exactly the requested style.
   case exact
-  /// The family exists: its nearest style is used, or the exact style although words of the name are left over.
+  /// The family exists. Its nearest style is used, or the exact style although the name has unknown words.
   case style
-  /// The face is absent; its recorded metrics are used.
+  /// The face is absent. Its recorded metrics are used.
   case profile
   /// A face of another family is used.
   case substitute
-  /// Nothing fits; any available face is used. If no font has the required characters, it may be the requested face.
+  /// No font is suitable, so any available face is used. If no font has the required characters, it may be the
+  /// requested face.
   case lastResort
 }
 
 extension MatchOutcome {
-  /// Whether the face, its family or its profile exists, so that no other family is used.
+  /// Whether the face, its family or its profile exists. If it does, no other family is used.
   package var isOfRequestedFamily: Bool {
     switch self {
     case .exact, .style, .profile: true

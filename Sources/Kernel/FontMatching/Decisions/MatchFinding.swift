@@ -5,27 +5,27 @@ package import FontSubstitution
 
 /// How a face was found.
 package enum MatchFinding: Sendable, Equatable {
-  /// The caller chose it, without a request.
+  /// The caller chose the face, without a request.
   case given
-  /// It is the face in this file.
+  /// The face was requested by this file.
   case file(String)
-  /// It is the face with this PostScript name.
+  /// The face has this PostScript name.
   case postScriptName(String)
-  /// It is the face at the place of its axes whose values are in this name, although the place has another name.
+  /// The name contains values on the axes of a variable face. The face at these values has a different name.
   case placeName(String)
-  /// It is the face with this full name.
+  /// The face has this full name.
   case fullName(String)
-  /// It is the face with this style name.
+  /// The face has this style name.
   case styleName(String)
-  /// Its family was found.
+  /// The face's family was found.
   indirect case family(FamilyFinding)
-  /// It was found for a generic family of CSS.
+  /// The face was found for a generic family of CSS.
   case generic(GenericFinding)
-  /// It is drawn in place of an absent font.
+  /// The face is the substitute for an absent font.
   indirect case substitute(SubstituteFinding)
-  /// It is absent, and a profile records its metrics.
+  /// The face is absent, and a profile records its metrics.
   indirect case profile(ProfileFinding)
-  /// It has the characters of a text that the requested face lacks.
+  /// The face has the characters of a text that the requested face lacks.
   case text(TextFinding)
 }
 
@@ -33,15 +33,15 @@ package enum MatchFinding: Sendable, Equatable {
 package struct FamilyFinding: Sendable, Hashable {
   /// The family as its faces spell it.
   package let family: String
-  /// The number of its faces.
+  /// The number of faces in the family.
   package let faces: Int
-  /// The style in the family's own name, if its faces have that style and no regular style.
+  /// The style in the family's own name, if its faces have this style and no regular style; otherwise nil.
   package var ownStyle: FontStyle?
-  /// The abbreviations in the name for the style of the face; no font has the whole name.
+  /// The words of the requested name that were read as abbreviations of a style. No font has the whole name.
   package var shortenedWords: [String] = []
-  /// The name that starts with the family's name, if words are left over; nil if all words were understood.
+  /// The requested name, if it starts with the family's name and has unknown words; nil if all words are known.
   package var longerName: String?
-  /// The words of that name that belong neither to the family nor to a style.
+  /// The words of the requested name that belong neither to the family nor to a style.
   package var unknownWords: [String] = []
 
   init(_ family: String, faces: Int) {
@@ -52,15 +52,15 @@ package struct FamilyFinding: Sendable, Hashable {
 
 /// The family that was found for a generic family.
 package struct GenericFinding: Sendable, Hashable {
-  /// The reason why it was chosen.
+  /// The reason why the family was chosen.
   package enum Choice: Sendable, Hashable {
-    /// The font settings of the system name it.
+    /// The font settings of the system list the family.
     case systemSettings
-    /// It is bundled, and is of the kind.
+    /// The family is bundled, and is of the required kind.
     case bundled
-    /// It is of the kind according to published data about its family.
+    /// Published data say that the family is of the required kind.
     case published
-    /// It is of the kind, and the nearest in style.
+    /// The family is of the required kind, and the nearest in style.
     case nearest
   }
 
@@ -73,13 +73,13 @@ package struct GenericFinding: Sendable, Hashable {
 
 /// The face of a profile, and the face that is drawn for it.
 package struct ProfileFinding: Sendable, Equatable {
-  /// How a profile records text.
+  /// The data for text in a profile.
   package enum Text: Sendable, Hashable {
-    /// Not at all: it has only metrics.
+    /// The profile has only metrics.
     case none
-    /// By the tables that shape it.
+    /// The profile has the tables that shape text.
     case tables
-    /// By advances, and the distances of this many pairs of letters.
+    /// The profile has advances, and the distances of this number of letter pairs.
     case pairs(Int)
   }
 
@@ -94,10 +94,11 @@ package struct ProfileFinding: Sendable, Equatable {
 
 /// A face with characters of a text that the requested face lacks.
 package struct TextFinding: Sendable, Hashable {
-  /// The source in which it is the first face with all of the characters.
+  /// The source in which the face is the first with all of the characters.
   package let origin: FontOrigin
-  /// Whether the search was among faces in colour, as for emoji, or without colour; nil if that made no difference.
+  /// Whether the search was limited to faces in colour, as for emoji, or to faces without colour. Nil if colour made
+  /// no difference.
   package let isColor: Bool?
-  /// The language that the face is made for, if that decided.
+  /// The language for which the face is made, if the face was chosen for it; otherwise nil.
   package let language: HanLanguage?
 }

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// One reason of a match, for people: why a face is used, or why another face is not.
+/// A reason of a match, for people: why a face is used, or why another face is not used.
 ///
 /// Reasons are derived from the decision. Code should use the match itself: its outcome, its face, its metrics.
 public struct MatchReason: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct MatchReason: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether it is a reason of font fallback: why another face draws text that the requested face lacks.
+  /// Whether it is a reason of font fallback: why another face draws characters that the requested face lacks.
   public var isAboutText: Bool { [.lacksText, .hasText, .madeFor, .presentation].contains(code) }
 }
 
@@ -32,7 +32,7 @@ extension MatchReason {
     /// The name of the kind.
     public let rawValue: String
 
-    /// A kind by its name.
+    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private init(_ name: String) { rawValue = name }
@@ -42,38 +42,38 @@ extension MatchReason {
 extension MatchReason.Code {
   // MARK: Found
 
-  /// It is the face in a file.
+  /// The face was requested by its file.
   public static let file = Self("file")
-  /// It is the face with that PostScript name.
+  /// The face has the requested PostScript name.
   public static let postScriptName = Self("postScriptName")
-  /// It is the face with that full name.
+  /// The face has the requested full name.
   public static let fullName = Self("fullName")
-  /// It is the face with that style name.
+  /// The face has the requested style name.
   public static let styleName = Self("styleName")
-  /// It was registered under descriptors of the caller.
+  /// The face was registered under descriptors of the caller.
   public static let registeredAs = Self("registeredAs")
-  /// The family exists.
+  /// The requested family exists.
   public static let family = Self("family")
-  /// The family's own name says a style, and its faces have that style and no regular style.
+  /// The family's own name contains a style, and its faces have this style and no regular style.
   public static let styleOfFamily = Self("styleOfFamily")
-  /// Words of the name were read as abbreviations of a style: no font has the whole name.
+  /// Words of the name were read as abbreviations of a style. No font has the whole name.
   public static let shortenedWords = Self("shortenedWords")
-  /// A later name of the list was used, not the font that the list names first.
+  /// A later name of the list was used, not the first font of the list.
   public static let laterName = Self("laterName")
   /// The family was found for a generic family.
   public static let generic = Self("generic")
-  /// The reason why that family was found for the generic family.
+  /// The reason why this family was chosen for the generic family.
   public static let genericChoice = Self("genericChoice")
 
   // MARK: Passed over
 
-  /// No font has that name.
+  /// No font has the name.
   public static let noFace = Self("noFace")
   /// The family does not exist.
   public static let familyMissing = Self("familyMissing")
-  /// The name is in another tool's notation.
+  /// The name is in the notation of another tool.
   public static let refused = Self("refused")
-  /// The name is spelled as in documents or addresses, with parts that do not belong to it.
+  /// The name is spelled as in documents or addresses, with additions that do not belong to it.
   public static let respelled = Self("respelled")
   /// Words of the name belong neither to the family nor to a style.
   public static let unknownWords = Self("unknownWords")
@@ -83,39 +83,39 @@ extension MatchReason.Code {
   public static let lacksCharacters = Self("lacksCharacters")
   /// No font has all of the characters that the request requires.
   public static let noFontHasCharacters = Self("noFontHasCharacters")
-  /// The request has only files, and all lack characters that the request requires.
+  /// The request has only files, and each lacks characters that the request requires.
   public static let noOtherFile = Self("noOtherFile")
-  /// A file could not be read, and the search went on without it.
+  /// A file could not be read, and the search continued without it.
   public static let unreadable = Self("unreadable")
-  /// The collection itself holds no font at all.
+  /// The collection itself has no font at all.
   public static let emptyCollection = Self("emptyCollection")
 
   // MARK: Style
 
   /// The face has exactly the requested style.
   public static let styleFound = Self("styleFound")
-  /// The family lacks the requested style, and this is the nearest.
+  /// The family lacks the requested style, and this style is the nearest.
   public static let nearestStyle = Self("nearestStyle")
-  /// Several faces have the same style by their tables; a name decided.
+  /// Several faces have the same style in their tables. The style in a face's name decided.
   public static let chosenByName = Self("chosenByName")
-  /// One of the face's names says another style than its tables.
+  /// The style in a name of the face differs from the style in its tables.
   public static let disagreement = Self("disagreement")
-  /// A variable face is set on its axes.
+  /// Values are set on the axes of a variable face.
   public static let axes = Self("axes")
-  /// The face has no such axis.
+  /// The face does not have a requested axis.
   public static let noAxis = Self("noAxis")
-  /// A value was outside the range of an axis.
+  /// A requested value is outside the range of its axis.
   public static let axisClamped = Self("axisClamped")
   /// The face is set to the optical size of the text.
   public static let opticalSize = Self("opticalSize")
-  /// The optical size does not follow the size of the text.
+  /// The optical size is independent of the size of the text.
   public static let opticalSizeKept = Self("opticalSizeKept")
   /// The requested size is invalid, and another size replaces it.
   public static let invalidSize = Self("invalidSize")
 
   // MARK: Substitution
 
-  /// The kind of the absent font.
+  /// The absent font is of a kind, such as serif or monospaced.
   public static let classified = Self("classified")
   /// The absent family has a weight according to its own name.
   public static let weightByName = Self("weightByName")
@@ -123,68 +123,69 @@ extension MatchReason.Code {
   public static let weightAsPublished = Self("weightAsPublished")
   /// The absent font has a weight according to the document that names it.
   public static let weightByDocument = Self("weightByDocument")
-  /// A table of substitutes names the family.
+  /// A table of substitutes lists the family.
   public static let namedSubstitute = Self("namedSubstitute")
-  /// A table of substitutes names a family that differs in width from the absent family.
+  /// A table of substitutes lists a family that differs in width from the absent family.
   public static let substituteOfOtherWidth = Self("substituteOfOtherWidth")
-  /// The family was made with the advances of the requested family.
+  /// The family was made with the advances of the absent family.
   public static let metricAlias = Self("metricAlias")
-  /// The font settings of the system name the family.
+  /// The font settings of the system list the family.
   public static let systemAlias = Self("systemAlias")
-  /// The family has emoji, as the absent family does.
+  /// The family has emoji, as the absent family has.
   public static let hasEmoji = Self("hasEmoji")
-  /// The absent family has emoji, but no available font has them.
+  /// The absent family has emoji, but no available font has emoji.
   public static let noEmoji = Self("noEmoji")
-  /// The family has letters of the script that the absent family is made for.
+  /// The family has letters of the script for which the absent family is made.
   public static let hasLetters = Self("hasLetters")
-  /// The family has the nearest face.
+  /// The family has the most similar face.
   public static let nearestFace = Self("nearestFace")
-  /// The most similar face of all is of another kind.
+  /// The most similar face is of another kind.
   public static let noneOfClass = Self("noneOfClass")
   /// The characters of the absent font are pictures that only it has.
   public static let symbols = Self("symbols")
-  /// No available font has letters of the script that the absent font is made for.
+  /// No available font has letters of the script for which the absent font is made.
   public static let noScript = Self("noScript")
   /// Nothing is known about the absent font that could make another font similar to it.
   public static let nothingKnown = Self("nothingKnown")
-  /// Only the kind and the script of the absent font are known, and the family is an ordinary family of these.
+  /// Only the kind and the script of the absent font are known. The family is an ordinary family of this kind and
+  /// script.
   public static let ordinaryFace = Self("ordinaryFace")
-  /// Nothing nearer was found.
+  /// No similar font was found.
   public static let lastResort = Self("lastResort")
 
   // MARK: Metrics
 
   /// The face is absent, and a profile records its metrics.
   public static let recordedMetrics = Self("recordedMetrics")
-  /// The profile also records text.
+  /// The profile also records data for text.
   public static let recordedText = Self("recordedText")
-  /// The face that is drawn for a recorded face.
+  /// The letters of another face are drawn for a face with only recorded metrics.
   public static let drawnBy = Self("drawnBy")
-  /// Layout reads the published metrics of the absent face.
+  /// Layout uses the published metrics of the absent face.
   public static let publishedMetrics = Self("publishedMetrics")
   /// The published metrics are those of the nearest style of the family.
   public static let nearestPublishedStyle = Self("nearestPublishedStyle")
-  /// Nothing is published for the absent family under its name: the metrics are those of another family.
+  /// No metrics are published for the absent family under its name. The metrics are those of another family.
   public static let metricsOfOtherFamily = Self("metricsOfOtherFamily")
-  /// Another source publishes a different line.
+  /// Another source publishes different line metrics.
   public static let otherPublishedLine = Self("otherPublishedLine")
-  /// Some metrics are not published: those of the substitute replace them.
+  /// Some metrics are not published. The values of the substitute are used for them.
   public static let metricsOfSubstitute = Self("metricsOfSubstitute")
   /// No metric of the absent font is known.
   public static let metricsUnknown = Self("metricsUnknown")
-  /// The substitute is scaled so that a metric agrees.
+  /// The substitute is scaled, to preserve a metric of the absent font.
   public static let scaled = Self("scaled")
-  /// The substitute is scaled so that a height of the family's regular face is preserved.
+  /// The substitute is scaled, to preserve a height of the absent family's regular face.
   public static let scaledAsRegular = Self("scaledAsRegular")
-  /// The substitute is not scaled, though metrics of the absent font are known.
+  /// The substitute is not scaled, although metrics of the absent font are known.
   public static let notScaled = Self("notScaled")
   /// The substitute is not scaled, because its advances are those of the absent family.
   public static let metricTwin = Self("metricTwin")
-  /// In text, every letter has the published advance of an absent font with a fixed pitch.
+  /// In text, every letter has the published advance of the absent, monospaced font.
   public static let fixedPitch = Self("fixedPitch")
   /// Text is on average as wide as in the absent font.
   public static let meanWidth = Self("meanWidth")
-  /// The absent font's advances are unknown: text is as wide as in the substitute.
+  /// The absent font's advances are unknown, so text is as wide as in the substitute.
   public static let advancesOfSubstitute = Self("advancesOfSubstitute")
   /// A face with emoji is not scaled.
   public static let emojiNotScaled = Self("emojiNotScaled")
@@ -193,9 +194,9 @@ extension MatchReason.Code {
 
   /// The requested face lacks letters of the text.
   public static let lacksText = Self("lacksText")
-  /// A face has all of the text.
+  /// A face has all characters of the text.
   public static let hasText = Self("hasText")
-  /// The face is made for text in that language.
+  /// The face is made for text in the requested language.
   public static let madeFor = Self("madeFor")
   /// The face has colour, as emoji need, or no colour, as text needs.
   public static let presentation = Self("presentation")

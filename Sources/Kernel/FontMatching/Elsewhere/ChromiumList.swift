@@ -6,9 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The names that Chromium on Linux knows, from Data/chromium-families.tsv.
+/// The families of Chromium on Linux, from Data/chromium-families.tsv.
 struct ChromiumFamilies: Sendable {
-  /// The rows of families that count as the same, by the names in lowercase letters.
+  /// For each family in lowercase letters, the number of its row. Families in the same row have the same metrics.
   private var rows: [String: Int] = [:]
   private var generics: [String: String] = [:]
   private var alternates: [String: String] = [:]
@@ -29,27 +29,27 @@ struct ChromiumFamilies: Sendable {
     }
   }
 
-  /// Whether two families, in lowercase letters, are made to the same metrics.
+  /// Whether two families, in lowercase letters, have the same metrics.
   func isSame(_ one: String, _ other: String) -> Bool { rows[one].map { $0 == rows[other] } ?? false }
 
-  /// The family for a generic family in Chromium's settings.
+  /// Returns the family for a generic family in Chromium's settings.
   func family(ofGeneric name: String) -> String? { generics[name.lowercased()] }
 
-  /// The name that is tried if a family does not exist.
+  /// Returns the name that Chromium tries if a family does not exist.
   func alternate(of family: String) -> String? { alternates[family.lowercased()] }
 
-  /// The family that is used if nothing of a list exists.
+  /// The family that Chromium uses if no family of a list exists.
   var standardFamily: String { generics["-webkit-standard"] ?? "Times New Roman" }
 }
 
-/// Goes through a `font-family` list as Chromium on Linux does.
+/// Finds a font for a `font-family` list as Chromium on Linux does.
 ///
-/// 1. An unquoted generic family is the family of Chromium's settings; if that does not exist, the generic family's own
-///    name is looked up like any other name.
-/// 2. A family exists if Fontconfig returns it, the family that its rules replace it with, or a family of the same
-///    metrics; otherwise its alternate name is tried.
-/// 3. `system-ui`, and a list of which nothing exists, give Fontconfig's font for no name at all; for the list
-///    Chromium's standard family is tried before.
+/// 1. For an unquoted generic family, the family of Chromium's settings is used. If it does not exist, the generic
+///    family's own name is looked up like any other name.
+/// 2. A family exists if Fontconfig returns it, a family that replaces it by Fontconfig's rules, or a family with the
+///    same metrics. Otherwise the family's alternate name is tried.
+/// 3. For `system-ui`, Fontconfig's font for a request without a name is used. It is also used if no font of the list
+///    exists, after Chromium's standard family was tried.
 struct ChromiumList {
   typealias Search = (_ family: String?, _ style: FontStyle, _ isSame: @Sendable (String, String) -> Bool) -> (
     answer: FontconfigAnswer?, refused: String?
@@ -61,7 +61,7 @@ struct ChromiumList {
   private let variableFace: (FontconfigAnswer) -> FontFace?
   private var steps: [String] = []
 
-  /// - Parameter variableFace: the face of a result, if it is a variable font.
+  /// - Parameter variableFace: returns the face of a result if it is a variable font, otherwise nil.
   init(
     _ families: ChromiumFamilies, _ style: FontStyle, _ search: @escaping Search,
     variableFace: @escaping (FontconfigAnswer) -> FontFace? = { _ in nil }
@@ -96,7 +96,7 @@ struct ChromiumList {
     return finished(last)
   }
 
-  /// The font of a family, or of its alternate name.
+  /// Returns the font of a family, or of its alternate name.
   private mutating func find(_ family: String) -> FontconfigAnswer? {
     for name in [family, families.alternate(of: family)].compactMap(\.self) {
       let found = search(name, style, families.isSame)

@@ -3,11 +3,12 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Whether macOS has a font of a name, according to the published names of its fonts. Core Text itself is not used, so
-/// fonts that a user installed are not known, nor is its choice within a family.
+/// Finds out whether macOS has a font with a name, by the published names of its fonts. Core Text is not called. So
+/// fonts that a user installed are not found, and Core Text's choice of a face in a family is not reproduced.
 ///
-/// Core Text takes a PostScript name, else a full name, else a family, else Helvetica (CTFontCreateWithName: "If the
-/// specified font is not available, a font that is similar is returned", Helvetica in practice).
+/// Core Text looks up a PostScript name, then a full name, then a family. If nothing is found, it uses Helvetica
+/// (CTFontCreateWithName: "If the specified font is not available, a font that is similar is returned", Helvetica in
+/// practice).
 struct CoreTextNames {
   private let table: PublishedTable
   private let style: FontStyle
@@ -43,11 +44,12 @@ struct CoreTextNames {
   /// The name that requests macOS's own font.
   private static let systemFont = "System Font"
 
-  /// The face of that name that comes with macOS; for a family the face whose style is nearest to the requested style.
+  /// Returns the face of macOS with a name. For a family, it is the face whose style is nearest to the requested
+  /// style.
   private func face(named name: FoldedName) -> Int? {
     let faces = [table.family(named: name).flatMap { table.face(in: $0, style) }, table.face(named: name)]
     return faces.compactMap(\.self).first { face in
-      // The system's own font, whose names begin with a full stop, is not published for any platform.
+      // The system's own font, whose names begin with a full stop, is published without a platform.
       table.platforms(ofFace: face).contains(.macos) || table.names(of: face).postScriptName?.hasPrefix(".SF") ?? false
     }
   }

@@ -7,11 +7,12 @@ internal import FontTables
 
 /// A program or a system whose own rules choose a font for a name.
 public enum OtherMatcher: String, Sendable, Hashable, CaseIterable {
-  /// Fontconfig's best match, which most programs on Linux use: the output of `fc-match`.
+  /// Fontconfig, which most programs on Linux use: the best match, as `fc-match` prints it.
   case fontconfig
-  /// Chromium for a `font-family` list, on this machine.
+  /// Chromium on this machine, for a `font-family` list.
   case chromium
-  /// Core Text, by the names of the fonts that come with macOS: whether it has a font of that name. It is not called.
+  /// Core Text, by the published names of macOS's fonts: whether macOS has a font with the name. Core Text is not
+  /// called.
   case coreTextNames = "coretext-names"
 }
 
@@ -23,7 +24,7 @@ public struct OtherAnswer: Sendable, Hashable {
   public let family: String?
   /// The name of the style within the family.
   public let style: String?
-  /// The full name; for a place on the axes of a variable font, the name of the place.
+  /// The full name. For an instance of a variable font, the name of the instance.
   public let fullName: String?
   /// The PostScript name.
   public let postScriptName: String?
@@ -33,19 +34,19 @@ public struct OtherAnswer: Sendable, Hashable {
   public let faceIndex: Int
   /// The named instance of a variable font, from 1; nil for no instance.
   public let instance: Int?
-  /// The values on the axes of a variable font; nil for any other font, and if the program does not say them.
+  /// The values on the axes of a variable font. Nil for any other font, and if the program does not report them.
   public let variations: VariationCoordinates?
   /// The reasons in order, each a sentence without a full stop.
   public let steps: [String]
 }
 
 extension OtherAnswer {
-  /// A result from Fontconfig's cached data about the font.
+  /// Creates a result from Fontconfig's cached data about the font.
   ///
   /// - Parameter face: the face of the file, if it is a variable font that can be read.
   init(_ matcher: OtherMatcher, _ answer: FontconfigAnswer?, variable face: FontFace? = nil, steps: [String]) {
     let variations = face.flatMap { answer?.place?.coordinates(of: $0) }
-    // The cache has the full name of the font's default instance for every place.
+    // Fontconfig's cache has the full name of the default instance for every instance.
     let moved = variations.flatMap { $0 == face?.coordinates ? nil : (try? face?.at($0)) }
     self.init(
       matcher: matcher, family: answer?.families.first, style: answer?.style,
@@ -54,14 +55,15 @@ extension OtherAnswer {
       variations: variations, steps: steps)
   }
 
-  /// A result with only names: the font is not on this machine.
+  /// Creates a result with only names, for a font that is not on this machine.
   init(_ matcher: OtherMatcher, _ names: FaceNames, steps: [String]) {
     self.init(
       matcher: matcher, family: names.family, style: names.style, fullName: names.fullName,
       postScriptName: names.postScriptName, path: nil, faceIndex: 0, instance: nil, variations: nil, steps: steps)
   }
 
-  /// Whether the face is this face; nil if the font is not on this machine, and if the place on its axes is unknown.
+  /// Whether the result is this face. Nil if the font is not on this machine, or if its values on the axes are
+  /// unknown.
   public func isSame(as face: FontFace) -> Bool? {
     guard let path else { return nil }
     guard face.source.path == path, face.index == faceIndex else { return false }
@@ -71,13 +73,13 @@ extension OtherAnswer {
 }
 
 extension FontCollection {
-  /// The font that another program or system chooses for a list of names, in the syntax of CSS's `font-family`. The
-  /// other program does not know fonts that are registered or bundled in this collection.
+  /// Returns the font that another program or system chooses for a list of names, in the syntax of CSS's
+  /// `font-family`. The other program does not use fonts that are registered or bundled in this collection.
   ///
   /// - Parameters:
   ///   - matcher: the program or system whose rules are used.
-  ///   - list: one name, or several with commas between them; at most 256 are looked up. A style without a family
-  ///     belongs to the name before it, and is requested for all names.
+  ///   - list: one name, or several separated by commas. At most 256 names are looked up. A style without a family is
+  ///     an addition to the name before it, and is requested for all names.
   ///   - descriptor: the requested style.
   public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
     var elements: [FontCascade.Element] = []
@@ -100,12 +102,12 @@ extension FontCollection {
     }
   }
 
-  /// The same for a face of a file: the choice for the names of the face, in its style.
+  /// Returns the font that another program chooses for the family of a face, in the style of the face.
   package func answer(of matcher: OtherMatcher, to face: FontFace, _ descriptor: FontDescriptor) -> OtherAnswer {
     let style = descriptor.styleRequest.over(face.style)
     let asked = FontDescriptor(names: [], weight: style.weight, width: style.width, slant: style.slant)
     let family = face.family ?? face.fullName ?? face.postScriptName ?? ""
-    // In strings of CSS, a quotation mark and a backslash are escaped.
+    // In a CSS string, quotation marks and backslashes are escaped.
     let quoted = family.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return answer(of: matcher, to: "\"\(quoted)\"", asked)
   }

@@ -7,19 +7,19 @@ struct ClusterChoice: Sendable {
   private let face: Int32
   private let list: Int32
 
-  /// The face that draws; nil for a character that needs no glyph, and for a blank that no requested face has.
+  /// The index of the face; nil for a character that needs no glyph, and for a blank that no requested face has.
   var drawing: Int? { face < 0 ? nil : Int(face) }
-  /// The index of the list of code points that no font has; 0 for none.
+  /// The index of the list of code points that no font has; 0 if a font has them all.
   var missing: Int { Int(list) }
-  /// Whether anything was chosen.
+  /// Whether a choice was made.
   fileprivate var isKnown: Bool { face != Self.unknown.face }
 
   init(_ drawing: Int? = nil, missing: Int = 0) {
-    face = drawing.map(Int32.init) ?? -1  // Fits: as many faces would take terabytes.
-    list = Int32(missing)  // Fits: no more lists than code points.
+    face = drawing.map(Int32.init) ?? -1  // Fits: more faces would need terabytes.
+    list = Int32(missing)  // Fits: there are no more lists than code points.
   }
 
-  /// Nothing was chosen yet.
+  /// The value if no choice was made yet.
   fileprivate static let unknown = ClusterChoice(unchosen: ())
 
   private init(unchosen: Void) {
@@ -28,9 +28,10 @@ struct ClusterChoice: Sendable {
   }
 }
 
-/// The choices so far for texts of one language: most characters occur repeatedly.
+/// The cached choices for texts of one language. Most characters occur repeatedly.
 struct ClusterCache: Sendable {
-  /// The start of the choices for each page of 256 code points, or 0. Empty if there are no choices.
+  /// For each page of 256 code points, the index of its block of 256 choices; 0 for a page without choices. The array
+  /// is empty if there are no choices.
   private var pages: [UInt16] = []
   private var choices: [ClusterChoice] = []
   private var short: [UInt64: ClusterChoice] = [:]
@@ -38,7 +39,7 @@ struct ClusterCache: Sendable {
   /// The code points of the clusters in `long`.
   private var longCount = 0
 
-  /// The size, in choices for one code point.
+  /// The size of the cache, in choices for one code point.
   var size: Int { pages.count / 4 + choices.count + 4 * (short.count + long.count) + longCount }
 
   subscript(scalar: Unicode.Scalar) -> ClusterChoice? {
@@ -57,14 +58,15 @@ struct ClusterCache: Sendable {
       }
       let value = Int(scalar.value)
       if pages[value >> 8] == 0 {
-        pages[value >> 8] = UInt16(choices.count >> 8)  // Fits: one for each of 0x1100 pages and one before them.
+        pages[value >> 8] = UInt16(choices.count >> 8)  // Fits: at most 0x1100 pages, and the empty page.
         choices += [ClusterChoice](repeating: .unknown, count: 256)
       }
       choices[Int(pages[value >> 8]) << 8 | value & 0xFF] = newValue
     }
   }
 
-  /// A cluster of several code points. Its string is not the key: canonically equivalent clusters differ in glyphs.
+  /// The choice for a cluster of several code points. A string cannot be the key: canonically equivalent strings are
+  /// equal, but their glyphs may differ.
   subscript(cluster: Substring.UnicodeScalarView) -> ClusterChoice? {
     get { Self.packed(cluster).map { short[$0] } ?? long[Array(cluster)] }
     set {
@@ -77,7 +79,7 @@ struct ClusterCache: Sendable {
     }
   }
 
-  /// One number with up to three code points, of 21 bits each.
+  /// Packs up to three code points into a number, 21 bits each. Returns nil if there are more.
   private static func packed(_ cluster: Substring.UnicodeScalarView) -> UInt64? {
     var key: UInt64 = 0
     var count = 0

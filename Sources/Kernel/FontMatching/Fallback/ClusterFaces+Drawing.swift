@@ -4,13 +4,13 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ClusterFaces {
-  /// A face that draws, and its characters: none if no text can be shaped in it.
+  /// A face that can draw, and its characters. The characters are empty if the face cannot be used to shape text.
   struct Drawing: Sendable {
     var decision: MatchDecision
-    /// The face itself, or for a profile that shapes no text, its substitute.
+    /// The face itself, or the substitute of a profile whose tables do not shape text.
     let face: FontFace
     let coverage: FontCoverage
-    /// The reason why no text can be shaped in the face; nil if text can be shaped.
+    /// The reason why the face cannot be used to shape text; nil if it can be used.
     let failure: FontError?
 
     init(_ decision: MatchDecision) {
@@ -27,20 +27,20 @@ extension ClusterFaces {
     }
   }
 
-  /// Whether the same face draws both, for different reasons.
+  /// Whether two drawings have the same face.
   func areOfSameFace(_ left: Int, _ right: Int) -> Bool { firstsOfFace[left] == firstsOfFace[right] }
 
-  /// The first drawing of the same face; the number of drawings if there is none.
+  /// Returns the index of the first drawing with the same face. If there is none, returns the number of drawings.
   func firstOfFace(_ drawing: Drawing) -> Int {
     drawings.firstIndex { $0.face == drawing.face } ?? drawings.count
   }
 
-  /// Requirements for a face, in addition to having the characters.
+  /// The conditions for a face, in addition to having the characters.
   struct Demand {
     var isColor: Bool?
     var sequence: (base: Unicode.Scalar, selector: Unicode.Scalar)?
 
-    /// - Parameter isUnread: set if the face cannot be read now, but may be readable later.
+    /// - Parameter isUnread: becomes true if the face cannot be read now, but may be readable later.
     func isMet(by face: FontFace, _ isUnread: inout Bool) -> Bool {
       if let isColor, face.isColor != isColor { return false }
       guard let sequence else { return true }

@@ -4,7 +4,8 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", and its system font fallback.
+/// Finds the face that draws a character: CSS Fonts Module Level 4, § 5.3 "Cluster matching", with system font
+/// fallback.
 struct ClusterFaces: Sendable {
   /// A source of faces that were not requested.
   private struct Source: Sendable {
@@ -13,22 +14,22 @@ struct ClusterFaces: Sendable {
     /// The results of earlier searches.
     var drawings: [Choice: Int] = [:]
 
-    /// The candidates, and the facts from which reasons follow: reasons are made only for a new choice.
+    /// The candidates, and the facts for the reasons. The reasons are made only for a new choice.
     struct Choice: Sendable, Hashable {
       let places: [Int32]
       let isColor: Bool?
-      /// The language that the candidates are made for.
+      /// The language for which the candidates are made.
       let han: HanLanguage?
       let damagedCount: Int
     }
   }
 
-  /// The faces found so far: first the requested faces, in order.
+  /// The faces that were found so far. The requested faces are first, in order.
   private(set) var drawings: [Drawing]
-  /// For each drawing, the first drawing of the same face.
+  /// For each drawing, the index of the first drawing with the same face.
   private(set) var firstsOfFace: [Int]
   let askedCount: Int
-  /// The indices of the requested faces, in the order in which they are searched for a character.
+  /// The indices of the requested faces, in the order in which a character is searched for in them.
   private let order: [Int]
   private let askedFamilies: [FoldedName]
   private let fonts: FaceSources
@@ -36,18 +37,19 @@ struct ClusterFaces: Sendable {
   private let names: [String]
   private let language: TextLanguage
   private var sources: [Source]?
-  /// Faces that would draw characters, but in which no text can be shaped.
+  /// Faces that have the characters but cannot be used to shape text.
   private var damaged: [(face: FontFace, error: FontError)] = []
-  /// The faces of `damaged`, also without their descriptors.
+  /// The faces of `damaged`, with and without their descriptors.
   private var damagedFaces: Set<FontFace> = []
-  /// Whether the results are valid only for this text. A face in which no text can be shaped was passed over, which is
-  /// a reason for faces that are found later. Or a file cannot be read now, and may be readable for the next text.
+  /// Whether the results are valid only for this text. One cause is a skipped face that cannot be used to shape text:
+  /// it is among the reasons for the faces that are found later. The other cause is a file that cannot be read now,
+  /// but may be readable for the next text.
   private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
   /// - Parameters:
-  ///   - asked: the requested faces; at least one, and first the face that others replace.
-  ///   - order: their indices, in the order in which they are searched for a character.
+  ///   - asked: the requested faces, at least one. The first is the face that other faces replace.
+  ///   - order: the indices of the faces, in the order in which a character is searched for in them.
   ///   - name: the first name of the description.
   init(
     _ asked: [MatchDecision], inOrder order: [Int], _ descriptor: FontDescriptor,
@@ -73,7 +75,8 @@ struct ClusterFaces: Sendable {
     firstsOfFace = drawings.map(firstOfFace)
   }
 
-  /// The first requested face that has the blank, or the space that shaping replaces it by.
+  /// Returns the first requested face that has the blank, or that has the space with which shaping replaces the
+  /// blank.
   func asked(havingBlank blank: Unicode.Scalar) -> Int? {
     order.first { place in
       let coverage = drawings[place].coverage
@@ -81,7 +84,7 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The face that draws a cluster, and the cluster's code points that no font has.
+  /// Returns the face that draws a cluster, and the cluster's code points that no font has.
   mutating func face(for cluster: TextCluster, _ han: HanLanguage?) -> (drawing: Int, missing: [Unicode.Scalar]) {
     let plain = Demand()
     if let selector = cluster.selector, let base = cluster.needed.first {
@@ -96,7 +99,8 @@ struct ClusterFaces: Sendable {
       case .any: nil
       case .emoji: find(cluster, asked: Demand(isColor: true), others: Demand(isColor: true), han)
       case .text: find(cluster, asked: Demand(isColor: false), others: Demand(isColor: false), han)
-      // The presentation is not specified: a requested face may show it in its own way.
+      // The text does not specify the presentation, so a requested face may draw the character with or without
+      // colour.
       case .emojiUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: true), han)
       case .textUnlessAskedFor: find(cluster, asked: plain, others: Demand(isColor: false), han)
       }
@@ -104,9 +108,10 @@ struct ClusterFaces: Sendable {
     return partialFace(for: cluster, han)
   }
 
-  /// No font has the whole cluster. "… use the matching sequence from step 1 to determine the longest sequence that is
-  /// completely supported by a font in the font list and attempt to match the remaining combining characters
-  /// separately": fontprobe leaves them with their base, in its face, which has no glyph for them, so they are missing.
+  /// Returns a face for a cluster that no font has completely. "… use the matching sequence from step 1 to determine
+  /// the longest sequence that is completely supported by a font in the font list and attempt to match the remaining
+  /// combining characters separately". But fontprobe does not divide a cluster: marks without a glyph in the face of
+  /// their base are missing.
   private mutating func partialFace(
     for cluster: TextCluster, _ han: HanLanguage?
   ) -> (drawing: Int, missing: [Unicode.Scalar]) {
@@ -119,7 +124,7 @@ struct ClusterFaces: Sendable {
     }
     let coverage = drawings[drawing].coverage
     var seen = Set<Unicode.Scalar>()
-    // A base may have thousands of marks: each is reported once.
+    // A base may have thousands of marks. Each missing mark is reported once.
     let missing = cluster.needed.filter { !coverage.draws($0) && seen.insert($0).inserted }
     return (drawing, missing)
   }
@@ -136,20 +141,21 @@ struct ClusterFaces: Sendable {
       let coverage = drawings[place].coverage
       guard cluster.equivalentMarks.allSatisfy({ coverage.draws($0) }) else { continue }
       if spellings.contains(where: { $0.allSatisfy { coverage.contains($0) } }) { return place }
-      // Shaping also accepts spellings in between: ê and an acute accent for ế.
+      // Shaping also accepts partly composed spellings: ê and an acute accent for ế.
       if spellings.count > 1, coverage.draws(cluster.needed) { return place }
     }
     // "Otherwise, the user agent may optionally use system font fallback to match a font that supports the entire cluster."
     let language = cluster.isEastAsian ? han : nil
-    // The composed character is first, so that é and e with an accent are drawn by the same face.
+    // The composed character is first, so that é is drawn by the same face as e with an accent.
     let composedFirst = spellings.count > 1 ? spellings.sorted { $0.count < $1.count } : spellings
     for number in ownSources.indices {
       for spelling in composedFirst {
         if let found = find(spelling, in: number, others, language) { return found }
       }
     }
-    // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in the
-    // font-family list that are not generic families": registered and bundled fonts are taken for named; the system's are not.
+    // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named
+    // in the font-family list that are not generic families": registered and bundled fonts count as named, but system
+    // fonts do not.
     guard let system = fonts.system, !cluster.isPrivateUse else { return nil }
     for spelling in composedFirst {
       if let found = find(spelling, on: system, others, language) { return found }
@@ -167,9 +173,10 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The reasons why the search continued: the requested face lacks the text, or cannot be read, and the damaged faces.
+  /// Returns the reasons why the search continued. The requested face lacks characters or cannot be read. Other faces
+  /// cannot be used to shape text.
   ///
-  /// - Parameter inColor: whether the drawn face has colour, which may be the reason for it.
+  /// - Parameter inColor: whether the drawn face has colour, which may be the reason to choose it.
   private func passedOver(inColor: Bool) -> [TextGaps.Gap] {
     let face = drawings[0].face
     let first =
@@ -179,17 +186,17 @@ struct ClusterFaces: Sendable {
     return [first] + unreadable.map(TextGaps.Gap.unreadable).filter { $0 != first }
   }
 
-  /// The reasons why no text can be shaped in faces that would otherwise draw.
+  /// The reasons why faces that have the characters cannot be used to shape text.
   var unreadable: [FontError] { damaged.prefix(Self.mostDamaged).map(\.error) }
 
-  /// Adds a face to the damaged faces, once.
+  /// Adds a face to the damaged faces, if it is new.
   private mutating func take(_ face: FontFace, _ error: FontError) {
     guard damagedFaces.insert(face).inserted else { return }
     if let origin = face.origin { damagedFaces.insert(origin) }
     damaged.append((face, error))
   }
 
-  /// Passes over a face, because no text can be shaped in it.
+  /// Skips a face, because it cannot be used to shape text.
   private mutating func pass(_ face: FontFace, _ error: FontError) {
     isOfOneText = true
     take(face, error)
@@ -198,7 +205,7 @@ struct ClusterFaces: Sendable {
   /// The greatest number of damaged faces that are reported.
   private static let mostDamaged = 8
 
-  /// The face of a source that has the characters; a face in which no text can be shaped is passed over.
+  /// Finds the face of a source that has the characters. A face that cannot be used to shape text is skipped.
   private mutating func find(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
@@ -209,9 +216,10 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// The face of a source in the nearest style: for Chinese characters a face that is made for the language; of a
-  /// requested family, otherwise of the first registered family. Nil if there is none, and if no text can be shaped in
-  /// it: then it is added to the damaged faces.
+  /// Finds the face of a source in the nearest style. If the language is known, faces for this language are preferred
+  /// for Chinese characters. The face is of a requested family, otherwise of the first registered family with the
+  /// characters. Returns nil if there is no face. A face that cannot be used to shape text is added to the damaged
+  /// faces, and nil is returned.
   private mutating func sound(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
@@ -254,7 +262,7 @@ struct ClusterFaces: Sendable {
     return drawing
   }
 
-  /// The faces of one family: a requested family, otherwise the first face's family.
+  /// Returns the faces of one family: a requested family, otherwise the family of the first face.
   private static func family(
     _ places: [Int32], _ asked: [FoldedName], _ entries: [CoveredFaces.Entry]
   ) -> [Int32] {
@@ -297,10 +305,10 @@ struct ClusterFaces: Sendable {
     return drawing
   }
 
-  /// Adds the face with the nearest style to those that draw; nil if no text can be shaped in it.
+  /// Adds a drawing of the face with the nearest style. Returns nil if the face cannot be used to shape text.
   private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
     let family = FamilyFaces(members, from: finding.origin)
-    // A setting on an axis is only for the requested face.
+    // Values on axes are requested only for the requested face.
     guard let styled = StyledFace(style, in: family, StyleRequest()) else {
       isOfOneText = true
       return nil

@@ -1,6 +1,6 @@
-/// Text as the bytes of well-formed UTF-8.
+/// A text as the bytes of well-formed UTF-8.
 extension UnsafeBufferPointer<UInt8> {
-  /// The code point that begins at a place; the place then moves to its end.
+  /// Returns the code point that begins at an index, and moves the index to the end of the code point.
   @inline(__always)
   func scalar(at place: inout Int) -> Unicode.Scalar {
     let first = UInt32(unsafe self[place])
@@ -8,7 +8,7 @@ extension UnsafeBufferPointer<UInt8> {
     var value = first
     if first >= 0x80 {
       let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // The length determines the number of value bits in the leading byte.
+      // The length determines how many bits of the leading byte are value bits.
       value = first & (0xFF >> UInt32(truncatingIfNeeded: length + 1))
       for _ in 1..<length where place < count {
         value = value << 6 | UInt32(unsafe self[place]) & 0x3F
@@ -20,8 +20,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, digit or sign of some frequent scripts that never forms one character with another of
-  /// them: its Grapheme_Cluster_Break is Other (UAX #29), and GB999 breaks between two of those.
+  /// Whether it is a letter, digit or sign of a frequent script that never forms a grapheme cluster with another of
+  /// these code points. Its Grapheme_Cluster_Break is Other (UAX #29), and GB999 breaks between two of these code
+  /// points.
   @inline(__always)
   var isLetterOfItsOwn: Bool {
     switch value {

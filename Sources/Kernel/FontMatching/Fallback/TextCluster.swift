@@ -3,20 +3,23 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// One character of a text, a grapheme cluster, and the face that it needs.
+/// A character of a text (a grapheme cluster), with the properties that determine its face.
 struct TextCluster {
   /// The presentation of a character that can be an emoji.
   enum Presentation { case any, emoji, emojiUnlessAskedFor, text, textUnlessAskedFor }
 
   /// The code points that need a glyph.
   let needed: [Unicode.Scalar]
-  /// The canonically equivalent spellings, its own first: a face with all characters of one spelling draws it.
+  /// The canonically equivalent spellings; the first is the spelling of the text. A face with all characters of one
+  /// spelling can draw the cluster.
   let spellings: [[Unicode.Scalar]]
-  /// The cluster's marks that are equivalent to others. Shaping uses the other marks only if the face has a glyph for
-  /// each, before a letter and its mark are composed (HarfBuzz, hb-ot-shape-normalize). Empty for nearly all clusters.
+  /// The cluster's marks that are equivalent to other marks. Shaping uses the other marks only if the face has a
+  /// glyph for each of them. It does this before it composes a letter and its mark (HarfBuzz, hb-ot-shape-normalize).
+  /// Empty for nearly all clusters.
   let equivalentMarks: [Unicode.Scalar]
   let presentation: Presentation
-  /// The variation selector after the base, if the base is not an emoji; the sequence names exactly one glyph.
+  /// The variation selector after the base, if the base is not an emoji. Base and selector determine exactly one
+  /// glyph.
   let selector: Unicode.Scalar?
 
   init(_ scalars: some Collection<Unicode.Scalar>) {
@@ -33,7 +36,7 @@ struct TextCluster {
   }
 
   private static func spellings(_ needed: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
-    // Below U+00C0 no character is equivalent to another.
+    // No character below U+00C0 is equivalent to another character.
     guard needed.count > 1 || needed.contains(where: { $0.value >= 0xC0 }) else { return [needed] }
     let decomposed = CanonicalComposition.decompose(needed)
     var spellings = [needed]
@@ -46,22 +49,24 @@ struct TextCluster {
     return spellings
   }
 
-  /// Whether it is a single blank, for which nothing is drawn; not U+1680, Ogham's space mark, a stroke in most faces.
+  /// Whether it is a single blank without ink. U+1680, Ogham's space mark, is not a blank: most faces draw a stroke
+  /// for it.
   var isBlank: Bool {
     needed.count == 1 && needed[0].properties.generalCategory == .spaceSeparator && needed[0] != "\u{1680}"
   }
 
-  /// Whether its appearance depends on the language: Chinese characters and the characters among them.
+  /// Whether its appearance depends on the language. This is so for Chinese characters, and for other characters of
+  /// East Asian scripts.
   var isEastAsian: Bool { needed.first?.isEastAsian ?? false }
 
-  /// Whether it has a private-use code point, which has a meaning only in its font.
+  /// Whether it has a private-use code point, whose meaning depends on the font.
   var isPrivateUse: Bool { needed.contains { $0.properties.generalCategory == .privateUse } }
 
   private static func presentation(_ scalars: some Collection<Unicode.Scalar>) -> Presentation {
     guard let base = scalars.first, base.properties.isEmoji else { return .any }
     var isJoined = false
     for scalar in scalars.dropFirst() {
-      // ED-16, ZWJ sequence: a joiner at the end joins nothing.
+      // ED-16, ZWJ sequence: a joiner at the end of the text joins no emoji.
       if isJoined { return .emoji }
       switch scalar {
       // UTS #51, ED-8 and ED-9: a text presentation sequence ends in U+FE0E, an emoji presentation sequence in U+FE0F.
@@ -74,14 +79,15 @@ struct TextCluster {
       }
     }
     // ED-6: "default emoji presentation character"; two regional indicators are a flag. Browsers search the fonts of
-    // the list for it as for any other character, and after them first the fonts of emoji.
+    // the list for it as for any other character. Then they search fonts with emoji before all other fonts.
     return base.properties.isEmojiPresentation ? .emojiUnlessAskedFor : .textUnlessAskedFor
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a face must have a glyph for it: not for controls and line ends, and not for characters that are ignored
-  /// if unsupported (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of direction, soft hyphens).
+  /// Whether a face must have a glyph for it. Controls and line ends need none. Characters that are invisible if a
+  /// font lacks them need none either (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of
+  /// direction, soft hyphens).
   var needsGlyph: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
@@ -89,7 +95,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to the scripts of China, Japan and Korea, by its block.
+  /// Whether its block belongs to the scripts of China, Japan and Korea.
   fileprivate var isEastAsian: Bool {
     switch value {
     case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,

@@ -6,18 +6,19 @@ internal import FontSubstitution
 
 /// The language of a text, as far as it affects the choice of faces.
 package enum TextLanguage: Sendable, Hashable {
-  /// The language is unknown: faces for Chinese characters are chosen only by the kana, hangul or bopomofo of the text.
+  /// The language is unknown. Faces for Chinese characters are chosen only by the kana, hangul or bopomofo of the
+  /// text.
   case unknown
   /// A BCP 47 tag.
   case tag(String)
-  /// The language of the environment (LC_ALL, LC_CTYPE, LANG), if it is written in Chinese characters; Fontconfig also
-  /// reads the environment.
+  /// The language of the environment (LC_ALL, LC_CTYPE, LANG), if it is written in Chinese characters. Fontconfig
+  /// also reads the environment.
   case environment
 
-  /// The language of a tag; unknown if there is no tag.
+  /// Creates the language of a tag. It is unknown if there is no tag.
   package init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
 
-  /// The language that determines the faces for Chinese characters; nil if it is written without them.
+  /// The language that determines the faces for Chinese characters; nil if the language does not use them.
   var han: HanLanguage? {
     switch self {
     case .unknown: nil
@@ -26,15 +27,15 @@ package enum TextLanguage: Sendable, Hashable {
     }
   }
 
-  /// The language of Chinese characters of an environment.
+  /// Returns the language for Chinese characters of an environment.
   ///
   /// POSIX, "Environment Variables", § 8.2: LC_ALL, then the category's own variable, then LANG; an empty one counts as unset.
   static func han(environment: (String) -> String?) -> HanLanguage? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }.flatMap { HanLanguage(tag: $0) }
   }
 
-  /// The tag in Fontconfig's spelling of languages: `ja`, `zh-tw`, `sr`; `und` for an unknown language. Nil leaves the
-  /// choice to Fontconfig, which reads the environment.
+  /// The tag in Fontconfig's spelling: `ja`, `zh-tw`, `sr`; `und` for an unknown language. If it is nil, Fontconfig
+  /// reads the language of the environment.
   var fontconfigTag: String? {
     switch self {
     case .unknown: "und"
@@ -45,7 +46,8 @@ package enum TextLanguage: Sendable, Hashable {
 }
 
 extension HanLanguage {
-  /// The language of a BCP 47 tag, or of a POSIX locale (`ja_JP.UTF-8`); nil for languages without Chinese characters.
+  /// Creates the language of a BCP 47 tag, or of a POSIX locale (`ja_JP.UTF-8`). Returns nil for a language without
+  /// Chinese characters.
   init?(tag: String) {
     let subtags = Self.subtags(tag)
     let rest = Set(subtags.dropFirst())
@@ -70,7 +72,7 @@ extension HanLanguage {
     }
   }
 
-  /// The subtags in lowercase letters, without a locale's encoding and modifier; at least one.
+  /// Returns the subtags in lowercase letters, without a locale's encoding and modifier. There is at least one.
   static func subtags(_ tag: String) -> [String] {
     let name = tag.lowercased().prefix { $0 != "." && $0 != "@" }
     return name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
@@ -86,10 +88,11 @@ extension HanLanguage {
     }
   }
 
-  /// The language that a letter implies: kana are Japanese, hangul Korean, bopomofo are used in Taiwan.
+  /// Creates the language that a letter implies: Japanese for kana, Korean for hangul, traditional Chinese for
+  /// bopomofo.
   ///
-  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping): one letter
-  /// decides for a paragraph, and punctuation of these blocks, which many scripts share, also counts.
+  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping). One letter
+  /// determines the language of a paragraph. Punctuation in these blocks also counts, although many scripts use it.
   init?(of letter: Unicode.Scalar) {
     switch letter.value {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese
@@ -105,11 +108,11 @@ struct ParagraphLanguages {
   /// The end of each paragraph, in bytes of UTF-8, and its language.
   private(set) var paragraphs: [(end: Int, language: HanLanguage?)] = []
 
-  /// A paragraph without kana, hangul and bopomofo has the language of the first paragraph that has some. Nil for a
-  /// text without them.
+  /// Finds the language of each paragraph. A paragraph without kana, hangul and bopomofo gets the language of the
+  /// first paragraph that has these letters. Returns nil if the text has none of them.
   @unsafe
   init?(text: UnsafeBufferPointer<UInt8>) {
-    // The leading byte of U+1000 and later characters.
+    // Characters from U+1000 on begin with the byte 0xE1 or a greater byte.
     guard unsafe text.contains(where: { $0 >= 0xE1 }) else { return nil }
     var place = 0
     var (first, language): (HanLanguage?, HanLanguage?)

@@ -2,7 +2,7 @@ package import FontNames
 package import FontSources
 
 extension FontDescriptor {
-  /// The requirements for a face, except its name.
+  /// The conditions for a face, without its name.
   package var styleRequest: StyleRequest {
     StyleRequest(
       weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,
@@ -11,6 +11,7 @@ extension FontDescriptor {
       described: described)
   }
 
-  /// The style that is requested by the words of a name and by the parts of this request, which come first.
+  /// Returns the requested style, from the words of a name and the properties of this request. The properties take
+  /// precedence.
   package func style(of words: StyleWords.Request) -> FontStyle { styleRequest.style(of: words) }
 }

@@ -1,8 +1,8 @@
 public import FontNames
 
 extension FontDescriptor {
-  /// The requested traits, in UIKit's bits: by the weight, width and slant, the words of the first name, and the role
-  /// of the text. A monospaced generic family is `traitMonoSpace`.
+  /// The requested traits, in UIKit's bits. They follow from the weight, width and slant, the words of the first
+  /// name, and the role of the text. A monospaced generic family has `traitMonoSpace`.
   public var symbolicTraits: SymbolicTraits {
     let asked = inRole
     let name = ParsedFontName(String((asked.names.first ?? "").prefix(256)))
@@ -11,10 +11,11 @@ extension FontDescriptor {
     return traits
   }
 
-  /// The same request with only these traits, as UIKit's method: a trait that is already requested does not change. New
-  /// traits become bold (700), italic, condensed (75 %) or expanded (125 %); condensed takes precedence. Removed traits
-  /// become regular, upright or of normal width. `traitMonoSpace` is the family `ui-monospace`, and without it that
-  /// family becomes `system-ui`. The bits for vertical text, leading, controls, colour and the class change nothing.
+  /// Returns the same request with exactly these traits, as UIKit's method does. A trait that is already requested
+  /// does not change. New traits become bold (700), italic, condensed (75 %) or expanded (125 %). Condensed takes
+  /// precedence over expanded. Removed traits become regular, upright or of normal width. `traitMonoSpace` requests
+  /// the family `ui-monospace`. If it is removed, the family becomes `system-ui`. The bits for vertical text,
+  /// leading, controls, colour and the class change nothing.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> FontDescriptor {
     let current = symbolicTraits
     var descriptor = self

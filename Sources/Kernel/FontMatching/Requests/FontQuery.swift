@@ -4,33 +4,36 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Conditions on faces that a face must all meet, for example to filter a list of fonts.
+/// Conditions for faces, for example to filter a list of fonts. A face must meet all conditions.
 ///
 /// ```swift
 /// let query = FontQuery(weights: 300...700, isMonospaced: true)
 /// let found = collection.faces(matching: query)
 /// ```
 public struct FontQuery: Sendable, Hashable {
-  /// Families; a face must be of one of them. Empty for any. Case, spaces and hyphens make no difference.
+  /// The families: a face must be of one of them. If empty, every family is allowed. Case, spaces and hyphens make no
+  /// difference.
   public var families: [String]
-  /// A language; a face must have all letters that Unicode CLDR lists for it. Nil for any.
+  /// The language: a face must have all letters that Unicode CLDR lists for it. Nil for no condition.
   public var language: RequiredLanguage?
-  /// Characters; a face must have a glyph for each. White space, control characters and characters that draw nothing
-  /// alone are ignored.
+  /// The characters: a face must have a glyph for each. White space, control characters and characters that are
+  /// invisible alone are ignored.
   public var characters: String
-  /// Weights, from 1 to 1000; a face must have one of them, a variable face somewhere on its axis. Nil for any.
+  /// The weights, from 1 to 1000: a face must have one of them. A variable face must have one on its axis. Nil for no
+  /// condition.
   public var weights: ClosedRange<Double>?
-  /// Whether a face is italic or oblique, or has an axis for it. Nil for either.
+  /// Whether a face is italic or oblique, or has an axis for this. Nil for no condition.
   public var isSlanted: Bool?
   /// Whether all printable ASCII characters of a face have the same advance, whatever the face declares
-  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters meets neither value. Nil for any.
+  /// (`FontFace.isMonospaced()`). A face with fewer than two of these characters meets neither true nor false. Nil
+  /// for no condition.
   public var isMonospaced: Bool?
-  /// Whether a face has variation axes (`fvar`). Nil for either.
+  /// Whether a face has variation axes (`fvar`). Nil for no condition.
   public var isVariable: Bool?
-  /// Whether a face has glyphs in colour (`COLR`, `CBDT`, `sbix`, `SVG `). Nil for either.
+  /// Whether a face has glyphs in colour (`COLR`, `CBDT`, `sbix`, `SVG `). Nil for no condition.
   public var isColor: Bool?
 
-  /// A query; without conditions every face meets it.
+  /// Creates a query. If it has no conditions, every face meets it.
   public init(
     families: [String] = [], language: RequiredLanguage? = nil, characters: String = "",
     weights: ClosedRange<Double>? = nil, isSlanted: Bool? = nil, isMonospaced: Bool? = nil, isVariable: Bool? = nil,
@@ -46,11 +49,11 @@ public struct FontQuery: Sendable, Hashable {
     self.isColor = isColor
   }
 
-  /// Whether it has a condition on the glyphs of a face, so that every face is opened.
+  /// Whether there is a condition on the glyphs of a face, for which every face is opened.
   package var needsGlyphs: Bool { language != nil || !characters.isEmpty || isMonospaced != nil }
 }
 
-/// A query for many faces: its conditions are prepared once.
+/// A query whose conditions are prepared once, for many faces.
 struct PreparedQuery {
   private let query: FontQuery
   private let families: Set<FoldedName>
@@ -62,7 +65,7 @@ struct PreparedQuery {
     characters = RequiredCharacters(query.characters)
   }
 
-  /// Whether a face meets all conditions; the cheap conditions are checked first.
+  /// Whether a face meets all conditions. The conditions that need no glyph are checked first.
   ///
   /// - Throws: `FontError` if the face's characters cannot be read.
   func matches(_ face: FontFace) throws(FontError) -> Bool {
@@ -74,14 +77,14 @@ struct PreparedQuery {
       else { return false }
     }
     if let wanted = query.isMonospaced {
-      // `isMonospaced()` returns the declared value if the file cannot be read; for a query that is an error.
+      // If the file cannot be read, `isMonospaced()` returns the declared value. For a query this is an error.
       _ = try face.coverage()
       guard face.isMonospaced() == wanted else { return false }
     }
     return true
   }
 
-  /// The conditions that need no glyph.
+  /// Whether a face meets the conditions that need no glyph.
   private func matchesFacts(of face: FontFace) -> Bool {
     if let wanted = query.isVariable, face.isVariable != wanted { return false }
     if let wanted = query.isColor, face.isColor != wanted { return false }

@@ -9,11 +9,11 @@ public struct FontCandidate: Sendable, Hashable {
   public let face: FontFace
   /// The source of the face.
   public let origin: FontOrigin
-  /// The distance, from 0. In a family that exists: the number of its faces that CSS's rules prefer. Among substitutes:
-  /// below 1 the place among the families that a table names; from 1 the sum of all differences, also for named
-  /// families that lack the requested width.
+  /// The distance, from 0. In a family that exists, it is the number of the family's faces that CSS's rules prefer.
+  /// For a substitute from a table, it is below 1, in the order of the table. For any other substitute, it is 1 plus
+  /// the sum of all differences. The same is true for a family of a table that lacks the requested width.
   public let distance: Double
-  /// The differences from the request, in words; "as asked" if there are none.
+  /// The differences from the request, in words. "as asked" if there are none.
   public let why: String
 }
 
@@ -30,18 +30,18 @@ struct CandidateSearch {
   init(_ answer: MatchDecision, _ asked: StyleRequest, _ names: [ParsedFontName], _ resolver: FontResolver) {
     self.answer = answer
     var asked = asked
-    // If no font has the required characters, the candidates are those without this condition.
+    // If no font has the required characters, the candidates are searched for without this condition.
     if answer.isOfUnmetCondition { asked.required = RequiredCharacters("") }
     self.asked = asked
     self.names = names
     self.resolver = resolver
   }
 
-  /// The candidates: in a family that exists, its faces in the order of CSS's rules; for a substitute, the families
-  /// that are named for the absent family, then the nearest of all.
+  /// Returns the candidates. In a family that exists, these are its faces, in the order of CSS's rules. For a
+  /// substitute, they are the families that a table lists for the absent family, then the most similar families.
   ///
   /// - Parameters:
-  ///   - text: letters that a substitute should have.
+  ///   - text: letters that a substitute should contain.
   ///   - limit: the greatest number of candidates.
   func candidates(text: String, limit: Int) -> [FontCandidate] {
     guard limit > 0 else { return [] }
@@ -75,7 +75,8 @@ struct CandidateSearch {
     return candidates
   }
 
-  /// The requested style: the own style of a face that was found by its name, otherwise the words of the first name.
+  /// The requested style. For a face that was found by its name, it is the face's own style. Otherwise it follows
+  /// from the words of the first name.
   private var askedStyle: FontStyle {
     if answer.outcome == .exact { return answer.face.style }
     let name = names.first ?? ParsedFontName("")

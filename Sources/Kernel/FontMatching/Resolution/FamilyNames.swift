@@ -3,11 +3,12 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The stage that finds a family by a name, or by its start, and reads the rest of the name as a style.
+/// Finds a family by a name or by the start of a name, and reads the rest of the name as a style.
 enum FamilyNames {
-  /// The face among those that the program holds: the first with exactly the style, otherwise the first nearest.
+  /// Returns a face from several sources: the first face with exactly the requested style, otherwise the first
+  /// nearest face.
   ///
-  /// - Parameter entries: the faces and families with the whole name, in the sources' order.
+  /// - Parameter entries: the faces and families with the whole name, in the order of the sources.
   static func answer(
     in sources: [IndexedFaces], _ entries: [FacesByName.Entry?], _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -19,7 +20,8 @@ enum FamilyNames {
         isWhole = true
         answer = styled(family, resolution.name.whole, &resolution)
       } else if !isWhole {
-        // If a source has the whole name as a family, the next source is not searched for a start of the name.
+        // If the whole name is a family of an earlier source, the next source is not searched for the start of the
+        // name.
         answer = self.answer(in: source, &resolution)
       }
       if let answer, answer.outcome == .exact { return answer }
@@ -28,8 +30,9 @@ enum FamilyNames {
     return nearest
   }
 
-  /// The face in one source: of the longest family that the name begins with, or of a shorter family if only that has
-  /// exactly the style: Source Sans, for "Source Sans Black Italic", if Source Sans Black has no italic.
+  /// Returns a face from one source. It is of the longest family with which the name begins. If this family does not
+  /// have exactly the style but a shorter family does, it is of the shorter family. For "Source Sans Black Italic"
+  /// this is Source Sans, if Source Sans Black has no italic.
   static func answer(in source: some FaceSource, _ resolution: inout SearchState) -> MatchDecision? {
     var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
@@ -44,7 +47,7 @@ enum FamilyNames {
     return nearest
   }
 
-  /// The face of a family for the style in the words of the name and in the description.
+  /// Returns the face of a family for the style that the words of the name and the description request.
   private static func styled(
     _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -53,13 +56,13 @@ enum FamilyNames {
     var finding = FamilyFinding(name, faces: family.faces.count)
     guard split.style.unknown.isEmpty else {
       if let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return answer }
-      // "Noto Sans Arabic" if only Noto Sans exists: it is a different family, and the nearest to it.
+      // "Noto Sans Arabic" if only Noto Sans exists: this is a different family, but the nearest.
       finding.longerName = resolution.name.text
       finding.unknownWords = split.style.unknown
       let styled = resolution.face(asked.style(of: split.style), in: family)
       return styled.map { MatchDecision($0, .family(finding), .substitute) }
     }
-    // "Minion Pro It": if a face has this style name, the abbreviation is its whole name.
+    // "Minion Pro It": if a face has the style name "It", this is its whole style name, not an abbreviation.
     let shortened = split.style.shortened
     if !shortened.isEmpty, let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) {
       return answer
@@ -75,7 +78,8 @@ enum FamilyNames {
     return MatchDecision(styled, .family(finding))
   }
 
-  /// The face of a family whose style has a special name, which is not a word for a style: "Caption" of EB Garamond.
+  /// Returns the face of a family whose style name is special, not made of words for a style: "Caption" of EB
+  /// Garamond.
   private static func faceOfStyle(
     named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -94,12 +98,13 @@ enum FamilyNames {
   }
 }
 
-/// The style that a family's own name implies if a request does not mention a style: weight 900 for "Source Sans
-/// Black", which is a separate family for programs that know four styles in a family.
+/// The style that a family's own name implies if a request does not contain a style: weight 900 for "Source Sans
+/// Black". Such a family is separate for programs that allow only four styles in a family.
 ///
-/// Weight, width and slant are decided separately. A part is implied only if no face of the family is regular in it,
-/// and if the faces have the value in the name, or all have the same value (Arial Narrow is 75 % wide, whatever the
-/// word means elsewhere). "Regular" after such a name is the legacy style of its upright face, and requests no weight.
+/// Weight, width and slant are decided separately. A value is implied only if no face of the family has the regular
+/// value. Also, a face must have the value in the name, or all faces must have the same value: Arial Narrow is 75 %
+/// wide, whatever the word means elsewhere. "Regular" after such a name is the legacy style of its upright face, and
+/// requests no weight.
 typealias ImpliedStyle = StyleWords.Request
 
 extension ImpliedStyle {
@@ -131,7 +136,7 @@ extension ImpliedStyle {
     }
   }
 
-  /// The value of the name if a face has it, otherwise the single value that all faces have.
+  /// Returns the value in the name if a face has it, otherwise the value that all faces have.
   private static func value(_ named: Double, _ ranges: [ClosedRange<Double>]) -> Double? {
     if ranges.contains(where: { $0.contains(named) }) { return named }
     guard let first = ranges.first, first.lowerBound == first.upperBound, ranges.allSatisfy({ $0 == first }) else {
@@ -140,7 +145,7 @@ extension ImpliedStyle {
     return first.lowerBound
   }
 
-  /// The same words, with missing parts from another style.
+  /// Returns the same words, with the implied values of another style.
   func filled(from other: ImpliedStyle) -> StyleWords.Request {
     var words = self
     words.weight = other.weight ?? weight

@@ -4,32 +4,35 @@ internal import FontSubstitution
 
 // The search order.
 //
-// For each name of the cascade, in order (CSS Fonts 4, § 5.2: "If no matching face exists … the next family name is
-// selected"):
+// Steps 1 to 8 are for each name of the list, in order (CSS Fonts 4, § 5.2: "If no matching face exists … the next
+// family name is selected"):
 //
-// 1. a generic family of CSS, if a font is of its kind: `GenericFaces`;
-// 2. the notation of another tool, unless a font really has this name: the name that is suggested for it, as a
-//    substitute; a name as documents spell it is looked up without the spelling;
-// 3. the PostScript name, among registered, then bundled faces: `ExactNames`;
-// 4. the full name, in the same sources (CTFontCreateWithName: "A valid PostScript name is preferred, although other
-//    font name types will be matched in a fallback manner");
-// 5. the family, or the longest family at the start of the name, with the rest of the name as the style, in the same
-//    sources; only the exact style ends the search, and it is `exact` only without abbreviated words: `FamilyNames`;
-// 6. steps 3 to 5 on the system, for which Fontconfig is first started; then the nearest style of the family, the
-//    program's own before the system's;
-// 7. another name that documents use for a font, if no font has the name: steps 1 to 6 for that font: `OtherNames`;
-// 8. a profile of exactly this face, if no face was found that fits the request exactly: `RecordedFaces`.
+// 1. A generic family of CSS, if a font is of its kind: `GenericFaces`.
+// 2. The notation of another tool, unless a font really has this name. The name that fontprobe suggests for it is
+//    looked up, and its font is a substitute. A name in the spelling of a document is looked up without the spelling.
+// 3. The PostScript name, first among registered, then among bundled faces: `ExactNames`.
+// 4. The full name, in the same sources (CTFontCreateWithName: "A valid PostScript name is preferred, although other
+//    font name types will be matched in a fallback manner").
+// 5. The family, or the longest family at the start of the name, in the same sources. The rest of the name is the
+//    style. Only the exact style ends the search. It is `exact` only without abbreviated words: `FamilyNames`.
+// 6. Steps 3 to 5 for the system's fonts, for which Fontconfig is started. Then the nearest style of the family: the
+//    program's own family before the system's.
+// 7. If no font has the name, but it is an alternative name of a font in documents: steps 1 to 6 for that font:
+//    `OtherNames`.
+// 8. A profile of exactly this face, if no face was found that fits the request exactly: `RecordedFaces`.
 //
-// A family that exists ends the search with its nearest style, even if words after the style are left over, as in
-// "Inter Bold 12". A face that lacks a required character is passed over as if it were absent, at every step; if no
-// font has all, the result is that without the condition. Then, for the cascade as a whole:
+// If the family exists, the search ends with its nearest style. This is also true if there are words after the style,
+// as in "Inter Bold 12". At every step, a face that lacks a required character is skipped as if it were absent. If no
+// font has all required characters, the search is repeated without this condition. Steps 9 and 10 are for the list as
+// a whole:
 //
-// 9. the face that was found under a shorter name or another notation; but not for a family of a script or a kind that
-//    the face does not have, and not for a family with substitutes in a table: `betterSubstitute`;
-// 10. a substitute: `Substitution`.
+// 9. The face that was found by a shorter name or another notation. It is not used if the requested family is for a
+//    script or of a kind that the face does not have, or if a table has substitutes for the family:
+//    `betterSubstitute`.
+// 10. A substitute: `Substitution`.
 
 extension FontResolver {
-  /// The result for names in a style, by the search order.
+  /// Returns the result for names in a style, by the search order.
   func answer(
     _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric
   ) -> Answer? {
@@ -45,7 +48,7 @@ extension FontResolver {
       var resolution = SearchState(name, asked, after: passedOver)
       // 1. to 6.
       var found = lookup.answer(&resolution)
-      // 7. No font has the name, or only a font with the start of it.
+      // 7. No font has the name, or only a font whose name is its start.
       if found.map({ $0.outcome == .substitute }) ?? true, name.notation == nil, !recorded.hasFace(name, asked),
         let font = OtherNames.standard.font(called: name)
       {
@@ -56,11 +59,11 @@ extension FontResolver {
       }
       let before = passedOver
       passedOver = resolution.passedOver
-      // A face that an abbreviation finds exists itself: no profile is used instead.
+      // A face that was found by an abbreviation exists, so no profile is used instead.
       if found?.outcome == .exact || found?.isFoundByShortenedName ?? false, let decision = found.take() {
         return answer(decision.after(passedOver), at: place)
       }
-      // 8. A profile gives its own reason why the face itself is not used.
+      // 8. A profile contains its own reason why the face itself is not used.
       if let recorded = recorded.answer(
         name, asked, keeping: kept, found: found, later: names[(place + 1)...])
       {
@@ -70,7 +73,7 @@ extension FontResolver {
         passedOver.append(.face(gap))
         absent.removeAll { $0 == place }
       }
-      // It exists, but lacks characters.
+      // A font with the name exists, but lacks characters.
       if resolution.isFoundLacking { absent.removeAll { $0 == place } }
       guard var found = found.take() else { continue }
       if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {

@@ -3,7 +3,7 @@ package import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// Resolves one description with one state of a collection, in the order that `answer(_:_:keeping:)` documents.
+/// Resolves a description with one state of a collection. `answer(_:_:keeping:)` describes the order.
 package final class FontResolver: Sendable {
   package let sources: FaceSources
   package let substitution: Substitution
@@ -22,15 +22,15 @@ package final class FontResolver: Sendable {
   /// The result for a description.
   package struct Answer {
     package var decision: MatchDecision
-    /// The names of the description as they were looked up.
+    /// The names of the description, parsed for the look-up.
     let names: [ParsedFontName]
     /// The index of the name that found the face, from 0; nil if no name found it.
     let place: Int?
-    /// The indices of earlier names that do not exist; of all if no name found the face.
+    /// The indices of the absent names before the name that found the face. If no name found it, all absent names.
     let absent: [Int]
   }
 
-  /// The result; nil if there is no font at all.
+  /// Returns the result for a description; nil if there is no font at all.
   package func answer(_ descriptor: FontDescriptor) -> Answer? {
     let names = substitution.tables.platform.map { families(of: $0, for: descriptor.names) } ?? descriptor.names
     let asked = descriptor.styleRequest
@@ -41,9 +41,11 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// A decision for a list of names: a substitute if its name comes after the first font of the list.
+  /// Returns the decision for a list of names. It is a substitute if the used name comes after the first font of the
+  /// list.
   ///
-  /// CSS Fonts 4, § 5.2, takes the first family that exists. A generic family at the start counts as requested.
+  /// CSS Fonts 4, § 5.2, uses the first family that exists. A generic family before the first font counts as
+  /// requested.
   func decision(
     _ decision: MatchDecision, at place: Int, in names: [String], _ asked: StyleRequest
   ) -> MatchDecision {
@@ -54,12 +56,13 @@ package final class FontResolver: Sendable {
       names[place], at: place, inPlaceOf: substitution.absentFont([first.suggested], asked))
   }
 
-  /// The names, with the families of a platform for generic families.
+  /// Returns the names, with the platform's families instead of generic families.
   private func families(of platform: FontPlatform, for names: [String]) -> [String] {
     names.map { name in GenericFamily(named: name).flatMap { platform.family(for: $0) } ?? name }
   }
 
-  /// The result for a description whose required characters no font has: as if it required none.
+  /// Returns the result for a description whose required characters no font has. The request is resolved without
+  /// required characters.
   func answerWithoutCondition(
     _ names: [ParsedFontName], _ asked: StyleRequest, keeping kept: KeptMetric, after passedOver: [PassedOver]
   ) -> Answer? {
@@ -71,7 +74,7 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// The name without the spelling of a document, unless a font really has this name.
+  /// Returns the name without the spelling of a document, unless a font really has this name.
   func plain(_ written: ParsedFontName, _ passedOver: inout [PassedOver]) -> ParsedFontName {
     var name = written
     while let notation = name.notation, notation.kind.isSpelling, let font = name.suggestion,
@@ -83,7 +86,8 @@ package final class FontResolver: Sendable {
     return name
   }
 
-  /// Whether the match for a name, without a style, has the outcome `exact`: the only test whether a font exists.
+  /// Whether the match for a name, without a style, has the outcome `exact`. No other function decides whether a font
+  /// exists.
   func hasFont(named name: String) -> Bool {
     var passedOver: [PassedOver] = []
     var resolution = SearchState(plain(ParsedFontName(name), &passedOver), StyleRequest())
@@ -92,15 +96,16 @@ package final class FontResolver: Sendable {
 
   // MARK: - Found by a part of the name
 
-  /// The font of a name of which only the start was found; nil if it was found by another notation.
+  /// Returns the absent font of a name, if only the start of the name was found. Returns nil if it was found by
+  /// another notation.
   func absentFont(
     _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ asked: StyleRequest
   ) -> AbsentFont? {
     name.notation == nil ? AbsentFont(named: name, asked, substitution.tables) : nil
   }
 
-  /// Whether a face that was found by the start of a name is of the requested family: the remaining words come after a
-  /// style, and no table has a family with more of the name.
+  /// Whether a face that was found by the start of a name is of the requested family. This is so if the other words
+  /// come after a style, and if no table has a family with more words of the name.
   func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
     guard let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
       split.style.unknownFollowsStyle
@@ -108,13 +113,15 @@ package final class FontResolver: Sendable {
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
   }
 
-  /// The substitute for a family, if only the start of its name was found and the found family is different. In this
-  /// order, nil if no rule applies:
+  /// Returns a better substitute for a family, if only the start of its name was found and the found family is
+  /// different. It returns nil if no rule applies. The rules are, in this order:
   ///
-  /// 1. the family is made for a script, and the found family has no letter of it: Noto Sans CJK JP for Noto Sans JP,
-  ///    not Noto Sans;
-  /// 2. it is monospaced or a script, or of another kind in a table: a monospaced face for Roboto Mono, not Roboto;
-  /// 3. a table names an available substitute: for Times New Roman this is better than a name that begins with Times.
+  /// 1. The family is made for a script, and the found family has no letter of it. For Noto Sans JP, Noto Sans CJK JP
+  ///    is used, not Noto Sans.
+  /// 2. The family is monospaced or a script, or a table lists it with another kind than the found family. For Roboto
+  ///    Mono, a monospaced face is used, not Roboto.
+  /// 3. A table lists an available substitute. For Times New Roman this is better than a family whose name begins
+  ///    with Times.
   func betterSubstitute(
     for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
     keeping kept: KeptMetric, after passedOver: [PassedOver]
@@ -132,15 +139,15 @@ package final class FontResolver: Sendable {
     return isBetter ? decision : nil
   }
 
-  /// Whether a table names an available substitute, and has more of the family's name than its start.
+  /// Whether a table lists an available substitute, for more words of the family's name than were found.
   private func hasNamedSubstitute(for absent: AbsentFont, over found: MatchDecision) -> Bool {
     (absent.row != nil || !absent.partners.isEmpty)
       && !(absent.row?.families ?? [absent.family]).contains { found.face.family(FoldedName($0)) != nil }
       && substitution.namedSubstitutes(for: absent).contains { sources.hasFamily(FoldedName($0.family)) }
   }
 
-  /// The face that was found by a part of a name, with the published metrics of the family with the whole name: of
-  /// Inter Tight, if Inter is drawn.
+  /// Returns the face that was found by the start of a name. It gets the published metrics of the family with the
+  /// whole name: those of Inter Tight, if Inter is drawn.
   func withMetrics(
     of absent: AbsentFont, _ found: MatchDecision, keeping kept: KeptMetric
   ) -> MatchDecision {

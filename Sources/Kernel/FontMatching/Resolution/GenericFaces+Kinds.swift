@@ -5,7 +5,7 @@ internal import FontSubstitution
 internal import FontTables
 
 extension FontFace {
-  /// Whether the face is of a kind, by its tables and by its letters.
+  /// Whether the face is of a kind, by its tables and its letters.
   func isOfKind(_ kind: GenericKind) -> Bool {
     switch kind {
     case .fontClass(.mono): isMonospaced() ?? false
@@ -15,7 +15,7 @@ extension FontFace {
     case .math: setsFormulas
     case .blackletter: isBlackletter
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
-    // A face without letters is a face of pictures.
+    // A face without letters contains only pictures.
     case .decorative:
       !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !isOfRoundedFamily
         && has("a")
@@ -25,8 +25,8 @@ extension FontFace {
 
   /// PANOSE, family type 4: Latin Decorative; OS/2's sFamilyClass 9: Ornamentals.
   ///
-  /// A PANOSE number without further details about the letters is ignored: of 1,993 examined faces of Debian two have
-  /// type 4, Un Batang and Un Graphic, both for text. Their numbers end with six digits of "any" and "no fit".
+  /// A PANOSE number without details about the letters is ignored. Of 1,993 examined faces of Debian, two have type
+  /// 4: Un Batang and Un Graphic. Both are for text, and the last six digits of their numbers mean "any" or "no fit".
   var isDeclaredDecorative: Bool {
     let isDescribed = panose.map { $0.digits[0] == 4 && $0.digits[4...].contains { $0 > 1 } } ?? false
     return isDescribed || familyClass.map { $0 >> 8 == 9 } ?? false
@@ -37,7 +37,7 @@ extension FontFace {
     return family.flatMap { table.family(named: FoldedName($0)) }.map(table.isForDisplay(family:)) ?? false
   }
 
-  /// Whether the family's name says that it is for text: "Libertinus Math", "Un Batang".
+  /// Whether the family's name implies that it is for text: "Libertinus Math", "Un Batang".
   private var isCalledText: Bool { FontClass(namedBy: self).map { $0 != .script } ?? false }
 
   private var isOfRoundedFamily: Bool { family.map(FamilyClassifier.standard.isRounded) ?? false }

@@ -4,21 +4,21 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Finds the face that answers a generic family of CSS: step 1 of the search order, which `FontResolver` lists.
+/// Finds the face for a generic family of CSS: step 1 of the search order, which `FontResolver` lists.
 ///
-/// In this order, each only if it is of the kind:
+/// The face is searched for in this order. Each face is used only if it is of the kind of the generic family:
 ///
-/// 1. what the font settings of the system name, by Fontconfig: CSS Fonts 4, § 2.1.3, leaves the choice to the user;
-/// 2. the bundled family of the kind;
+/// 1. the face in the system's font settings, by Fontconfig: CSS Fonts 4, § 2.1.3, leaves the choice to the user;
+/// 2. a face of the bundled family of the kind;
 /// 3. the nearest face of the kind, registered faces before system faces.
 ///
-/// Emoji are in colour if any of these has colour. CSS Fonts 4, § 2.1.3: "User agents should provide a font … or treat
-/// it as though there is no match": if nothing is of the kind, the next name of the cascade is used.
+/// For emoji, a face in colour is preferred. CSS Fonts 4, § 2.1.3: "User agents should provide a font … or treat it
+/// as though there is no match". If no face is of the kind, the next name of the list is used.
 struct GenericFaces: Sendable {
   let sources: FaceSources
   let nearest: NearestFacesCache
 
-  /// The result for a generic family; nil if no available font is of its kind.
+  /// Returns the result for a generic family; nil if no available font is of its kind.
   func answer(_ generic: GenericFamily, _ resolution: inout SearchState) -> MatchDecision? {
     if generic == .emoji { return emoji(&resolution) }
     let kind = generic.kind
@@ -38,8 +38,8 @@ struct GenericFaces: Sendable {
 
   // MARK: - The system's own choice
 
-  /// The face in the font settings of the system for a generic family; nil if it is not of the kind. Fontconfig always
-  /// names a font: for emoji even a font without emoji, if nothing better is installed.
+  /// Returns the face in the system's font settings for a generic family; nil if the face is not of the kind.
+  /// Fontconfig always returns a font: for emoji even a font without emoji, if no other font is installed.
   private func systemChoice(for generic: GenericFamily) -> FontFace? {
     guard let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias) else {
       return nil
@@ -47,8 +47,8 @@ struct GenericFaces: Sendable {
     return isNamed(face, for: alias, generic, system) || face.isOfKind(generic.kind) ? face : nil
   }
 
-  /// Whether the user's rules themselves name the face's family, so that it is the user's choice whatever its letters
-  /// are. Lists of merely preferred families have faces of all widths for `monospace`: those of scripts with few fonts.
+  /// Whether the user's rules list the face's family. If so, it is the user's choice, whatever its letters are. The
+  /// list of preferred families is not used for `monospace`: it has proportional faces, for scripts with few fonts.
   private func isNamed(
     _ face: FontFace, for alias: String, _ generic: GenericFamily, _ system: SystemFonts
   ) -> Bool {
@@ -69,7 +69,8 @@ struct GenericFaces: Sendable {
     return sources.bundled?.family(FoldedName(name))
   }
 
-  /// The nearest face of the kind, from all sources; for kinds without a measure of similarity, the first face.
+  /// Returns the nearest face of the kind, from all sources. For kinds whose similarity is not measured, it is the
+  /// first face of the kind.
   private func nearestFace(_ generic: GenericFamily, _ asked: StyleRequest) -> FoundFace? {
     let required = asked.required
     if case .fontClass(let fontClass) = generic.kind {
@@ -90,7 +91,8 @@ struct GenericFaces: Sendable {
     return sources.system.flatMap { found($0.all().faces, .system) }
   }
 
-  /// The number of nearest families that are examined: some faces that claim to be monospaced are not.
+  /// The number of nearest families that are examined. Several are, because some faces that declare a fixed pitch are
+  /// not monospaced.
   private static let mostFamilies = 8
 
   // MARK: - Emoji

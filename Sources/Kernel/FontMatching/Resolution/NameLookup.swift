@@ -4,19 +4,20 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Looks one name up in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
+/// Looks up a name in all sources: steps 1 to 6 of the search order, which `FontResolver` lists.
 struct NameLookup: Sendable {
   let sources: FaceSources
   let generics: GenericFaces
 
-  /// The result for the name. Nil if no face and no family has it; the resolution then has what was passed over.
+  /// Returns the result for the name. It is nil if no face and no family has the name. The skipped names and faces
+  /// are added to the resolution.
   func answer(_ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     guard name.isPossible else {
       resolution.passOver(.name(name.text.isEmpty ? "nothing" : String(name.text.prefix(24)) + "…"))
       return nil
     }
-    // 1. A generic family of CSS. Some fonts have the names Fantasy, Math, Cursive or FangSong.
+    // 1. A generic family of CSS. Some fonts have the name of a generic family: Fantasy, Math, Cursive or FangSong.
     if let generic = name.generic, !generic.isNameOfFonts || !sources.hasFont(named: name.folded),
       let answer = generics.answer(generic, &resolution)
     {
@@ -36,7 +37,7 @@ struct NameLookup: Sendable {
     // 5. The program's own families, with the rest of the name as a style.
     let own = FamilyNames.answer(in: sources.own, entries, &resolution)
     if let own, own.outcome == .exact { return ofWholeName(own) }
-    // 6. The same on the system.
+    // 6. Steps 3 to 5 for the system's fonts.
     if let system = sources.system {
       for kind in [FaceNameKind.postScript, .full] {
         if let answer = ExactNames.answer(kind, in: system, (), &resolution) { return answer }
@@ -57,7 +58,7 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// The same decision, `exact` only if the name is whole.
+  /// Returns the same decision. It is `exact` only if no word of the name is abbreviated.
   private func ofWholeName(_ answer: MatchDecision) -> MatchDecision {
     guard answer.isFoundByShortenedName else { return answer }
     var answer = answer
@@ -65,7 +66,7 @@ struct NameLookup: Sendable {
     return answer
   }
 
-  /// The decision for the name that is suggested for another tool's notation: never more than a substitute.
+  /// Returns the decision for the name that is suggested for another tool's notation. It is always a substitute.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))
@@ -78,9 +79,9 @@ struct NameLookup: Sendable {
   }
 }
 
-/// The stage that finds a face by its own name: its PostScript name or its full name.
+/// Finds a face by its own name: its PostScript name or its full name.
 enum ExactNames {
-  /// The face of one source that has the name; nil if the source has no such face.
+  /// Returns the face of a source that has the name; nil if the source has no such face.
   ///
   /// - Parameter entry: the faces and families with the whole name in the source.
   static func answer<Source: FaceSource>(
@@ -103,10 +104,11 @@ enum ExactNames {
     let finding: MatchFinding
     switch kind {
     case .postScript:
-      // Among the system's faces Fontconfig has already chosen.
+      // For the system's faces, Fontconfig has already made this choice.
       if source.origin != .system { face = namesake(of: face, in: source, resolution) }
       let isOwn = face.postScriptName.map(name.folded.isFolded) ?? true
-      // Both names may fold alike. A PostScript name should have no blank: a name with a blank is the full name.
+      // The PostScript name and the full name may be equal if case and blanks are ignored. A PostScript name should
+      // have no blank, so a name with a blank is the full name.
       let isFull =
         isOwn && name.text != face.postScriptName && name.text.unicodeScalars.contains(where: \.properties.isWhitespace)
         && face.fullName.map(name.folded.isFolded) ?? false
@@ -121,8 +123,8 @@ enum ExactNames {
     return resolution.answer(StyledFace(face, request, from: source.origin) { source.family($0) }, finding)
   }
 
-  /// The face at the place of its axes in a composed PostScript name, `RaleCase_600wght`. If a roman and its italic
-  /// have the same prefix, the requested style decides.
+  /// Returns the face at the values in a PostScript name that contains values on axes, such as `RaleCase_600wght`. If
+  /// a roman and its italic have the same prefix, the requested style decides.
   private static func place(
     named text: String, in source: some FaceSource, _ resolution: SearchState
   ) throws(FontError) -> FontFace? {
@@ -138,8 +140,9 @@ enum ExactNames {
     return try place.face.at(place.settings)
   }
 
-  /// The request for a face whose name may also be its family's, as in Inter: then the weight of the text's role
-  /// counts. If the family's own name says a weight, as in Arial Black, and in other cases, the face keeps its weight.
+  /// Returns the request for a face whose name may also be its family's name, as in Inter. For such a name, the
+  /// weight of the text's role is used. If the family's own name contains a weight, as in Arial Black, and in all
+  /// other cases, the face keeps its weight.
   private static func request(
     for face: FontFace, in source: some FaceSource, _ resolution: SearchState
   ) -> StyleRequest {
@@ -152,8 +155,8 @@ enum ExactNames {
     return asked
   }
 
-  /// The face in the requested style among those with the same PostScript name. This happens if the name is the
-  /// family's: it says nothing about a style, and a roman and its italic may both have it.
+  /// Returns the face in the requested style among the faces with the same PostScript name. A roman and its italic
+  /// may have the same name if it is the family's name, which contains no style.
   private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: SearchState) -> FontFace {
     let name = resolution.name.folded
     guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {

@@ -3,22 +3,24 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The faces that could be drawn in place of an absent font, in order: the chosen face, the families that are named for
-/// the font, then by nearness those that are named but lack its width, and all others.
+/// The possible substitutes for an absent font, in this order: the chosen face, the families that a table lists for
+/// the font, then all other families, nearest first. A listed family without the font's width is among the other
+/// families.
 struct RankedSubstitutes: Sequence, IteratorProtocol {
   private let absent: AbsentFont
-  /// The chosen face, until it was taken; nil if letters are wanted that it may lack.
+  /// The chosen face, until it is returned. Nil if letters are required: the face may lack them.
   private var first: FontCandidate?
-  /// The named families, by their distances.
+  /// The families from a table, by their distances.
   private var named: ArraySlice<FontCandidate> = []
   private var nearest: RankedFaces
-  /// The nearest of the faces that no table names, after the search for it.
+  /// The nearest face that is in no table; nil if it was not searched for yet.
   private var unnamed: FontCandidate?
   private var seen: Set<FoldedName> = []
 
   /// - Parameters:
-  ///   - answer: the result of the request. It may not be the nearest, for example if the start of its name was found.
-  ///   - text: letters that a substitute should have.
+  ///   - answer: the result of the request. Other faces may be nearer, for example if only the start of the requested
+  ///     name was found.
+  ///   - text: letters that a substitute should contain.
   init(
     for absent: AbsentFont, _ asked: StyleRequest, _ answer: MatchDecision, letters text: String,
     _ substitution: Substitution
@@ -30,7 +32,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     nearest = substitution.nearestFaces(to: absent, asked, letters: letters.sorted { $0.value < $1.value })
     var found: [FontCandidate] = []
     var count = 0
-    // A bitmap face is no candidate by similarity.
+    // A bitmap face is not found by similarity.
     if absent.isEmoji, EmojiFaces.hasEmoji(drawn) {
       let why = GenericKind.emoji(isColor: drawn.isColor).presence
       found.append(FontCandidate(face: drawn, origin: answer.drawnOrigin, distance: 0, why: why))
@@ -45,8 +47,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       var wanted = absent.likeness
       wanted.style = styled.fit.asked ?? wanted.style
       let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: styled.origin)
-      // A family that is not narrow keeps its place only if no narrow family was chosen: it is compared with those that
-      // no table names.
+      // A listed family that is not narrow keeps its rank only if no narrow family was chosen. Otherwise it is
+      // compared with the families that are in no table.
       let isInOrder = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: drawn)
       let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
       found.append(
@@ -62,7 +64,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     if letters.isEmpty { first = take(drawn, from: answer.drawnOrigin) }
   }
 
-  /// The chosen candidate, with the words about its family, as near as the nearest; the others remain.
+  /// Returns the candidate for the chosen face, with the reason for its family. Its distance is at most the least
+  /// distance of the other candidates.
   private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
     let family = FoldedName(face.family ?? "")
     if face.family != nil { seen.insert(family) }
@@ -75,7 +78,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       if let family = near.face.family { seen.insert(FoldedName(family)) }
     }
     let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
-    // Another face of the family may be nearer than the chosen face: its words are not about this face.
+    // If another face of the family is nearer than the chosen face, its reason does not describe the chosen face.
     if let same = own, same.face == face {
       return same.distance <= least
         ? same : FontCandidate(face: face, origin: origin, distance: least, why: same.why)
@@ -86,7 +89,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       why: candidate(NearestFace(face, from: origin, terms)).why)
   }
 
-  /// The number of nearest families that are searched for the chosen family.
+  /// The number of nearest families in which the chosen family is searched for.
   private static let mostFamilies = 16
 
   mutating func next() -> FontCandidate? {
@@ -106,7 +109,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     return unnamed
   }
 
-  /// A face that no table names comes after the named families, by its differences.
+  /// Returns the candidate for a face that is in no table. Its distance is from 1: the sum of its differences.
   private func candidate(_ near: NearestFace) -> FontCandidate {
     let words = near.terms.map(\.description).joined(separator: ", ")
     let why = absent.hasLikeness ? "no known differences" : "nothing is known that could be compared"

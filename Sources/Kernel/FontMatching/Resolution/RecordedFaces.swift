@@ -4,21 +4,21 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The stage for an absent face whose metrics a profile records: step 8 of the search order, which `FontResolver`
-/// lists.
+/// Finds an absent face whose metrics a profile records: step 8 of the search order, which `FontResolver` lists.
 struct RecordedFaces: Sendable {
   /// The recorded faces, by their names.
   let index: FacesByName
   let lookup: NameLookup
   let substitution: Substitution
 
-  /// The recorded face of that name, or of that family in exactly that style, with the face that is drawn for it: the
-  /// nearest style of its own family if that exists, otherwise a later name of the cascade, otherwise a substitute.
+  /// Returns the recorded face with this name, or of this family in exactly this style, and the face that is drawn
+  /// for it. The drawn face is the nearest style of the recorded face's family. If this family does not exist, it is
+  /// the face of a later name of the list, otherwise a substitute.
   ///
-  /// - kept: the metric of the recorded face that is preserved.
-  ///   - kept: what is preserved of the recorded face.
+  /// - Parameters:
+  ///   - kept: the metric of the recorded face that is preserved.
   ///   - found: the result for the name without the profile.
-  ///   - later: the names of the cascade after this one.
+  ///   - later: the names of the list after this name.
   func answer(
     _ name: ParsedFontName, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
     later: ArraySlice<ParsedFontName>
@@ -34,12 +34,12 @@ struct RecordedFaces: Sendable {
     return MatchDecision(styled, .profile(profile), .profile)
   }
 
-  /// Whether a profile records the face of that name, or of that family in exactly that style.
+  /// Whether a profile records the face with this name, or a face of this family in exactly this style.
   func hasFace(_ name: ParsedFontName, _ asked: StyleRequest) -> Bool {
     !index.isEmpty && recordedFace(name, asked) != nil
   }
 
-  /// The decision about the face that is drawn for a recorded face.
+  /// Returns the decision about the face that is drawn for a recorded face.
   private func drawing(
     _ face: FontFace, _ absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
     later: ArraySlice<ParsedFontName>
@@ -49,7 +49,7 @@ struct RecordedFaces: Sendable {
       answer.absentMetrics = AbsentMetrics(of: absent, drawnBy: answer.face, keeping: kept)
       return answer
     }
-    // "Nimbus Sans Narrow" is not a width of Nimbus Sans if its record says that it is a separate family.
+    // "Nimbus Sans Narrow" is not a face of Nimbus Sans if its profile records a separate family.
     if let found, found.outcome == .style, found.face.sharesFamily(with: face), found.gap(asked.required) == nil {
       return scaled(found)
     }
@@ -65,7 +65,8 @@ struct RecordedFaces: Sendable {
     return substitution.answer(for: absent, request, keeping: kept).map { MatchDecision($0) }
   }
 
-  /// The recorded face in exactly the requested style. With values on axes, only a record at exactly these values.
+  /// Returns the recorded face in exactly the requested style. If values on axes are requested, the record must have
+  /// exactly these values.
   private func recordedFace(_ name: ParsedFontName, _ asked: StyleRequest) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
       guard !asked.variations.isEmpty else { return true }
@@ -80,7 +81,7 @@ struct RecordedFaces: Sendable {
     let wanted = asked.style(of: split.style)
     return index.family(split.family)?.faces.first { face in
       guard hasValues(face) else { return false }
-      // A value on an axis of the style is the requested style: the record is valid at exactly this value.
+      // A requested value on an axis replaces the style: the record must have exactly this value.
       var style = wanted
       for (tag, _) in asked.variations {
         switch tag {
@@ -96,14 +97,14 @@ struct RecordedFaces: Sendable {
 }
 
 extension FontFace {
-  /// Whether a family of one face is also a family of the other.
+  /// Whether the family of one face is also a family of the other face.
   fileprivate func sharesFamily(with other: FontFace) -> Bool {
     let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
     return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
   }
 }
 
-/// Registered profiles, found by the names of their faces. If several profiles have a name, the first is found by it.
+/// Registered profiles, by the names of their faces. If several profiles have a name, it finds the first.
 struct ProfileIndex: Sendable {
   /// The recorded faces: by PostScript name, full name and family, and within a family by style.
   private(set) var faces = FacesByName(from: .registered)
@@ -113,7 +114,8 @@ struct ProfileIndex: Sendable {
 
   var isEmpty: Bool { profiles.isEmpty }
 
-  /// Adds a profile under all of its names; returns the profile that already has its PostScript name, if there is one.
+  /// Adds a profile under all of its names. If another profile already has its PostScript name, that profile is
+  /// returned.
   mutating func add(_ profile: FontProfile) -> FontProfile? {
     if byFace[profile.face] == nil { byFace[profile.face] = profiles.count }
     if let path = profile.path { byPath[path] = profiles.count }
@@ -121,15 +123,15 @@ struct ProfileIndex: Sendable {
     return faces.add(profile.face).flatMap { self.profile(of: $0) }
   }
 
-  /// Whether the same profile is included, from the same file.
+  /// Whether the same profile from the same file was already added.
   func has(_ profile: FontProfile) -> Bool {
     profile.path.flatMap { byPath[$0] }.map { profiles[$0] == profile } ?? false
   }
 
-  /// The profile from which a recorded face was made.
+  /// Returns the profile from which a recorded face was made.
   func profile(of face: FontFace) -> FontProfile? { byFace[face].map { profiles[$0] } }
 
-  /// The profile of the face with this name: the PostScript name, otherwise the full name.
+  /// Returns the profile of the face with this PostScript name, otherwise with this full name.
   func profile(named name: FoldedName) -> FontProfile? {
     guard let reference = faces.face(postScriptName: name) ?? faces.face(fullName: name) else { return nil }
     return profiles[Int(reference.face)]
