@@ -3,59 +3,61 @@ package import FontNames
 package import FontSources
 internal import MetricValues
 
-/// An absent font, and all known facts about it: its family and style, its kind, its row in a table of substitutes, and
+/// An absent font, and all known facts about it: its family, style and kind, its row in a table of substitutes, and
 /// its metrics.
 package struct AbsentFont {
-  /// The requested family, without the words of a style.
+  /// The requested family, without words for a style.
   package let family: String
-  /// The style that a substitute should have. The width may be that in the family's own name: "Arial Narrow". The
-  /// weight may be that in the name, or a known weight of the font.
+  /// The style that a substitute should have. The width may come from the family's own name: "Arial Narrow". The
+  /// weight may come from the name, or may be a known weight of the font.
   package let style: FontStyle
-  /// The weight of the font if the request names none, unless it is regular; otherwise nil.
+  /// The font's own weight, if the request has no weight and it is not regular; otherwise nil.
   private(set) var ownWeight: AbsentWeight?
   private(set) var kind: FontClass
-  /// The name or the word that implies its kind; nil for a recorded face, and if the kind is unknown.
+  /// The name or the word that implies the kind; nil for a recorded face, and if the kind is unknown.
   private(set) var word: String?
-  /// Whether a document's description of the font gives its kind.
+  /// Whether the kind comes from a document's description of the font.
   private(set) var isKindDescribed = false
-  /// Whether a table of families has its kind, so that it does not only come from a word of the name.
+  /// Whether the kind comes from a table of families, not only from a word of the name.
   private(set) var isKindOfTable = false
-  /// Its row in a table of substitutes; nil if no table has one.
+  /// The font's row in a table of substitutes; nil if no table has the font.
   package private(set) var row: SubstituteTable.Row?
-  /// The families that were made with its advances.
+  /// The families that were made with the font's advances.
   package private(set) var partners: [String] = []
-  /// A family of a table with which its name starts, and which is of the same kind; nil if a table has the font itself.
+  /// A family of a table whose name is the start of the font's name, and which is of the same kind. Nil if a table
+  /// has the font itself.
   private(set) var relative: Relative?
-  /// The published metrics of it, or of the nearest style of its family; nil if there are none.
+  /// The published metrics of the font, or of the nearest style of its family; nil if there are none.
   package private(set) var published: PublishedMetrics?
-  /// The family in the whole name, including words that were left out to find facts about it.
+  /// The family in the whole name, including words that are left out when facts are looked up.
   private(set) var askedFamily: String
-  /// Whether the published metrics are those of another family: of Georgia, for Georgia Pro.
+  /// Whether the published metrics are those of another family: those of Georgia, for Georgia Pro.
   private(set) var isPublishedAsOther = false
-  /// The requested style of the published family; it differs from `style` if the family's name contains a style.
+  /// The requested style of the published family. It differs from `style` if the family's name contains a style.
   private(set) var publishedStyle: FontStyle
-  /// Its known properties for comparison.
+  /// The known properties for comparison.
   package private(set) var likeness: Likeness
-  /// The script that it is made for; nil for fonts of Latin text.
+  /// The script for which the font is made; nil for fonts of Latin text.
   package private(set) var script: FamilyScript?
-  /// Whether it is for formulas or is a blackletter, by its name: no other kind can replace these; nil for most fonts.
+  /// Whether the font's name implies that it is for formulas or a blackletter: no other kind can replace these. Nil
+  /// for most fonts.
   private(set) var special: GenericKind?
-  /// Whether, by its name, its codes are pictures that only it has.
+  /// Whether the font's name implies that its character codes are its own pictures.
   private(set) var isOfSymbols = false
-  /// Whether, by its name, it has letters of another script at the codes of Latin letters.
+  /// Whether the font's name implies that it has letters of another script at the codes of Latin letters.
   private(set) var isEncoded = false
   /// Whether a profile records the font.
   private(set) var isRecorded = false
-  /// The generic family, if no available font is of its kind; nil for a font.
+  /// The generic family, if no available font is of its kind. Nil if this is a font.
   private(set) var generic: GenericFamily?
 
-  /// A listed family with which the name of an absent family starts: Arial for "Arial Special G1".
+  /// A family of a table whose name is the start of an absent family's name: Arial for "Arial Special G1".
   struct Relative: Sendable, Hashable {
     let family: String
     let substitutes: [String]
   }
 
-  /// A font of which only the likeness is known.
+  /// Creates a font of which only the likeness is known.
   private init(_ family: String, _ likeness: Likeness) {
     (self.family, askedFamily) = (family, family)
     (style, publishedStyle) = (likeness.style, likeness.style)
@@ -63,7 +65,7 @@ package struct AbsentFont {
     kind = likeness.kind ?? .sans
   }
 
-  /// A font from the recorded data about a face.
+  /// Creates a font from the recorded data of a face.
   package init(recorded face: FontFace, _ tables: SubstituteTables) {
     self.init(face.family ?? face.fullName ?? face.postScriptName ?? "", Likeness(of: face))
     row = tables.row(for: FoldedName(face.family ?? ""))
@@ -74,18 +76,19 @@ package struct AbsentFont {
     isRecorded = true
   }
 
-  /// A generic family, if no available font is of its kind. It is not a font and has no published metrics.
+  /// Creates the facts about a generic family for which no available font is suitable. It has no published metrics,
+  /// because it is not a font.
   private init(generic: GenericFamily, _ asked: StyleRequest) {
     let style = asked.style(of: StyleWords.Request())
     self.init(generic.rawValue, Likeness(kind: generic.substituteClass, style: style))
     self.generic = generic
-    // The class is known, and decides for a cascade; there is no class of ornamental faces.
+    // The class is known, and is used for the whole list of names. There is no class for ornamental faces.
     word = generic.kind == .decorative ? nil : generic.rawValue
     script = generic == .fangsong ? FamilyScripts.standard.script(of: family) : nil
     special = generic == .math ? .math : nil
   }
 
-  /// A font from the known facts about a name.
+  /// Creates a font from the known facts about a name.
   package init(named name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")
@@ -113,7 +116,7 @@ package struct AbsentFont {
     // The metrics of Garamond are not valid for ITC Garamond.
     let figures = isOfOtherDesign ? nil : reading.publishedFamily
     let face = figures.flatMap { PublishedTable.standard.face(in: $0, reading.publishedStyle) }
-    // If no weight is requested, a family that is published in only one weight has that weight.
+    // If no weight is requested and the family is published in only one weight, it has this weight.
     let faceWeight =
       reading.asksForPublishedWeight
       ? nil : figures.flatMap { PublishedTable.standard.onlyWeight(ofFamily: $0) }
@@ -134,7 +137,7 @@ package struct AbsentFont {
     isOfSymbols =
       script == nil
       && (classifier.isOfSymbols(family, familyWords) || classifier.isOfSymbols(name.text, name.words))
-    // Fonts of signs have no kind of letters, whatever a table or a word of the name says.
+    // A font of pictures has no kind of letters, even if a table or a word of the name contains one.
     let beginning = isOfSymbols || reading.isKnown ? nil : tables.kind(ofBeginning: FoldedName(family))
     let listed = isOfSymbols ? nil : Self.listedKind(reading, of: family, familyWords, partners, beginning, tables)
     let said = isOfSymbols || listed != nil ? nil : Self.kind(saidBy: family, familyWords, for: script)
@@ -149,7 +152,8 @@ package struct AbsentFont {
     isKindDescribed = !isSaid && described.kind != nil
     var likeness = Likeness(kind: kind, style: style)
     if let published { likeness.take(published, isOfThisStyle: published.style == publishedStyle) }
-    // The regular face's heights are similar in the whole family; its widths and strokes differ from those of its bold.
+    // In a family, the heights of the regular face are similar to those of other faces, but widths and strokes are
+    // not.
     if likeness.capHeight == nil || likeness.xHeight == nil, !isOfOtherDesign,
       let regular = reading.regularMetrics(tables)
     {
@@ -163,22 +167,23 @@ package struct AbsentFont {
     isEncoded = classifier.isEncoded(family, familyWords)
   }
 
-  /// The families that were made with the advances of a family, by any of its names: ArialMT is Arial.
+  /// Returns the families that were made with the advances of a family, by any of its names: ArialMT is a name of
+  /// Arial.
   private static func partners(of family: String, _ row: SubstituteTable.Row?) -> [String] {
     var seen: Set<FoldedName> = []
     return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
       .filter { seen.insert(FoldedName($0)).inserted }
   }
 
-  /// Whether its kind is known, not assumed.
+  /// Whether the kind is known, not assumed.
   var isKindKnown: Bool { word != nil || isKindDescribed }
 
-  /// Whether anything is known that could make a face similar to it.
+  /// Whether a property is known that can make a face similar to this font.
   package var hasLikeness: Bool { isKindKnown || isRecorded || generic != nil || likeness.capHeight != nil }
 }
 
 extension Likeness {
-  /// Takes published metrics for values that are not known yet.
+  /// Uses published metrics for the values that are still unknown.
   fileprivate mutating func take(_ metrics: PublishedMetrics, isOfThisStyle: Bool) {
     let em = Double(metrics.metrics.unitsPerEm)
     if capHeight == nil { capHeight = metrics.metrics[.capHeight].map { $0 / em } }
@@ -188,12 +193,12 @@ extension Likeness {
 }
 
 extension AbsentFont {
-  /// The known facts about a name that finds no font: for a generic family the kind of face that it requires, for any
-  /// other name the data in the tables.
+  /// Returns the known facts about a name for which no font was found. For a generic family, this is the kind of face
+  /// that it requires. For any other name, it is the data of the tables.
   static func of(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) -> AbsentFont {
     name.genericOnly.map { AbsentFont(generic: $0, asked) } ?? AbsentFont(named: name, asked, tables)
   }
 
-  /// Whether it is a family of emoji, by its name.
+  /// Whether the name implies that it is a family of emoji.
   package var isEmoji: Bool { script?.letters.contains(EmojiFaces.sample) ?? false }
 }

@@ -3,11 +3,11 @@ package import FontNames
 internal import FontSources
 internal import MetricValues
 
-/// The metrics that layout reads for an absent font, and the scale of its substitute.
+/// The metrics that layout uses for an absent font, and the scale of its substitute.
 package struct AbsentMetrics: Sendable, Hashable {
-  /// The published metrics of the absent font; nil if there are none: layout then reads the substitute's own metrics.
+  /// The published metrics of the absent font. If it is nil, layout uses the substitute's own metrics.
   package let published: PublishedFont?
-  /// The scale of the substitute; nil for an absent generic family, which has no metrics.
+  /// The scale of the substitute; nil for a generic family, which has no metrics.
   package let scaling: Scaling?
   /// The requested family, if the published metrics are those of another family; otherwise nil.
   package let otherFamily: String?
@@ -18,17 +18,19 @@ package struct AbsentMetrics: Sendable, Hashable {
 
   /// The scale of a substitute.
   package enum Scaling: Sendable, Hashable {
-    /// Scaled by a factor, so that a metric agrees.
+    /// Scaled by a factor, to preserve a metric of the absent font.
     case scaled(by: Double, keeping: KeptMetric)
-    /// The same, with the height of the family's regular face: that of the absent face is not published.
+    /// Scaled by a factor, to preserve a height of the family's regular face. This height is not published for the
+    /// absent face.
     case scaledAsRegular(by: Double, keeping: KeptMetric, family: String)
-    /// Not scaled: its advances are those of the absent family.
+    /// Not scaled, because its advances are those of the absent family.
     case twin(of: String)
-    /// Not scaled: it draws emoji.
+    /// Not scaled, because its emoji are used.
     case emoji
-    /// Not scaled, although metrics of the absent font are known: the metric is not among them, or none is preserved.
+    /// Not scaled, although metrics of the absent font are known. The metric is not among them, or no metric is to be
+    /// preserved.
     case unscaled(KeptMetric)
-    /// Not scaled: no metric of the absent family is known.
+    /// Not scaled, because no metric of the absent family is known.
     case unknown(family: String)
 
     fileprivate var isTwin: Bool { if case .twin = self { true } else { false } }
@@ -49,10 +51,10 @@ package struct AbsentMetrics: Sendable, Hashable {
 }
 
 extension AbsentMetrics {
-  /// The metrics of an absent font in whose place a face is drawn, scaled so that a metric is preserved if it is known.
-  /// A metric twin keeps its size.
+  /// Creates the metrics of an absent font, for the face that is drawn for it. If the metric to preserve is known,
+  /// the face is scaled. A metric twin is not scaled.
   package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: KeptMetric) {
-    // At any other size the lines of a metric twin would break at other places, but it was made for text. The heights
+    // A metric twin was made to break lines at the same places as the absent font, so it is not scaled. The heights
     // of its letters may differ.
     let isOfEmoji = absent.isEmoji && EmojiFaces.hasEmoji(face)
     if absent.hasAdvances(of: face) {
@@ -86,10 +88,11 @@ extension AbsentMetrics {
 }
 
 extension AbsentFont {
-  /// Whether its metrics are known, from a profile or from publishers.
+  /// Whether metrics of the font are known, from a profile or from publishers.
   var isKnown: Bool { isRecorded || published != nil || likeness.capHeight != nil }
 
-  /// Whether the preserved height is that of the family's regular face: this face has only other published metrics.
+  /// Whether the preserved height is that of the family's regular face. This is so if only other metrics of the
+  /// absent face are published.
   fileprivate func isOfRegularFace(_ kept: KeptMetric) -> Bool {
     guard let published else { return false }
     return switch kept {

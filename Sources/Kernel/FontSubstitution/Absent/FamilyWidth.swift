@@ -5,20 +5,20 @@ package import FontNames
 package import FontSources
 
 extension FontWidth {
-  /// The width at the end of a family's own name: of "Arial Narrow", "Open Sans Condensed"; or that of a family whose
-  /// faces are all narrow or wide, such as Oswald. Nil for most families.
+  /// Finds the width at the end of a family's own name: "Arial Narrow", "Open Sans Condensed". For a family whose
+  /// faces are all narrow or wide, such as Oswald, it is the width of the family. Nil for most families.
   ///
-  /// The tables of such faces often declare the normal width: each family has its own normal width.
+  /// The tables of these faces often declare the normal width, because each family has its own normal width.
   package init?(ofFamily name: String) {
     self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
   }
 
-  /// The same, by the words of the name, and the script in them.
+  /// Finds the same width, from the words of the name and the script that they imply.
   package init?(ofFamily words: [FontNameTokens.Word], _ script: FamilyScript?) {
-    // In "AR PL UMing CN", CN is China.
+    // In "AR PL UMing CN", CN means China, not condensed.
     guard script == nil else { return nil }
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: false))
-    // SF Compact is made for small screens, and is only slightly narrower than others.
+    // SF Compact is made for small screens, and is only slightly narrower than other families.
     if !ending.isEmpty, let width = StyleWords.parse(ending).width, ending.last?.folded != "compact" {
       self = width
     } else if let width = FamilyClassifier.standard.width(of: words.map(\.text).joined(separator: " "), words) {
@@ -28,34 +28,35 @@ extension FontWidth {
     }
   }
 
-  /// Whether both are narrower than normal, or both wider, or both normal.
+  /// Whether both widths are narrower than normal, or both wider, or both normal.
   package func isOnSameSide(as other: FontWidth) -> Bool {
     (rawValue < 100) == (other.rawValue < 100) && (rawValue > 100) == (other.rawValue > 100)
   }
 }
 
 extension AbsentFont {
-  /// Whether a face is narrow if this font is narrow, or wide if it is wide. Always true if it has the normal width.
+  /// Whether a face is narrow if this font is narrow, or wide if this font is wide. Always true if this font has the
+  /// normal width.
   package func hasWidth(of face: FontFace) -> Bool {
     style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
   }
 
-  /// The difference between the weights of a face and this font.
+  /// Returns the difference between the weights of a face and this font.
   func weightGap(of face: FontFace) -> Double { abs(face.style.weight.rawValue - style.weight.rawValue) }
 
-  /// The greatest difference between weights that look the same: Book, 380, and Regular, 400.
+  /// The greatest difference between two weights that look the same: Book, 380, and Regular, 400, look the same.
   static var sameWeight: Double { 50 }
 
-  /// The step from one weight of OpenType to the next.
+  /// The difference between two neighbouring weights of OpenType.
   static var nextWeight: Double { 100 }
 
-  /// The style that is requested from a family that substitutes for this font. A family that is narrow as a whole has
-  /// the requested width, whatever its faces declare; a family with a weight next to this font's is used in that
-  /// weight, whatever the order of CSS's rules.
+  /// Returns the style that is requested from a family that substitutes for this font. A family that is narrow as a
+  /// whole counts as having the requested width, whatever its faces declare. If the family has a weight close to this
+  /// font's weight, it is requested, whatever CSS's rules prefer.
   package func style(in family: FamilyFaces) -> FontStyle {
     let ranges = family.ranges
     var style = style
-    // The letters of a script are slanted by design, so a face is not slanted again.
+    // The letters of a script are slanted by design, so a face is not slanted in addition.
     if kind == .script, style.slant.isSlanted, family.faces.allSatisfy({ !$0.style.slant.isSlanted && $0.isScript }) {
       style.slant = .upright
     }

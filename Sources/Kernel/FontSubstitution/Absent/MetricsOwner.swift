@@ -2,7 +2,7 @@ public import FontFaces
 public import FontNames
 public import MetricValues
 
-/// The owner of the metrics that layout reads. Code that needs glyphs, tables or text uses a face.
+/// The owner of the metrics that layout uses. Code that needs glyphs, tables or text uses a face.
 public enum MetricsOwner: Sendable, Hashable {
   /// The metrics of a face.
   case face(FontFace)
@@ -11,7 +11,7 @@ public enum MetricsOwner: Sendable, Hashable {
 }
 
 extension MetricsOwner {
-  /// The metrics of the face, or of the absent font.
+  /// The value that has the metrics: the face, or the absent font.
   private var answers: any MetricsAnswers {
     switch self {
     case .face(let face): face
@@ -19,28 +19,29 @@ extension MetricsOwner {
     }
   }
 
-  /// Its names.
+  /// The names of the owner.
   public var names: FaceNames { answers.names }
   /// Weight, width and slant.
   public var style: FontStyle { answers.style }
-  /// The line that each of its tables declares.
+  /// The line metrics that each table declares.
   public var declaredLines: DeclaredLines { answers.declaredLines }
 
-  /// Its metrics, in font units, by a convention.
+  /// Returns the metrics in font units, by a convention.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { answers.metrics(convention) }
 
-  /// Its metrics for text of a size in points; for a face without outlines those of one of its strikes.
+  /// Returns the metrics for text of a size in points. For a face without outlines, they are those of one strike.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     answers.metrics(convention, forSize: points)
   }
 
   /// Font units per em; pixels per em for a bitmap face.
   package var unitsPerEm: Int { answers.unitsPerEm }
-  /// Font units per em in its tables, even for a bitmap face, whose own metrics are in pixels.
+  /// Font units per em in the tables. A bitmap face also has it, although its metrics are in pixels.
   package var unitsPerEmOfTables: Int { answers.unitsPerEmOfTables }
-  /// The mean advance of a character of English text by its letters, in ems; nil if it is unknown.
+  /// The mean advance of a character of English text, computed from the letters' advances, in ems; nil if it is
+  /// unknown.
   package var averageLetterWidth: Double? { answers.averageLetterWidth }
-  /// Its kind; nil if it is unknown.
+  /// The kind; nil if it is unknown.
   package var kind: FontClass? { answers.kind }
 
   /// The face; nil for an absent font with published metrics.
@@ -48,15 +49,15 @@ extension MetricsOwner {
   /// The published font; nil for a face.
   package var published: PublishedFont? { if case .published(let font) = self { font } else { nil } }
 
-  /// The metrics that are taken from the face that is drawn in place of an absent font.
+  /// The metrics that come from the substitute of an absent font.
   package var substituted: Set<Metric> { published?.stated.substituted ?? [] }
-  /// Whether it has no outlines and more than one strike.
+  /// Whether the face has no outlines and several strikes.
   package var hasSeveralStrikes: Bool { face?.hasSeveralStrikes ?? false }
-  /// Whether it is known to have characters, but no Latin letters.
+  /// Whether the face has characters, but no Latin letters. False for a published font.
   package var lacksLatinLetters: Bool { face?.lacksLatinLetters ?? false }
 }
 
-/// The values that layout needs of the owner of the metrics.
+/// The values of the owner that layout needs.
 private protocol MetricsAnswers {
   var names: FaceNames { get }
   var style: FontStyle { get }
@@ -84,7 +85,8 @@ extension PublishedFont: MetricsAnswers {
   fileprivate var unitsPerEmOfTables: Int { stated.unitsPerEm }
   fileprivate var averageLetterWidth: Double? { advances?.mean }
 
-  /// Monospaced by `isFixedPitch`, otherwise the kind in its name: a name alone does not imply a fixed pitch.
+  /// The kind. It is monospaced only if `isFixedPitch` is true, because a name alone does not imply a fixed pitch.
+  /// Otherwise it is the kind in the name.
   fileprivate var kind: FontClass? {
     if isFixedPitch { return .mono }
     let kind = names.family.flatMap { FamilyClassifier.standard.kind(of: $0) }?.kind

@@ -2,20 +2,20 @@ internal import FontFaces
 internal import FontNames
 internal import FontSources
 
-/// The name of an absent font, read with the tables of families: the longest family at its start, and the style in the
-/// rest.
+/// The name of an absent font, read with the tables of families. It is divided into the longest known family at its
+/// start, and the style in the rest.
 struct NameReading {
   let family: String
   let style: FontStyle
   /// The family's row in a table of substitutes.
   let row: SubstituteTable.Row?
-  /// The number of the family in the table of published metrics, and the style that is requested from it.
+  /// The index of the family in the table of published metrics, and the style that is requested from it.
   let publishedFamily: Int?
   let publishedStyle: FontStyle
-  /// Whether the words of the style request another weight than regular, or the description requests any weight.
-  /// "Regular" after the name of a family is only the name of its upright face.
+  /// Whether the words of the style request a weight other than regular, or the description requests any weight.
+  /// "Regular" after a family's name is only the name of its upright face, and requests no weight.
   private let asksForWeight: Bool
-  /// Whether the words for the style of the published family contain a weight, or the description does.
+  /// Whether the words of the published style contain a weight, or the description requests one.
   let asksForPublishedWeight: Bool
   /// A document's description of the font.
   private let described: DescribedStyle
@@ -30,12 +30,12 @@ struct NameReading {
     let aliased = Self.split(name) { MetricAliases.standard.spelling(of: $0) != nil }
     let known = Self.split(name) { published.family(named: $0) != nil }
     let isListed = (listed?.split.wordCount ?? 0) >= (aliased?.wordCount ?? 0)
-    // A PostScript name or a full name is that face, unless the whole name is a family's.
+    // A PostScript name or a full name is the name of a face, unless the whole name is that of a family.
     let isWhole = [listed?.split, aliased, known].contains { $0?.isWhole ?? false }
     let face = isWhole ? nil : published.face(named: name.folded)
     let longest = known.flatMap { $0.wordCount > max(listed?.split.wordCount ?? 0, aliased?.wordCount ?? 0) ? $0 : nil }
 
-    // The substitute comes from the tables of substitutes, if they understand the name.
+    // The tables of substitutes are used first, if they have a family at the start of the name.
     var weight: FontWeight?
     if let listed, isListed {
       row = listed.row
@@ -56,8 +56,8 @@ struct NameReading {
       style = face.map { asked.over(published.style(of: $0)) } ?? asked.style(of: known?.style ?? .init())
       weight = face.map { published.style(of: $0).weight } ?? known?.style.weight
     } else {
-      // If no part of the name is a style, the family keeps the requested spelling: PingFang SC. "source-han-sans-cn":
-      // for a Chinese family the end of the name is China, in any spelling.
+      // If no part of the name is a style, the family keeps the requested spelling: PingFang SC. For a Chinese
+      // family, CN at the end of the name means China, in any spelling: "source-han-sans-cn".
       let (text, words) = (name.text, name.words)
       let isOfChina = words.last?.folded == "cn" && FamilyScripts.standard.script(of: text, words) != nil
       let isNoName = name.notation?.kind == .anonymous
@@ -70,13 +70,14 @@ struct NameReading {
     }
     asksForWeight = asked.weight != nil || (weight ?? .regular) != .regular
 
-    // The published metrics: of exactly this face, otherwise of the longest family at the start of the name.
+    // The published metrics are those of exactly this face, otherwise those of the longest family at the start of the
+    // name.
     if let face {
       publishedFamily = published.family(of: face)
       publishedStyle = asked.over(published.style(of: face))
       asksForPublishedWeight = true
     } else if let longest {
-      // "Rockwell Extra Bold", a separate family, has its weight in its name.
+      // "Rockwell Extra Bold" is a separate family, and its name contains its weight.
       publishedFamily = published.family(named: longest.family)
       publishedStyle = asked.style(of: longest.style)
       asksForPublishedWeight = (asked.weight ?? longest.style.weight) != nil
@@ -92,8 +93,8 @@ struct NameReading {
     row != nil || publishedFamily != nil || MetricAliases.standard.spelling(of: FoldedName(family)) != nil
   }
 
-  /// The weight of the font if none is requested: the weight in a table of substitutes, otherwise in the name,
-  /// otherwise the only published weight. Nil for the regular weight.
+  /// Returns the weight of the font if no weight is requested. It is the weight in a table of substitutes, otherwise
+  /// the weight in the name, otherwise the only published weight. Returns nil for the regular weight.
   ///
   /// - Parameter words: the words of the family's name.
   func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
@@ -107,7 +108,7 @@ struct NameReading {
     return own?.weight == .regular ? nil : own
   }
 
-  /// The name of the published family; that of the absent family if none is published.
+  /// The name of the published family. If no family is published, the name of the absent family.
   private var publishedName: String { publishedFamily.map(PublishedTable.standard.name(ofFamily:)) ?? family }
 
   /// The published metrics of the family's regular face.
@@ -117,14 +118,14 @@ struct NameReading {
     return face.map { PublishedTable.standard.metrics(of: $0, for: tables.platform) }
   }
 
-  /// The name split after a family, if the rest of it is understood.
+  /// Returns the name split after a family; nil if the rest has unknown words.
   private static func split(
     _ name: ParsedFontName, _ isFamily: (FoldedName) -> Bool
   ) -> ParsedFontName.Split? {
     name.splitOfAbsent(isFamily: isFamily).flatMap { $0.style.unknown.isEmpty ? $0 : nil }
   }
 
-  /// The number of a family by one of its names: the requested name, otherwise those of its row.
+  /// Returns the index of a published family, by the requested name, otherwise by the names in its row.
   private static func published(_ family: FoldedName, _ row: SubstituteTable.Row?) -> Int? {
     let names = [family] + (row?.families ?? []).map(FoldedName.init)
     return names.lazy.compactMap { PublishedTable.standard.family(named: $0) }.first
@@ -132,7 +133,7 @@ struct NameReading {
 }
 
 extension FontStyle {
-  /// The same style in another weight, or unchanged if that is nil.
+  /// Returns the same style in another weight. If the weight is nil, the style does not change.
   func with(weight: FontWeight?) -> FontStyle {
     FontStyle(weight: weight ?? self.weight, width: width, slant: slant)
   }

@@ -2,12 +2,13 @@ internal import FontFaces
 package import FontNames
 internal import MetricValues
 
-/// The factor by which a substitute is scaled so that a metric of the absent font is preserved.
+/// The factor by which a substitute is scaled, to preserve a metric of the absent font.
 package enum SizeAdjustment {
-  /// If a factor is outside this range, one of the two metrics is wrong.
+  /// The range of valid factors. If a factor is outside, one of the two metrics is wrong.
   package static let sane = 0.1...10.0
 
-  /// The factor; nil if no metric is to be preserved, or if the metric of the absent font or of the face is unknown.
+  /// Returns the factor. It is nil if no metric is to be preserved, or if the metric of the absent font or of the
+  /// face is unknown.
   static func factor(from face: FontFace, to wanted: Likeness, keeping kept: KeptMetric) -> Double? {
     switch kept {
     case .none: nil
@@ -17,13 +18,15 @@ package enum SizeAdjustment {
     }
   }
 
-  /// The factor for a height; also nil for a face without Latin letters, whose heights are not those of a letter.
+  /// Returns the factor for a height. It is also nil for a face without Latin letters, because its heights are not
+  /// those of letters.
   private static func factor(_ wanted: Double?, of face: FontFace, _ height: (FontFace) -> HeightMetric) -> Double? {
     guard let factor = factor(wanted, height(face).perEm(of: face)), !face.lacksLatinLetters else { return nil }
     return factor
   }
 
-  /// The factor between two fonts with known letters, for a preserved height; nil if one has no such letters.
+  /// Returns the factor between two fonts with known letters, to preserve a height; nil if one of them has no Latin
+  /// letters.
   package static func factor(from drawn: MetricsOwner, toLettersOf wanted: MetricsOwner, keeping kept: KeptMetric)
     -> Double?
   {

@@ -19,11 +19,11 @@ package struct NearestFace: Sendable {
   package var face: FontFace { found.face }
   package var origin: FontOrigin { found.origin }
 
-  /// Whether it is another kind of face; a slab serif counts as a serif.
+  /// Whether the face is of another kind. A slab serif counts as a serif.
   package var isOfOtherClass: Bool { terms.contains { $0.kind == .fontClass && $0.amount >= 1 } }
 
-  /// Whether it is only nearly of the kind, a slab serif for a serif, lacks letters of the script, or is made for
-  /// another script or language.
+  /// Whether the face is only nearly of the kind (a slab serif for a serif), lacks letters of the script, or is made
+  /// for another script or language.
   var isOfOtherKindOrLanguage: Bool {
     terms.contains { term in
       switch term.kind {
@@ -35,45 +35,45 @@ package struct NearestFace: Sendable {
   }
 }
 
-/// One difference between a face and the requested face, and its amount.
+/// A difference between a face and the requested face, and its amount.
 package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
   /// The property that is compared.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Sans, serif, slab, monospaced, script.
+    /// The kind: sans serif, serif, slab serif, monospaced or script.
     case fontClass = "class"
-    /// The advances of the letters, one by one.
+    /// The advances of the letters, compared letter by letter.
     case advances
     /// The mean advance of English text.
     case averageWidth
-    /// The x-height over the cap height.
+    /// The x-height divided by the cap height.
     case proportions
     /// The cap height in ems.
     case capHeight
     /// The thickness of the stems.
     case stem
-    /// Thin strokes over thick ones.
+    /// The thickness of thin strokes divided by that of thick strokes.
     case contrast
     /// The declared weight.
     case weight
     /// The declared width.
     case width
-    /// Upright, italic, oblique.
+    /// The slant: upright, italic or oblique.
     case slant
-    /// PANOSE digits, where both faces have them.
+    /// The PANOSE digits, if both faces have them.
     case panose
-    /// The requested small capitals.
+    /// The missing small capitals, if they were requested.
     case smallCaps
-    /// Letters of the text that the face does not have.
+    /// The letters of the text that the face lacks.
     case coverage
-    /// The language of its Han characters.
+    /// The language for whose Han characters the face is made.
     case language
-    /// The script that the face is made for.
+    /// The script for which the face is made.
     case script
-    /// The table for the layout of formulas, if a font for formulas was requested.
+    /// The missing table for the layout of formulas, if a font for formulas was requested.
     case formulas
-    /// Blackletter instead of another script, or the reverse.
+    /// A blackletter if another script was requested, or the reverse.
     case blackletter
-    /// The face is the system's: other machines may not have it.
+    /// A face of the system. Other machines may not have it.
     case origin
   }
 

@@ -4,69 +4,75 @@ package import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The distance of one face from another: a sum of terms, each 0 if the faces agree or if one value is unknown. Only
-/// for a script, an unknown kind counts as a difference.
+/// The distance of a face from another face: a sum of terms. A term is 0 if the faces agree, or if a value is
+/// unknown. There is one exception: if a script is requested, an unknown kind counts as a difference.
 ///
-/// The scale: 1 is a face of the wrong kind, such as a sans for a serif, which is obvious. The other weights are
-/// equally bad amounts of difference. They were checked with sets of faces that were made to replace each other.
+/// A distance of 1 is a face of the wrong kind, such as a sans serif for a serif, which is obvious. The other weights
+/// are chosen so that a distance of 1 is equally bad in each property. They were checked with sets of faces that were
+/// made to replace each other.
 package enum FaceDistance {
   enum Weights {
-    /// Slab serifs are heavy serifs: half as wrong.
+    /// A slab serif is a heavy serif, so the difference is half as bad.
     static let relatedClass = 0.5
     static let otherClass = 1.0
-    /// A script for a text face or the reverse: the two never look similar.
+    /// A script for a text face, or the reverse. The two never look similar.
     static let script = 1.5
-    /// Without a fixed pitch, columns of code and digits break; with a fixed pitch, running text has gaps.
+    /// A proportional face for a monospaced face, or the reverse. Without a fixed pitch, columns of code and digits
+    /// do not align. With a fixed pitch, running text has gaps.
     static let pitch = 2.0
-    /// Letter by letter, relative to the mean advance. Faces that were made for each other are at 0; at a tenth, all
-    /// lines break at other places. No other value identifies a metric twin as surely.
+    /// For the differences of the letters' advances, relative to the mean advance. Between faces that were made for
+    /// each other they are 0. If they are a tenth, all lines break at other places. This is the value that identifies
+    /// a metric twin most surely.
     static let advances = 10.0
-    /// The same by the mean advance only, if the letters' advances are unknown. A mean hides differences.
+    /// For the difference of the mean advances, if the letters' advances are unknown. A mean hides differences.
     static let averageWidth = 8.0
-    /// x-height divided by cap height: a difference of 0.1 is that between Garamond and Times, and changes the apparent
-    /// size of text. Scaling does not affect it.
+    /// For the difference of the x-heights divided by the cap heights. Between Garamond and Times it is 0.1, which
+    /// changes the apparent size of text. Scaling does not change it.
     static let proportions = 3.0
-    /// A substitute is scaled by its cap height, so that a difference disappears. The cost is the scale.
+    /// For the ratio of the cap heights. A substitute is scaled by its cap height, so only the scale counts.
     static let capHeight = 0.5
-    /// A ratio of thicknesses; from regular to bold it is about a half.
+    /// For the ratio of the stems. From regular to bold, the stem is about a half thicker.
     static let stem = 0.4
-    /// From Helvetica to Bodoni the contrast changes by 0.5.
+    /// For the difference of contrast. From Helvetica to Bodoni it is 0.5.
     static let contrast = 0.4
-    /// For a step of the scale, 100: a third of the difference in stems for two steps, from regular to semibold.
+    /// For a difference of 100 in weight. Two steps, from regular to semibold, cost a third of the difference of
+    /// their stems.
     static let weight = 0.1
-    /// The ratio of the declared percentages, if the letters' advances are unknown: each family has its own normal
-    /// width, and for the same letters one family declares 75 and another 87.5.
+    /// For the ratio of the declared widths, if the letters' advances are unknown. Each family has its own normal
+    /// width: for the same letters one family declares 75 %, another family 87.5 %.
     static let width = 1.0
-    /// The least distance of a face of normal width from a narrow or wide face: 75 for 87.5 is nearer than 100.
+    /// The least distance of a face of normal width from a narrow or wide face. So 75 % is nearer to 87.5 % than 100
+    /// % is.
     static let otherSide = 0.25
     static let slant = 1.0
-    /// Between italic and oblique: both are slanted.
+    /// Between italic and oblique, which are both slanted.
     static let lean = 0.2
-    /// For each digit that differs: only a hint, since few fonts have correct digits.
+    /// For each differing digit. It is only a hint, since few fonts have correct digits.
     static let panose = 0.01
     static let smallCaps = 0.5
-    /// The missing letters, as a share of the text's letters. A face without any of them is not a candidate.
+    /// For the share of the text's letters that are missing. A face that lacks all of them is not a candidate.
     static let coverage = 10.0
-    /// Han characters of another language have other shapes, and some are missing: worse than any other kind of face.
+    /// Han characters of another language have other shapes, and some are missing. This is worse than another kind of
+    /// face.
     static let language = 2.5
-    /// For a face that declares no language, or several.
+    /// For a face that does not declare a language for its Han characters.
     static let undeclaredLanguage = 0.25
     static let languages = 0.05
-    /// Latin letters that were added to a face for another script are rarely meant for text.
+    /// For a face for another script. Its added Latin letters are rarely meant for text.
     static let otherScript = 0.75
-    /// Formulas need the MATH table, and only blackletter looks like blackletter: more than all other differences
-    /// between two such faces.
+    /// Formulas need the MATH table, and only a blackletter looks like a blackletter. So this weight is greater than
+    /// the sum of all other differences between two such faces.
     static let special = 6.0
-    /// Among equally near faces, a face that every machine has is preferred.
+    /// If faces are equally near, a face that every machine has is preferred to a face of the system.
     static let system = 0.02
   }
 
-  /// The least distance of any face of a source.
+  /// Returns the least distance of any face of a source.
   static func least(of origin: FontOrigin) -> Double { origin == .system ? Weights.system : 0 }
 
   // MARK: - The sum
 
-  /// All terms. The declared width is left out if the letters of both faces are measured.
+  /// Returns all terms. The term for the declared width is left out if the letters of both faces are measured.
   package static func terms(_ wanted: Likeness, _ face: Likeness, origin: FontOrigin) -> [DistanceTerm] {
     var terms: [DistanceTerm] = []
     func add(_ kind: DistanceTerm.Kind, _ amount: Double, _ words: () -> String) {
@@ -102,8 +108,8 @@ package enum FaceDistance {
     return terms
   }
 
-  /// The sum of the terms for declared facts, without outlines. Thousands of faces are compared with it, without words
-  /// for the terms.
+  /// Adds the terms for declared facts, without outlines. Thousands of faces are compared with these terms, and no
+  /// words are made.
   @inline(__always)
   static func declared(
     _ wanted: Likeness, _ kind: FontClass?, _ style: FontStyle, _ capHeight: Double?, _ xHeight: Double?,
@@ -128,7 +134,7 @@ package enum FaceDistance {
     }
   }
 
-  /// The term for letters of a text that a face does not have.
+  /// Returns the term for letters of a text that a face lacks.
   static func coverageTerm(missing: Int, of count: Int) -> DistanceTerm? {
     guard missing > 0 else { return nil }
     return DistanceTerm(
@@ -146,21 +152,21 @@ package enum FaceDistance {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for a script other than Latin")
   }
 
-  /// The term for a Latin face with some letters of another script, if a face for that script is requested.
+  /// The term for a Latin face with some letters of another script, if a face for this script is requested.
   static var latinTerm: DistanceTerm {
     DistanceTerm(
       kind: .script, amount: Weights.otherScript, description: "made for Latin, but has letters of the requested script"
     )
   }
 
-  /// The term for a face that is not for formulas or not a blackletter, if that is requested.
+  /// Returns the term for a face that is not for formulas, or is not a blackletter, if this is requested.
   static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
     DistanceTerm(
       kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,
       description: kind == .math ? "has no table for setting formulas (MATH)" : "is not a blackletter")
   }
 
-  /// The term for a blackletter, if another script is requested.
+  /// The term for a blackletter, if a script other than blackletter is requested.
   static var blackletterTerm: DistanceTerm {
     DistanceTerm(kind: .blackletter, amount: Weights.script, description: "a blackletter")
   }
@@ -169,7 +175,7 @@ package enum FaceDistance {
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, wanted != kind else { return 0 }
-    // Outlines never show a script: a face that does not declare a script is not a script.
+    // Outlines never show that a face is a script, so a face that does not declare it is not a script.
     guard let kind else { return wanted == .script ? Weights.script : 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch
@@ -208,10 +214,12 @@ package enum FaceDistance {
     abs(wanted - proportions) * Weights.proportions
   }
 
-  /// The amount that counts in the distance: nothing below 0.001 of the wrong kind, which is rounding of font units.
+  /// Returns the amount that counts in the distance. Amounts below 0.001 count as 0: they come from the rounding of
+  /// font units.
   static func counted(_ amount: Double) -> Double { amount >= 0.001 ? amount : 0 }
 
-  /// Ratios count equally in both directions: twice as wide is as far as half as wide.
+  /// Returns the difference of a ratio from 1. It is equal in both directions: twice as wide is as far as half as
+  /// wide.
   static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
     return left > right ? left / right - 1 : right / left - 1
@@ -225,8 +233,8 @@ package enum FaceDistance {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
   }
 
-  /// A percentage with one decimal. Values of a profile or a table may be nearly zero, and ratios to them very large:
-  /// above a factor of 100 the number has no meaning.
+  /// Returns a percentage with one decimal. Values in a profile or a table may be nearly 0, and ratios to them very
+  /// large. Above a factor of 100, the number has no meaning.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }
     return part.text(.percent(1)) + " %"

@@ -3,7 +3,7 @@ import FontNames
 internal import FontShaping
 
 extension FontFace {
-  /// A name to sort faces by.
+  /// The name by which faces are sorted.
   var sortingName: String {
     let names = (family ?? "", fullName ?? "", postScriptName ?? "")
     var name = ""
@@ -31,14 +31,14 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether it is a blackletter, by the name of its family.
+  /// Whether its family's name implies that it is a blackletter.
   package var isBlackletter: Bool { family.map { FamilyClassifier.standard.isBlackletter($0) } ?? false }
 
-  /// Whether it is a script, by its name or its tables.
+  /// Whether its name or its tables imply that it is a script.
   var isScript: Bool {
     FontClass(namedOrDrawn: self) == .script && axes.allSatisfy { $0.tag != .slant && $0.tag != .italic }
   }
 
-  /// Whether it is for formulas, or is a blackletter.
+  /// Whether it is for formulas if formulas are requested, otherwise whether it is a blackletter.
   func isOf(_ special: GenericKind) -> Bool { special == .math ? setsFormulas : isBlackletter }
 }

@@ -7,8 +7,9 @@ internal import FontSources
 internal import FontTables
 
 extension FontFace {
-  /// Whether the face is made for another script than Latin: by a word in its family's name, or because it has more
-  /// letters of another script than of Latin. Then its Latin letters are an addition, as in most fonts for Chinese.
+  /// Whether the face is made for a script other than Latin. Either its family's name contains a word for the script,
+  /// or it has more letters of another script than of Latin. In such a face Latin letters are only an addition, as in
+  /// most fonts for Chinese.
   ///
   /// Greek and Cyrillic are designed together with Latin, and do not count as other scripts.
   var isMadeForOtherScript: Bool {
@@ -32,19 +33,19 @@ extension FontFace {
     return false
   }
 
-  /// The end of Latin Extended Additional: the letters after it do not count as Latin.
+  /// The last code point of Latin Extended Additional. Later letters do not count as Latin.
   private static let lastLatin: UInt32 = 0x1EFF
 
-  /// Whether it has characters, but no Latin letters: a font of emoji, of icons, or only of another script. If such a
-  /// face declares heights of capitals and lowercase letters, they are not those of a letter.
+  /// Whether the face has characters, but no Latin letters: a font of emoji or icons, or only of another script. If
+  /// it declares a cap height and an x-height, they are not heights of letters.
   package var lacksLatinLetters: Bool {
     guard let coverage = try? coverage(), coverage.count > 0 else { return false }
     // Fonts with their own encoding have their characters at U+F000 (OpenType, "cmap", encoding 3.0).
     return !["H", "x", "\u{F048}", "\u{F078}"].contains(where: coverage.contains)
   }
 
-  /// The distance of the face from text in a language with Han characters, by its name, otherwise by the code pages
-  /// that it declares; nil if it is made only for that language.
+  /// Returns the distance of the face from text in a language with Han characters. The face's name decides, otherwise
+  /// the code pages that it declares. Returns nil if it is made only for this language.
   func distance(to language: HanLanguage, isForHongKong: Bool) -> DistanceTerm? {
     let amount: Double
     let words: String
@@ -71,7 +72,7 @@ extension FontFace {
     return DistanceTerm(kind: .language, amount: amount, description: words)
   }
 
-  /// The term for a family for the other region with traditional characters.
+  /// Returns the term for a family for the other region with traditional characters.
   private static func regionTerm(isForHongKong: Bool) -> DistanceTerm {
     DistanceTerm(
       kind: .language, amount: FaceDistance.Weights.languages,
@@ -79,18 +80,19 @@ extension FontFace {
   }
 }
 
-/// The number of letters of each script. Letters of a script are mostly adjacent, and a font has few scripts.
+/// Counts the letters of each script. It is fast because letters of a script are mostly adjacent, and a font has few
+/// scripts.
 private struct ScriptCounts {
   private var scripts: [FontTag] = []
   private var counts: [Int] = []
-  /// Whether a script is other than Latin, by index.
+  /// Whether a script counts as another script than Latin, by the index of the script.
   private var areOthers: [Bool] = []
-  /// The index of the script that was counted last.
+  /// The index of the script of the last letter.
   private var place = -1
   /// The greatest number of letters of one other script.
   private(set) var most = 0
 
-  /// Greek and Cyrillic are designed together with Latin, and Braille occurs with any script.
+  /// Greek and Cyrillic are designed together with Latin, and Braille is used with every script.
   private static let notOthers: [FontTag] = ["Latn", "Zyyy", "Zinh", "Zzzz", "Grek", "Cyrl", "Brai"]
 
   var latin: Int { scripts.firstIndex(of: TextScript.latin.rawValue).map { counts[$0] } ?? 0 }

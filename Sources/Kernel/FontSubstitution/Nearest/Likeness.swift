@@ -3,8 +3,9 @@ package import FontNames
 internal import FontSources
 internal import FontTables
 
-/// The properties of a face, absent or available, that substitution compares. Lengths are in ems. Unknown values are
-/// nil, and are not compared. Only for a script, an unknown kind counts as a difference.
+/// The properties of a face, absent or available, that are compared for substitution. Lengths are in ems. Unknown
+/// values are nil, and are not compared. There is one exception: if a script is requested, an unknown kind counts as
+/// a difference.
 package struct Likeness: Sendable, Hashable {
   var kind: FontClass?
   package var style: FontStyle
@@ -14,19 +15,19 @@ package struct Likeness: Sendable, Hashable {
   var averageWidth: Double?
   /// The advances of the letters of `LetterFrequencies`, in its order.
   var advances: [Double]?
-  /// Whether its letters have one advance.
+  /// Whether all its letters have the same advance.
   var hasFixedPitch: Bool { advances.map { Set($0).count == 1 } ?? false }
   var stem: Double?
   var contrast: Double?
   var panose: Panose?
 
-  /// The properties in the name of a face.
+  /// Creates the properties that a face's name contains.
   package init(kind: FontClass?, style: FontStyle) {
     self.kind = kind
     self.style = style
   }
 
-  /// The properties that a face's tables declare: no outline is drawn for them.
+  /// Creates the properties that a face's tables declare. No outline is drawn for them.
   package init(declaredBy face: FontFace) {
     let em = Double(face.unitsPerEm)
     kind = FontClass(declaredBy: face)
@@ -36,15 +37,15 @@ package struct Likeness: Sendable, Hashable {
     panose = face.panose
   }
 
-  /// The properties that a face declares, and those of its letters.
+  /// Creates the properties that a face declares, and those of its letters.
   package init(of face: FontFace) { self.init(of: face, kind: FontClass(of: face)) }
 
-  /// The same, if the face's kind is known.
+  /// Creates the same properties for a face whose kind is known.
   package init(of face: FontFace, kind: FontClass?) {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
     self.kind = kind
-    // This comes first: if the file is read completely for it, the heights are measured at the same time.
+    // This comes first: if the whole file is read for the shape, the heights are measured at the same time.
     let shape = face.letterShape
     capHeight = face.capHeight.value / em
     xHeight = face.xHeight.value / em
@@ -56,15 +57,16 @@ package struct Likeness: Sendable, Hashable {
   }
 }
 
-/// The declared properties of a face, as numbers: enough for a lower bound of its distance, without reading the face.
+/// The declared properties of a face, as numbers. They are enough for a lower bound of its distance, so the face need
+/// not be read.
 struct DeclaredLikeness: Sendable {
   private let kind: FontClass?
   private let slant: FontSlant
   private let takesSlants: Bool
-  /// A single weight, or those of the axis.
+  /// The weight, or the range of the weight axis.
   let weights: ClosedRange<Double>
   private let widths: ClosedRange<Double>
-  /// In ems; nil if it is not declared, and for a variable face, whose heights depend on its axes.
+  /// The cap height in ems. Nil if it is not declared, and for a variable face, whose heights depend on its axes.
   private let capHeight: Double?
   private let xHeight: Double?
 
@@ -79,10 +81,10 @@ struct DeclaredLikeness: Sendable {
     xHeight = face.isVariable ? nil : declared.xHeight.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// A lower bound of the face's distance, whatever its letters are: the distance of the nearest face that it may turn
-  /// out to be. The search for the nearest face relies on it.
+  /// Returns a lower bound of the face's distance, whatever its letters are: the least distance that the face can
+  /// have when it is drawn. The search for the nearest face relies on it.
   ///
-  /// - Parameter drawn: the kind that the face turned out to have, if it has already been drawn.
+  /// - Parameter drawn: the kind that the outlines show, if the face has already been drawn.
   func leastDistance(to wanted: Likeness, _ drawn: FontClass? = nil, from origin: FontOrigin = .registered) -> Double {
     let style = wanted.style
     // The letters' advances are compared instead of the width, if they are known.
@@ -97,19 +99,21 @@ struct DeclaredLikeness: Sendable {
     return distance + FaceDistance.least(of: origin)
   }
 
-  /// The least amount for the face's kind in its distance.
+  /// Returns the part of the lower bound that comes from the face's kind.
   ///
   /// - Parameter drawn: as in `leastDistance(to:_:from:)`.
   func leastClassDistance(to wanted: Likeness, _ drawn: FontClass?) -> Double {
     FaceDistance.classDistance(wanted.kind, drawn ?? nearestKind(to: wanted))
   }
 
-  /// The order of faces with the same bound: first those that declare the kind, then those that declare none.
+  /// Returns the order among faces with the same bound: first faces that declare the requested kind, then faces that
+  /// declare no kind.
   func rank(for wanted: Likeness) -> Int { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
-  /// The nearest kind that the drawn face may have, by the rules of `FontClass(of:)`: a declared fixed pitch stays; a
-  /// script stays, or has a fixed pitch; any other face may be drawn as a sans, a serif, a slab or with a fixed pitch,
-  /// but never as a script, so it counts like a face of unknown kind.
+  /// Returns the nearest kind that the face can have when it is drawn, by the rules of `FontClass(of:)`. A declared
+  /// fixed pitch does not change. A script stays a script, or is monospaced. The outlines of any other face may show
+  /// a sans serif, a serif, a slab serif or a fixed pitch, but never a script. Such a face counts as a face of
+  /// unknown kind.
   private func nearestKind(to wanted: Likeness) -> FontClass? {
     switch kind {
     case .mono: .mono
@@ -126,10 +130,10 @@ extension Double {
 }
 
 extension FontClass {
-  /// The kind that a face's tables and names declare; nil if they declare none.
+  /// Finds the kind that a face's tables and names declare; nil if they declare none.
   ///
-  /// A fixed pitch comes first: columns break without it. PANOSE and IBM's class are used if they are filled in, then
-  /// the family's name. A name alone does not imply a fixed pitch, which can be measured.
+  /// A fixed pitch comes first, because columns do not align without it. Then PANOSE and IBM's class are used if they
+  /// are filled in, then the family's name. A fixed pitch can be measured, so a name alone does not imply it.
   package init?(declaredBy face: FontFace) {
     if face.isFixedPitch {
       self = .mono
@@ -142,10 +146,11 @@ extension FontClass {
     }
   }
 
-  /// The drawn kind if the outlines show a kind, otherwise the declared kind.
+  /// Finds the kind that the outlines show, otherwise the declared kind.
   ///
-  /// PANOSE is only a hint: of the families that were examined for this code, one in four filled it in, and slab serifs
-  /// were declared as any other kind. The outlines of `H` and `o` decide between sans, serif and slab.
+  /// PANOSE is only a hint. Of the families that were examined for this code, one in four filled it in, and slab
+  /// serifs were declared as any other kind. The outlines of `H` and `o` distinguish sans serif, serif and slab
+  /// serif.
   package init?(of face: FontFace) {
     if let kind = face.record?.kind {
       self = kind
@@ -166,13 +171,13 @@ extension FontClass {
     }
   }
 
-  /// The kind in the family's name; nil if it has none.
+  /// Finds the kind in the family's name; nil if the name contains none.
   package init?(namedBy face: FontFace) {
     guard let kind = face.family.flatMap({ FamilyClassifier.standard.kind(of: $0) })?.kind else { return nil }
     self = kind
   }
 
-  /// The kind of a face: by a word in its family's name, as in Roboto Slab, otherwise by its letters.
+  /// Finds the kind of a face by a word in its family's name, as in Roboto Slab, otherwise by its letters.
   init?(namedOrDrawn face: FontFace) {
     guard let kind = Self(namedBy: face) ?? Self(of: face) else { return nil }
     self = kind
@@ -182,7 +187,8 @@ extension FontClass {
     switch shape.serifs {
     case .some(.none): self = .sans
     case .thin: self = .serif
-    // Square feet below strokes of great contrast belong to a sturdy serif: Century Schoolbook, Noto Serif.
+    // If the feet are square but the strokes have great contrast, the face is a sturdy serif: Century Schoolbook,
+    // Noto Serif.
     case .slab: self = (shape.contrast ?? 1) >= 0.6 ? .slab : .serif
     case nil: return nil
     }

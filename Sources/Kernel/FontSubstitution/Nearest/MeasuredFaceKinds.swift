@@ -5,15 +5,15 @@ internal import FontSources
 internal import FontTables
 internal import Synchronization
 
-/// The kinds of faces according to their outlines. A face that has been drawn is not drawn again.
+/// The kinds of faces, as their outlines show them. Each face is drawn only once.
 final class MeasuredFaceKinds: Sendable {
-  /// The known facts about a face's kind.
+  /// The state of knowledge about a face's kind.
   enum Kind {
     case unknown
-    /// Nil: neither its outlines nor its tables and names show a kind.
+    /// The kind that the face has; nil if its outlines, tables and names show no kind.
     case drawn(FontClass?)
 
-    /// The kind; nil if it is unknown, and if nothing shows a kind.
+    /// The kind; nil if the face was not drawn, or shows no kind.
     var value: FontClass? {
       switch self {
       case .unknown: nil
@@ -25,7 +25,7 @@ final class MeasuredFaceKinds: Sendable {
   private let faces: [FontFace]
   private let kinds: Guarded<[Kind]>
 
-  /// Kinds of faces that have not been drawn yet.
+  /// Creates the list, with no face drawn.
   package init(_ faces: [FontFace]) {
     self.faces = faces
     kinds = Guarded([Kind](repeating: .unknown, count: faces.count))
@@ -34,34 +34,36 @@ final class MeasuredFaceKinds: Sendable {
   /// The kinds that are known now, by the indices of the faces.
   var known: [Kind] { kinds.withLock { $0 } }
 
-  /// The kind of the face at an index, which is drawn for it; a fixed pitch in the family's name stays. For a variable
-  /// face the default instance decides, so that it has one kind in all styles.
+  /// Returns the kind of the face at an index, and draws the face if necessary. A fixed pitch in the family's name
+  /// does not change. For a variable face, the default instance decides, so that the face has the same kind in all
+  /// styles.
   func kind(of place: Int) -> FontClass? {
     if case .drawn(let kind) = kinds.withLock({ $0[place] }) { return kind }
-    // A candidate is compared in the requested style, which needs a view of the whole file for a variable face.
+    // A variable face is compared in the requested style, for which the whole file must be in memory.
     if faces[place].isVariable { keepOpen(place) }
     let drawn = FontClass(of: faces[place])
-    // Drawn letters cannot contradict a pitch in the name: OCR A Condensed.
+    // If the name implies a fixed pitch, drawn letters cannot contradict it: OCR A Condensed.
     let kind = FontClass(namedBy: faces[place]) == .mono ? .mono : drawn
     kinds.withLock { $0[place] = .drawn(kind) }
     return kind
   }
 
-  /// Whether the face at an index has been drawn, so that its kind is known.
+  /// Whether the face at an index has been drawn. If so, its kind is known.
   func isDrawn(_ place: Int) -> Bool {
     if case .drawn = kinds.withLock({ $0[place] }) { true } else { false }
   }
 
   // MARK: - What it takes to draw
 
-  /// The cost of examining the face at an index in a search: 1, which is some 20 µs, or 8 if the file must be unpacked
-  /// or read completely (Type 1). This takes at least half a millisecond: two such faces make a search long.
+  /// Returns the cost of examining the face at an index. A cost of 1 is about 20 µs. The cost is 8 if the file must
+  /// be unpacked or read completely (Type 1), which takes at least half a millisecond. Two such faces make a search
+  /// long.
   func cost(of place: Int) -> Int { mustBeUnpacked(toDraw: place) ? 8 : 1 }
 
-  /// Opens the face at an index, and keeps it open, if it must be unpacked to be drawn. Then it is not unpacked again
-  /// when it is used.
+  /// Opens the face at an index if its file must be unpacked to draw it. The face stays open, so that it is not
+  /// unpacked again when it is used.
   func keepOpen(_ place: Int) {
-    // A file that cannot be read has no shape, and is not a candidate.
+    // If a file cannot be read, it has no shape, and its face is not a candidate.
     if mustBeUnpacked(toDraw: place) { try? faces[place].freeType { _ in } }
   }
 

@@ -6,18 +6,19 @@ package import FontSources
 internal import SharedValues
 internal import Synchronization
 
-/// The faces of one source for comparison in substitution: the declared data of each face are read once.
+/// The faces of a source, for comparison in substitution. The declared data of each face are read once.
 package final class NearestFaces: Sendable {
-  /// In the order of preference among equally near faces: the plain member of a large family has the shortest name,
-  /// Noto Sans before Noto Sans Arabic. Then by name, so that the result does not depend on the order of registration.
+  /// The faces, in the order of preference among equally near faces. The length of the family's name comes first: in
+  /// a large family group, the basic family has the shortest name, Noto Sans before Noto Sans Arabic. Then the name
+  /// decides, so that the result does not depend on the order of registration.
   let faces: [FontFace]
   let origin: FontOrigin
-  /// The declared data of the faces as rows of numbers, so that thousands of them are compared in microseconds.
+  /// The declared data of the faces as numbers, so that thousands of faces are compared in microseconds.
   let declared: [DeclaredLikeness]
   let drawnKinds: MeasuredFaceKinds
-  /// Whether the examined faces are made for another script than Latin, by index.
+  /// Whether the face is made for a script other than Latin, by index; nil if it was not examined.
   private let otherScripts: Guarded<[Bool?]>
-  /// Whether the names of faces imply that they have only symbols, by index; nil if that was not examined.
+  /// Whether the face's name implies that it has only symbols, by index; nil if it was not examined.
   private let symbols: Guarded<[Bool?]>
   private let namedKinds = MadeOnce<NamedKinds>()
 
@@ -36,19 +37,19 @@ package final class NearestFaces: Sendable {
   /// The requirements of a search.
   package struct Question: Sendable, Hashable {
     var wanted: Likeness
-    /// Letters that the face should have.
+    /// Letters that the face should contain.
     var letters: [Unicode.Scalar] = []
-    /// The script other than Latin for which the face should be made. Its kind is then that in its name, if there is
-    /// one: PANOSE and the outlines of `H` and `o` are about its Latin letters.
+    /// The script other than Latin for which the face should be made. If the face's name contains a kind, this kind
+    /// is used, because PANOSE and the outlines of `H` and `o` describe only Latin letters.
     var script: FamilyScript?
-    /// Characters without which a face is no candidate.
+    /// The required characters. A face that lacks one of them is not a candidate.
     var required = RequiredCharacters("")
-    /// Whether the face should be for formulas, or be a blackletter; nil for neither.
+    /// Whether the face should be for formulas, or be a blackletter; nil if neither is requested.
     var special: GenericKind?
     var wantsSmallCaps = false
-    /// The weights of which the face should have at least one, on the scale of CSS; nil for any.
+    /// The weights of which the face should have at least one, on the scale of CSS; nil if every weight is allowed.
     var weights: ClosedRange<Double>?
-    /// Whether faces of another kind are useless. They are left out if they come after the last face of the kind.
+    /// Whether faces of another kind are useless. The search then ends after the last face of the kind.
     var isOfKindAlone = false
 
     package init(
@@ -60,20 +61,21 @@ package final class NearestFaces: Sendable {
     }
   }
 
-  /// The kind of the face at an index: as it is drawn, or, for another script, as in its name.
+  /// Returns the kind of the face at an index. It is the kind that its outlines show. If another script is requested,
+  /// a kind in its name comes first.
   func kind(of place: Int, _ question: Question) -> FontClass? {
     let named = question.script == nil ? nil : kindsByName[place]
     return named ?? drawnKinds.kind(of: place)
   }
 
-  /// The kinds of the faces that are known now.
+  /// Returns the kinds of the faces, as far as they are known.
   func knownKinds(_ question: Question) -> [FontClass?] {
     let drawn = drawnKinds.known.map(\.value)
     return question.script == nil ? drawn : zip(kindsByName, drawn).map { $0 ?? $1 }
   }
 
-  /// The face at an index in the requested style, with its terms except that of a face for another script; nil for a
-  /// face without letters.
+  /// Returns the face at an index in the requested style, with all terms except the term for a face for another
+  /// script. Returns nil for a face without letters.
   func candidate(_ place: Int, _ question: Question) -> NearestFace? {
     let face = Self.face(faces[place], in: question.wanted.style)
     guard !question.letters.isEmpty || face.letterShape?.advances != nil, !isOfSymbols(place) else { return nil }
@@ -81,7 +83,7 @@ package final class NearestFaces: Sendable {
     var terms = FaceDistance.terms(question.wanted, likeness, origin: origin)
     if !question.letters.isEmpty {
       let missing = face.missing(of: question.letters)
-      // A face without any letter of the text is not a candidate.
+      // A face that lacks all letters of the text is not a candidate.
       guard missing < question.letters.count else { return nil }
       if let term = FaceDistance.coverageTerm(missing: missing, of: question.letters.count) { terms.append(term) }
     }
@@ -101,16 +103,16 @@ package final class NearestFaces: Sendable {
     return NearestFace(face, from: origin, terms)
   }
 
-  /// Whether a face is made for another script than Latin, examined once. No bundled face is.
+  /// Whether a face is made for a script other than Latin. Each face is examined once. False for all bundled faces.
   func isMadeForOtherScript(_ place: Int) -> Bool { once(otherScripts, place) { faces[place].isMadeForOtherScript } }
 
-  /// Whether the name of a face's family implies that it has pictures instead of letters, examined once. No bundled
-  /// face has.
+  /// Whether the name of a face's family implies that it has pictures instead of letters. Each face is examined once.
+  /// False for all bundled faces.
   private func isOfSymbols(_ place: Int) -> Bool {
     once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
   }
 
-  /// A fact about the face at an index, examined once; false for a bundled face.
+  /// Returns a fact about the face at an index, which is examined once. False for a bundled face.
   private func once(_ answers: borrowing Guarded<[Bool?]>, _ place: Int, _ find: () -> Bool) -> Bool {
     guard origin != .bundled else { return false }
     if let answer = answers.withLock({ $0[place] }) { return answer }
@@ -119,7 +121,8 @@ package final class NearestFaces: Sendable {
     return answer
   }
 
-  /// The kinds in the names of the faces' families, by index: read when a family of another script is missing.
+  /// The kinds in the names of the faces' families, by index. They are read when a family for another script is
+  /// absent.
   private var kindsByName: [FontClass?] {
     (namedKinds.load() ?? namedKinds.storeIfNil(NamedKinds(faces))).kinds
   }

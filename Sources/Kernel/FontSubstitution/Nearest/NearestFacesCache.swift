@@ -4,8 +4,8 @@ package import FontSources
 internal import SharedValues
 internal import Synchronization
 
-/// The faces of every source for the search of the nearest face, and a cache of the results. All names of which only a
-/// class and a style are known lead to the same search.
+/// The faces of every source for the search of the nearest face, and a cache of the results. If only the class and
+/// the style of an absent font are known, all its names have the same search.
 package final class NearestFacesCache: Sendable {
   private let registered: [FontFace]
   private let usesBundledFonts: Bool
@@ -13,7 +13,7 @@ package final class NearestFacesCache: Sendable {
   private let systemFaces = MadeOnce<NearestFaces>()
   private let answers = Guarded<[NearestFaces.Question: Answer]>([:])
 
-  /// The first faces of a result, as many as have been needed so far.
+  /// The first faces of a result: those that were requested so far.
   fileprivate struct Answer {
     var faces: [NearestFace] = []
     var isWhole = false
@@ -27,18 +27,20 @@ package final class NearestFacesCache: Sendable {
     self.usesBundledFonts = usesBundledFonts
   }
 
-  /// The nearest face of each family, nearest first. The system's files are opened only if one of them could be nearer
-  /// than the faces of the other sources.
+  /// Returns the nearest face of each family, nearest first. The system's files are opened only if one of them may be
+  /// nearer than the faces of the other sources.
   package func search(_ question: NearestFaces.Question, system: SystemFonts?) -> RankedFaces {
     RankedFaces(question, system, self)
   }
 
   fileprivate func known(_ question: NearestFaces.Question) -> Answer { answers.withLock { $0[question] } ?? Answer() }
 
-  /// Adds the face after this many others; nil if there is no further face.
+  /// Adds the next face of a result; nil if there is no further face.
+  ///
+  /// - Parameter count: the number of faces before it.
   fileprivate func add(_ face: NearestFace?, after count: Int, to question: NearestFaces.Question) {
     func extend(_ answer: inout Answer) {
-      // Another thread may be further ahead, or the others may have been dropped.
+      // Another thread may have added more faces, or the earlier faces may have been dropped.
       guard answer.faces.count == count else { return }
       if let face { answer.faces.append(face) } else { answer.isWhole = true }
     }
@@ -58,7 +60,7 @@ package final class NearestFacesCache: Sendable {
   }
 }
 
-/// The nearest face of each family, nearest first. A face is searched for when it is needed, and cached.
+/// The nearest face of each family, nearest first. A face is searched for when it is requested, and is then cached.
 package struct RankedFaces: Sequence, IteratorProtocol {
   private let question: NearestFaces.Question
   private let system: SystemFonts?
@@ -80,7 +82,7 @@ package struct RankedFaces: Sequence, IteratorProtocol {
   package mutating func next() -> NearestFace? {
     if place == known.faces.count, search == nil {
       let cached = cache.known(question)
-      // It may have been dropped, and started again.
+      // The cached result may have been dropped, and may now have fewer faces.
       if cached.faces.count >= place { known = cached }
     }
     if place == known.faces.count, !known.isWhole {
@@ -95,7 +97,7 @@ package struct RankedFaces: Sequence, IteratorProtocol {
     return known.faces[place - 1]
   }
 
-  /// A search that continues after the faces that were found before, whose kinds are known.
+  /// Returns a search that continues after the faces that were found before. Their kinds are known, so this is fast.
   private static func resumed(_ search: NearestSearch, after count: Int) -> NearestSearch {
     var search = search
     for _ in 0..<count { _ = search.next() }

@@ -3,35 +3,36 @@ internal import FontFiles
 internal import FontNames
 internal import FontSources
 
-/// The nearest face of each family, nearest first, each found when it is needed.
+/// Finds the nearest face of each family, nearest first. Each face is searched for when it is requested.
 ///
-/// Faces are examined in the order of the lower bounds of their distances. Each step improves the bound of a face: by
-/// its declared data, the kind of its letters, all of its terms, which may need the whole file, and its script. If a
-/// face is still first after the last step, it is the next result. So only a few of thousands of faces are drawn.
+/// Faces are examined in the order of the lower bounds of their distances. Four steps improve the bound of a face:
+/// its declared data, the kind of its letters, all of its terms, and its script. The terms may need the whole file.
+/// If a face is still first after the last step, it is the next result. So only a few of thousands of faces are
+/// drawn.
 struct NearestSearch: Sequence, IteratorProtocol {
   private let question: NearestFaces.Question
   private var sources: [NearestFaces] = []
-  /// The system's faces, until one of them could be nearer than the others.
+  /// Opens the system's faces; nil after they were opened.
   private var system: (() -> NearestFaces)?
   private var places = Heap<Place>()
   /// The terms of the faces that were compared.
   private var compared: [Place.Key: NearestFace] = [:]
   /// The families that were found.
   private var families: Set<FoldedName> = []
-  /// The number of remaining faces that may be of the kind; nil if other faces are also useful.
+  /// The number of remaining faces that may be of the kind; nil if faces of another kind are also useful.
   private var leftOfKind: Int?
-  /// The number of drawn faces, and their cost.
+  /// The number of drawn faces, and their total cost.
   private var (count, cost) = (0, 0)
 
-  /// The cost of the faces that a search examines one by one, and the greatest number that it examines together.
+  /// The greatest cost of the faces that a search draws one by one, and the greatest number that it draws together.
   private static let (few, many) = (16, 64)
 
-  /// - Parameter system: opens the system's faces; nil if these are among the sources, or left out.
+  /// - Parameter system: opens the system's faces; nil if they are among the sources, or are not used.
   init(_ question: NearestFaces.Question, in sources: [NearestFaces], system: (() -> NearestFaces)? = nil) {
     self.question = question
     self.system = system
-    // A name implies a fixed pitch whatever the letters are. If a script has no face of the kind, a face of another
-    // kind at least shows that there are faces of the script.
+    // A name implies a fixed pitch whatever the letters are. If no face for a script is of the kind, a face of
+    // another kind is still useful: it has the letters of the script.
     if question.isOfKindAlone, question.wanted.kind != .mono, question.script == nil { leftOfKind = 0 }
     for source in sources { add(source) }
   }
@@ -78,7 +79,7 @@ struct NearestSearch: Sequence, IteratorProtocol {
         }
       case .compared:
         guard var face = compared.removeValue(forKey: place.key) else { continue }
-        // This reads all of a face's characters, so it is not done for a face that comes after the needed faces anyway.
+        // This reads all characters of a face, so it is done only for a face that is now the nearest.
         if question.script == nil, question.letters.isEmpty, sources[place.source].isMadeForOtherScript(place.face) {
           face = NearestFace(face.face, from: face.origin, face.terms + [FaceDistance.otherScriptTerm])
         }
@@ -94,8 +95,9 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Draws the face at an index. Most searches end within the first few faces. Otherwise faces are drawn on all cores,
-  /// each time four times as many as before; those that are not needed are known for the next search.
+  /// Draws the face at an index. Most searches end within the first few faces. If not, faces are drawn on all cores,
+  /// each time four times as many as before. The kinds of faces that are drawn unnecessarily are cached for the next
+  /// search.
   private mutating func draw(_ first: Place) {
     let isLong = cost >= Self.few
     var ahead = [first]
@@ -113,7 +115,7 @@ struct NearestSearch: Sequence, IteratorProtocol {
         leave(place)
         continue
       }
-      // One of the first few faces will probably be used.
+      // One of the first few faces will probably be used, so it stays open.
       if !isLong { source.drawnKinds.keepOpen(place.face) }
       let (declared, kind) = (source.declared[place.face], source.kind(of: place.face, question))
       if place.isOfKind, !mayBeOfKind(declared, kind) {
@@ -126,14 +128,16 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Draws faces on all cores, or reads their characters if some are required. A file that cannot be read has none.
+  /// Draws faces on all cores, and reads their characters if some are required. A file that cannot be read has no
+  /// characters.
   private func read(_ places: [Place]) {
     let (sources, required) = (sources, question.required)
     _ = inParallel(places.count, batch: required.isEmpty ? 1 : 4, worker: CoverageReader()) { reader, range in
       for place in places[range] {
         let source = sources[place.source]
         let face = source.faces[place.face]
-        // The characters are read and cached together with drawing the face; otherwise separately.
+        // For some faces, the characters are read and cached when the face is drawn. For other faces, they are read
+        // separately.
         if required.isEmpty || face.isReadThroughFreeType { _ = source.drawnKinds.kind(of: place.face) }
         if !required.isEmpty { _ = try? reader.coverage(of: face) }
       }
@@ -141,20 +145,21 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Removes a face that may have been of the kind from the count.
+  /// Removes a face from the count of faces that may be of the kind.
   private mutating func leave(_ place: Place) { if place.isOfKind { leftOfKind? -= 1 } }
 }
 
 /// A face by its index, and a lower bound of its distance.
 private struct Place: Comparable {
-  /// The known facts about a face.
+  /// The step that was done last for a face.
   enum Look { case declared, drawn, compared, complete }
 
   struct Key: Hashable { let source, face: Int }
 
   var least: Double
   let source: Int
-  /// The order of faces with the same bound: first those that declare the kind, then those that declare none.
+  /// The order among faces with the same bound: first faces that declare the requested kind, then faces that declare
+  /// no kind.
   let rank: Int
   let face: Int
   var isOfKind: Bool
@@ -168,7 +173,7 @@ private struct Place: Comparable {
   }
 }
 
-/// A binary heap: the least element is taken first.
+/// A binary heap: the least element is removed first.
 private struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 

@@ -11,7 +11,7 @@ extension FontProfile {
   /// The greatest number of names of one kind, more than any face has.
   static let mostNames = 256
 
-  /// Reads a profile. Its values must be valid; keys that this version does not know are ignored.
+  /// Reads a profile. Its values must be valid. Unknown keys are ignored.
   package init(_ document: JSONReader, path: String?) throws(JSONError) {
     let metrics = try StatedMetrics(profile: document)
     var record = FaceRecord(
@@ -41,7 +41,7 @@ extension FontProfile {
 }
 
 extension Unicode.Scalar {
-  /// A code point in Unicode notation: `U+0041`, four to six hexadecimal digits.
+  /// Parses a code point in Unicode notation: `U+0041`, four to six hexadecimal digits.
   fileprivate init?(codePoint text: String) {
     let digits = text.utf8.dropFirst(2)
     guard text.hasPrefix("U+"), (4...6).contains(digits.count),
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
 // MARK: - Parts
 
 extension JSONReader {
-  /// A text that can be a name.
+  /// Reads a text that can be a name.
   fileprivate func name() throws(JSONError) -> String {
     let text = try text()
     guard !text.isEmpty else { throw failure("a name was expected, not an empty text") }
@@ -74,7 +74,7 @@ extension JSONReader {
     return names
   }
 
-  /// One of the names of a type's cases.
+  /// Reads the name of one of a type's cases.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type
   ) throws(JSONError) -> Choice where Choice.RawValue == String {
@@ -131,7 +131,7 @@ extension VariationCoordinates {
     self.init()
     for (key, value) in try settings?.members() ?? [] {
       guard let tag = FontTag(key) else { throw value.failure("the key is not the tag of an axis, such as wght") }
-      // OpenType, fvar: the values are 16.16 numbers.
+      // OpenType, fvar: the values are 16.16 fixed-point numbers.
       self[tag] = try value.number(in: -32768...32768)
     }
   }
@@ -153,7 +153,7 @@ extension SmallCaps {
 }
 
 extension RecordedText {
-  /// The tags of the tables, and their sizes, as far as they are needed: the block is unpacked when text is shaped.
+  /// Reads the tags of the tables, and the sizes. The block itself is unpacked when text is shaped.
   fileprivate convenience init(_ text: JSONReader) throws(JSONError) {
     var tables: [FontTag] = []
     for element in try text.member("tables").elements() {
@@ -168,7 +168,7 @@ extension RecordedText {
       byteCount: try text.member("bytes").integer(in: 1...Self.mostBytes), block: try text.member("block").text())
   }
 
-  /// More tables than text needs.
+  /// The greatest number of tables, more than text needs.
   private static let mostTables = 64
 }
 

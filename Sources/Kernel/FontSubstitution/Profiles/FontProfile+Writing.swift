@@ -7,7 +7,7 @@ internal import MetricValues
 internal import TextFormats
 
 extension FontProfile {
-  /// The profile as JSON, with one metric on each line. Equal profiles give the same bytes.
+  /// The profile as JSON, with one metric on each line. Equal profiles have the same bytes.
   public var json: String { value.document(packing: ["advances", "tables"]) }
 
   private var value: JSONValue {
@@ -46,7 +46,7 @@ extension FontProfile {
 }
 
 extension RecordedText {
-  /// The tables that shape text: first their tags and numbers, then the tables themselves in one block.
+  /// The tables that shape text: first their tags and numbers, then all tables in one block.
   fileprivate var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "tables", value: .array(tables.map { .string($0.description) }))

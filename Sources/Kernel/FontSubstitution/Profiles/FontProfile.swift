@@ -7,9 +7,10 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// A face's profile: its metrics without its outlines. It can be kept in projects that may not have a licensed font.
+/// The profile of a face: its metrics without its outlines. Projects that may not contain a licensed font can contain
+/// its profile.
 public struct FontProfile: Sendable {
-  /// The version of the format that is written and read.
+  /// The version of the format of profiles.
   public static let version = StatedMetrics.profileVersion
 
   /// The metrics, in font units.
@@ -21,10 +22,10 @@ public struct FontProfile: Sendable {
   public var names: FaceNames { record.names }
   /// Weight, width and slant.
   public var style: FontStyle { record.style }
-  /// The file that it was read from; nil for a profile in memory.
+  /// The file of the profile; nil for a profile in memory.
   public var path: String? { face.source.path }
 
-  /// A profile by its parts.
+  /// Creates a profile from a record.
   package init(
     _ record: FaceRecord, path: String? = nil
   ) {
@@ -32,21 +33,21 @@ public struct FontProfile: Sendable {
     face = FontFace(recorded: record, path: path)
   }
 
-  /// The contents of a profile for shaping text, beside the metrics.
+  /// The data for text in a profile, in addition to the metrics.
   public enum Contents: Sendable, Hashable {
-    /// The font's own tables without outlines: text is as wide as in the font, letter by letter.
+    /// The font's own layout tables, without outlines. Text is as wide as in the font, letter by letter.
     case layoutTables
-    /// The measured advances of all glyphs, and distances of pairs of letters: for fonts whose makers forbid copies of
-    /// their layout tables.
+    /// The measured advances of all glyphs, and the distances of letter pairs. It is for fonts whose licence forbids
+    /// copies of their layout tables.
     case measuredPairs
-    /// Nothing: text is shaped with a substitute.
+    /// No data: text is shaped with a substitute.
     case metricsOnly
   }
 
   /// Records a face at its coordinates.
   ///
-  /// - Throws: `FontError` if the face has only bitmaps, is itself recorded, its file is missing or damaged, or one of
-  ///   its metrics is outside the range of a profile's.
+  /// - Throws: `FontError` if the face has only bitmaps, is itself recorded, or has a metric outside the range of a
+  ///   profile; also if its file is missing or damaged.
   public init(of face: FontFace, _ contents: Contents = .layoutTables) throws(FontError) {
     try face.checkTextTables()
     var record = try FaceRecord(of: face).withoutExcess
@@ -55,10 +56,10 @@ public struct FontProfile: Sendable {
     if contents != .metricsOnly {
       record.text = try TextRecording(face)?.text(layoutTables: contents == .layoutTables)
     }
-    // Without GSUB there is no feature for them.
+    // Features for small capitals need GSUB, which is not recorded.
     if contents == .measuredPairs { record.smallCaps = .none }
     self.init(record)
-    // A profile that is written can be read again, so a font with invalid metrics gives no profile.
+    // A profile that is written must be readable. So no profile is made of a font with invalid metrics.
     let document = json
     guard document.utf8.count <= Self.mostBytes else {
       throw FontError(
@@ -76,13 +77,13 @@ public struct FontProfile: Sendable {
 
   /// Reads a profile.
   ///
-  /// - Throws: `FontError`: `invalidProfile` with the place in the file and the expected content, and the errors of
-  ///   opening a file.
+  /// - Throws: `FontError`: `invalidProfile` with the position in the file and the expected content, and the errors
+  ///   of opening a file.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontProfile(json: try fileBytes(path, atMost: Self.mostBytes), path: path)
   }
 
-  /// Whether a file should be read as a profile: by its extension, or because its JSON is that of a profile.
+  /// Whether a file should be read as a profile: by its extension, or because its content begins like a JSON object.
   package static func isProfile(_ path: String) -> Bool {
     if path.lowercased().hasSuffix(".json") { return true }
     guard let bytes = try? fileBytes(path, atMost: mostBytes, isInput: false) else { return false }
@@ -92,8 +93,8 @@ public struct FontProfile: Sendable {
   /// Whether the byte is white space in JSON.
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Whether a file is a profile by its content, whatever its extension: a JSON object with the member of a profile. A
-  /// damaged profile is recognised by its start.
+  /// Whether the content of a file is a profile, whatever its extension: a JSON object with the member `profile`. A
+  /// damaged profile is recognised if it begins with this member.
   package static func saysThatItIsAProfile(_ path: String) -> Bool {
     guard let file = try? OpenFile(path, isInput: false), file.byteCount <= mostBytes,
       var start = try? file.bytes(64)
@@ -123,17 +124,17 @@ public struct FontProfile: Sendable {
     }
   }
 
-  /// A larger file is not a profile.
+  /// The greatest size in bytes of a profile. A larger file is not a profile.
   static let mostBytes = 8 << 20
 
-  /// Whether it shapes text as the font does, without a substitute.
+  /// Whether its tables shape text as the font does, without a substitute.
   public var setsText: Bool { record.text != nil }
-  /// The number of pairs of letters that were measured in place of the font's own layout tables, or nil.
+  /// The number of measured letter pairs, which replace the font's layout tables; nil if there are none.
   public var measuredPairCount: Int? { record.text?.pairCount }
 }
 
 extension FontProfile: Hashable {
-  /// Whether the metrics are equal, wherever they were read.
+  /// Whether the metrics are equal, whatever the files are.
   public static func == (left: FontProfile, right: FontProfile) -> Bool {
     left.record == right.record
   }
@@ -142,8 +143,8 @@ extension FontProfile: Hashable {
 }
 
 extension FaceRecord {
-  /// Without names beyond the number and the length of a profile, and with tags of axes as it writes them: bytes that
-  /// are not printable ASCII become question marks.
+  /// The same record without excess names: a profile limits their number and length. The prefix for names of
+  /// variations is also removed.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {

@@ -5,13 +5,13 @@ internal import FontTables
 
 /// The boxes of the glyphs for Graphite: tables `glyf` and `loca` with the header of each glyph, without its outline.
 ///
-/// Graphite places glyphs by their boxes: rules use the sides of a glyph, for example to avoid collisions and to kern
-/// (graphite2, GlyphCache.cpp, `GlyphCache::Loader::read_glyph`). It reads the box from the header of the glyph in
-/// `glyf`, and nothing else in that table. Such a table draws nothing.
+/// Graphite positions glyphs by their boxes. Rules use the sides of a glyph, for example to avoid collisions and to
+/// kern (graphite2, GlyphCache.cpp, `GlyphCache::Loader::read_glyph`). Graphite reads the box from the header of the
+/// glyph in `glyf`, and nothing else in that table. The recorded table contains no outlines.
 struct GlyphHeaders {
   /// The headers of the glyphs, one after another.
   let glyf: [UInt8]
-  /// The offset of each header, in the long form.
+  /// The offset of each header, in the long format.
   let loca: [UInt8]
 
   /// OpenType, glyf, "Glyph Headers": numberOfContours, xMin, yMin, xMax, yMax.
@@ -31,11 +31,12 @@ struct GlyphHeaders {
     var offsets: [UInt8] = []
     for glyph in 0..<glyphCount {
       offsets.appendNumber(UInt32(clamping: heads.count))
-      // A glyph without an outline has no bytes. TtfUtil.cpp, GlyfLookup: the header of a glyph is not at the end.
+      // A glyph without an outline has no bytes. Graphite ignores a header at the end of the table (TtfUtil.cpp,
+      // GlyfLookup).
       guard let start = offset(glyph), let end = offset(glyph + 1), start != end, start + Self.size < glyf.count else {
         continue
       }
-      // No contours, then the box.
+      // The number of contours is 0, then the box follows.
       heads += [0, 0]
       heads += glyf[start + 2..<start + Self.size]
     }

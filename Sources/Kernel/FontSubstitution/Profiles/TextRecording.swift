@@ -6,26 +6,26 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// Records the data for shaping text in a face: its tables without outlines, its advances at its coordinates, and the
-/// boxes of its glyphs.
+/// Records the data for shaping text in a face: its tables without outlines, and its advances and the boxes of its
+/// glyphs at its coordinates.
 struct TextRecording {
   private let face: FontFace
-  /// The face with the advances, with which text is shaped.
+  /// The face with the advances. It is used to shape text.
   private let advancing: HarfBuzzFace
-  /// The face at its coordinates, with the ink.
+  /// The face at its coordinates. It is used to measure ink.
   private let inked: HarfBuzzFace
   private let glyphCount: Int
 
-  /// The layout tables of HarfBuzz, in addition to those that every font has: OpenType's, Apple's and Graphite's.
+  /// The layout tables that HarfBuzz reads: those of OpenType, Apple and Graphite.
   private static let layout: [FontTag] = [
     "GDEF", "GPOS", "GSUB", "kern", "morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar", "Silf", "Sill", "Glat",
     "Gloc",
     "Feat",
   ]
-  /// The tables for the variations of layout tables.
+  /// The tables for variations of the layout tables.
   private static let variations: [FontTag] = ["avar", "fvar"]
 
-  /// - Returns: nil for a face that HarfBuzz cannot shape: Type 1, bare CFF.
+  /// - Returns: nil for a face that HarfBuzz cannot shape: Type 1 or bare CFF.
   package init?(_ face: FontFace) throws(FontError) {
     guard try face.shaper() != nil else { return nil }
     self.face = face
@@ -34,8 +34,8 @@ struct TextRecording {
     glyphCount = min(advancing.glyphCount, 0xFFFF)
   }
 
-  /// - Parameter layoutTables: whether the font's own layout tables are recorded; otherwise the measured distances of
-  ///   pairs of letters.
+  /// - Parameter layoutTables: whether the font's own layout tables are recorded. Otherwise, the measured distances
+  ///   of letter pairs are recorded.
   func text(layoutTables: Bool) throws(FontError) -> RecordedText {
     var tables: [FontTag: [UInt8]] = [:]
     func copy(_ tags: [FontTag]) { for tag in tags { tables[tag] = bytes(of: tag) } }
@@ -46,14 +46,14 @@ struct TextRecording {
     if layoutTables {
       copy(Self.layout)
       if hasGraphite { recordHeaders(in: &tables) }
-      // It is kept for programs without GPOS, but may be the largest table.
+      // Fonts contain the kern table for programs without GPOS. It is not needed here, and may be the largest table.
       let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
       if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
-      // If no table changes the advances of a variable font, text is shaped at the axes' defaults.
+      // If no table changes the advances of a variable font, text is shaped at the default values of the axes.
       let isMoved = face.tables.contains("HVAR") || face.facts.hasGlyphVariations
       if isMoved, face.axes.contains(where: { face.coordinates[$0.tag] != $0.defaultValue }) {
         copy(Self.variations)
-        // The advances are those at the coordinates. A table without deltas means that nothing changes them.
+        // The advances are those at the coordinates. HVAR without deltas means that they do not change again.
         tables["HVAR"] = [0, 1] + [UInt8](repeating: 0, count: 18)
       }
     } else {
@@ -103,7 +103,7 @@ struct TextRecording {
     advancing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
-  /// hmtx with the advances at the coordinates and without side bearings, and the matching hhea.
+  /// Records hmtx with the advances at the coordinates and without side bearings, and the matching hhea.
   ///
   /// - Parameter own: the face's own hmtx, if the new table must have the same number of pairs and bytes. Graphite
   ///   finds no advance for the last glyph if the table ends without its pair (graphite2, TtfUtil.cpp, HorMetrics).
@@ -130,8 +130,9 @@ struct TextRecording {
 }
 
 extension FontProfile {
-  /// The font units by which two glyphs, the left glyph in the high half of the key, are nearer or farther than by
-  /// their advances, measured on the recorded tables, as a profile without them contains for the font.
+  /// Returns the measured kerning of glyph pairs, as a profile without layout tables contains it. The key has the
+  /// left glyph in its high half. The value is the change of the distance, in font units. It is measured on the
+  /// recorded tables.
   ///
   /// - Throws: `FontError` with `invalidProfile` for a damaged profile.
   package func measuredPairs() throws(FontError) -> [UInt32: Int16] { try TextRecording(face)?.letterPairs() ?? [:] }
@@ -140,20 +141,21 @@ extension FontProfile {
 // MARK: - Pairs of letters
 
 extension TextRecording {
-  /// Two glyphs, the left glyph in the high half.
+  /// Two glyphs. The left glyph is in the high half.
   private typealias Pair = UInt32
 
-  /// The characters whose pairs are measured: those with advances in a profile, dashes, quotation marks, the ellipsis.
+  /// The characters whose pairs are measured: the characters with advances in a profile, dashes, quotation marks, the
+  /// ellipsis.
   private static let pairLetters: [ClosedRange<UInt32>] =
     FaceRecord.letters + [0x2013...0x2014, 0x2018...0x201E, 0x2026...0x2026, 0x2039...0x203A]
 
-  /// The letters of ASCII, the only measured letters in a font with many rules.
+  /// The characters of ASCII. In a font with many rules, only these are measured.
   private static let basicLetters: [ClosedRange<UInt32>] = [0x20...0x7E]
-  /// The greatest number of steps of HarfBuzz for all pairs (`LayoutWorkLimit`): some four seconds if every rule is
-  /// tried at each letter. In real fonts few rules are.
+  /// The greatest number of HarfBuzz's steps for all pairs (`LayoutWorkLimit`). They take about four seconds if every
+  /// rule is tried at each letter. In real fonts few rules are tried.
   private static let mostSteps = 1 << 30
 
-  /// The letters whose pairs are measured: fewer in a font whose rules would take too long.
+  /// Returns the letters whose pairs are measured. They are fewer if the font's rules would take too long.
   private func measuredLetters() throws(FontError) -> [Unicode.Scalar] {
     let steps = try face.checkLayoutWork().steps
     for ranges in [Self.pairLetters, Self.basicLetters] {
@@ -166,7 +168,7 @@ extension TextRecording {
       hint: "record the font with its layout tables, if the maker of the font allows this")
   }
 
-  /// The font units by which two letters are nearer or farther than by their advances, because of kerning or ligatures.
+  /// Returns the change of the distance of two letters, by kerning or ligatures, in font units.
   fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
     let measured = try measuredLetters()
@@ -193,7 +195,8 @@ extension TextRecording {
     return pairs
   }
 
-  /// The pairs as a kern table (OpenType, "kern", format 0), each subtable with as many as its length allows.
+  /// Returns the pairs as a kern table (OpenType, "kern", format 0). Each subtable has as many pairs as its length
+  /// field allows.
   private static func kernTable(_ pairs: [UInt32: Int16]) -> [UInt8] {
     guard !pairs.isEmpty else { return [] }
     let sorted = pairs.sorted { $0.key < $1.key }

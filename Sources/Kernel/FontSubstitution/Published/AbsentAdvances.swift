@@ -1,8 +1,8 @@
 /// The known advances of an absent font, in ems.
 package enum AbsentAdvances: Sendable, Hashable {
-  /// Every letter has this advance: a fixed pitch.
+  /// Every letter has this advance, because the font is monospaced.
   case pitch(Double)
-  /// A character of English text has this advance on average.
+  /// The mean advance of a character of English text.
   case mean(Double)
 
   /// The mean advance of a character of English text.

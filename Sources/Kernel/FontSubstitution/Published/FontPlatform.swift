@@ -2,22 +2,22 @@ internal import FontFaces
 package import FontNames
 internal import FontSources
 
-/// A platform: the published metrics of its fonts are used if sources disagree.
+/// A platform. If sources of published metrics disagree, those of the platform's fonts are used.
 public enum FontPlatform: String, Sendable, Hashable, CaseIterable {
-  /// Apple's desktop.
+  /// Apple's desktop system.
   case macos
-  /// Apple's phones and tablets.
+  /// The system of Apple's phones and tablets.
   case ios
-  /// Microsoft's desktop.
+  /// Microsoft's desktop system.
   case windows
-  /// Google's phones and tablets.
+  /// The system of Google's phones and tablets.
   case android
-  /// The fonts that come with Microsoft Office.
+  /// Microsoft Office, with the fonts that come with it.
   case office
 }
 
 extension FontPlatform {
-  /// The family for a generic family of CSS on the platform; nil if it is unknown.
+  /// Returns the platform's family for a generic family of CSS; nil if it is unknown.
   package func family(for generic: GenericFamily) -> String? {
     switch (self, generic) {
     case (.macos, .systemUI), (.macos, .uiSansSerif): "System Font"

@@ -4,22 +4,22 @@ public import FontNames
 public import MetricValues
 internal import TextFormats
 
-/// An absent font with its published metrics. Metrics that are not published are those of the face that is drawn in its
-/// place. It is not a face: it has no glyphs.
+/// An absent font with its published metrics. If a metric is not published, it is the metric of the substitute. A
+/// published font is not a face: it has no glyphs.
 ///
-/// A class, because a match and its decision hold it, and are copied.
+/// It is a class, because a match and its decision reference it, and decisions are copied.
 public final class PublishedFont: Sendable {
-  /// The published metrics, and the publisher of each.
+  /// The published metrics, with the publisher of each metric.
   package let published: PublishedMetrics
   /// The absent family.
   private let family: String
-  /// The requested style, if nothing is published about it; nil if the metrics are those of this style.
+  /// The requested style, if no metrics are published for it; nil if the metrics are those of this style.
   public let missingStyle: FontStyle?
-  /// Its known advances; nil if they are unknown.
+  /// The known advances; nil if they are unknown.
   package let advances: AbsentAdvances?
-  /// Whether its letters all have the same width, or those of the drawn face do by its tables.
+  /// Whether the font is monospaced, or the tables of the drawn face declare a fixed pitch.
   let isFixedPitch: Bool
-  /// The metrics as numbers.
+  /// The metrics, with those of the substitute for missing metrics.
   package let stated: CompletedMetrics
 
   /// The publishers of the metrics of a font; nil if a metric is not published.
@@ -45,23 +45,23 @@ public final class PublishedFont: Sendable {
     }
   }
 
-  /// The line that one source publishes.
+  /// The line metrics that a source publishes.
   public struct Line: Sendable, Hashable {
-    /// The publisher of the line.
+    /// The publisher of the line metrics.
     public let source: String
     /// The platform of the fonts; nil for all platforms.
     public let platform: String?
     /// Font units per em of that font file.
     public let unitsPerEm: Int
-    /// The line of each table, in those units.
+    /// The line metrics of each table, in these units.
     public let lines: DeclaredLines
   }
 
   /// - Parameters:
-  ///   - known: its known advances.
+  ///   - known: the known advances.
   ///   - drawn: the face that is drawn; nil if there is none.
-  ///   - factor: the factor by which that face is scaled.
-  ///   - advanceFactor: the factor of that face's advances; nil if no face is drawn.
+  ///   - factor: the factor by which the face is scaled.
+  ///   - advanceFactor: the factor of the face's advances; nil if no face is drawn.
   ///   - keepsPitch: whether text has the fixed pitch of the absent font.
   init(
     _ published: PublishedMetrics, _ known: AbsentAdvances?, family: String, drawnBy drawn: FontFace?,
@@ -83,7 +83,7 @@ public final class PublishedFont: Sendable {
     stated = CompletedMetrics(metrics, drawnBy: drawn, scaledBy: factor, advancesScaledBy: advanceFactor)
   }
 
-  /// A face of which only heights and the mean width are published.
+  /// Creates a font of which only heights and the mean width are published.
   ///
   /// - Parameter textWidth: the mean advance of a character of English text, in font units.
   package convenience init(
@@ -99,23 +99,24 @@ public final class PublishedFont: Sendable {
 }
 
 extension PublishedFont {
-  /// The names of the face that the metrics are of.
+  /// The names of the face whose metrics these are.
   public var names: FaceNames { published.names }
-  /// Weight, width and slant of the face that the metrics are of.
+  /// Weight, width and slant of the face whose metrics these are.
   public var style: FontStyle { published.style }
   /// The publisher of each metric.
   public var sources: Sources { published.sources }
-  /// The lines of other sources, if they disagree with the line that is used.
+  /// The line metrics of other sources, if they differ from the line metrics that are used.
   public var otherLines: [Line] { published.otherLines }
 
-  /// The name of the face that the metrics are of.
+  /// The name of the face whose metrics these are.
   package var name: String { names.fullName ?? family }
-  /// The metrics that are not published, in words: the substitute's metrics replace them. Nil if no metric is missing.
+  /// The metrics that are not published, in words. The metrics of the substitute replace them. Nil if no metric is
+  /// missing.
   package var missingMetrics: String? { stated.substituted.words }
 }
 
 extension PublishedFont: Hashable {
-  /// Whether the metrics are the same, in place of the same face.
+  /// Whether the metrics are the same, for the same family and style.
   public static func == (left: PublishedFont, right: PublishedFont) -> Bool {
     left === right
       || (left.published == right.published && left.family == right.family && left.missingStyle == right.missingStyle

@@ -5,21 +5,21 @@ internal import FontSources
 internal import FontTables
 package import MetricValues
 
-/// The published metrics of one face, in its font units, with their publishers. A metric that is not published is nil.
+/// The published metrics of a face in font units, with their publishers. A metric that is not published is nil.
 ///
-/// A class, because the facts about an absent font are copied from stage to stage, and most of them are nil.
+/// It is a class, because the facts about an absent font are copied often, and most of them are nil.
 package final class PublishedMetrics: Sendable {
   /// The names of the face.
   package let names: FaceNames
   /// Weight, width and slant of the face.
   package let style: FontStyle
-  /// The line, the heights, and OS/2 xAvgCharWidth.
+  /// The line metrics, the heights, and OS/2 xAvgCharWidth.
   package let metrics: StatedMetrics
-  /// The mean advance of a character of English text.
+  /// The mean advance of a character of English text, in font units.
   package let textWidth: Double?
   /// The publisher of each metric.
   package let sources: PublishedFont.Sources
-  /// The lines of other sources, if they disagree with the line that is used.
+  /// The line metrics of other sources, if they differ from the line metrics that are used.
   package let otherLines: [PublishedFont.Line]
 
   init(
@@ -46,15 +46,16 @@ extension PublishedMetrics: Hashable {
 }
 
 extension PublishedTable {
-  /// The published metrics of the regular face of a family; nil for a family that is not in the table.
+  /// Returns the published metrics of the regular face of a family; nil if the table does not have the family.
   package func regularMetrics(of family: FoldedName, _ platform: FontPlatform?) -> PublishedMetrics? {
     self.family(named: family).flatMap { face(in: $0, .regular) }.map { metrics(of: $0, for: platform) }
   }
 
-  /// The published metrics of a face.
+  /// Returns the published metrics of a face.
   ///
-  /// 1. The lines of its sources are ordered by reliability, those of the platform first.
-  /// 2. The first source with line metrics provides these and the units per em; the first with a height, the heights.
+  /// 1. The entries of its sources are ordered by reliability, those of the platform first.
+  /// 2. The first entry with line metrics provides them and the units per em. The first entry with a height provides
+  ///    this height.
   ///
   /// - Parameter platform: the platform that decides if sources disagree.
   func metrics(of face: Int, for platform: FontPlatform? = nil) -> PublishedMetrics {
@@ -97,26 +98,26 @@ extension PublishedTable {
       names(of: face), style(of: face), metrics, textWidth: textWidth, sources: publishers, otherLines: otherLines)
   }
 
-  /// The platforms of the fonts that the sources of a face are about, without duplicates.
+  /// Returns the platforms to whose fonts the sources of a face belong, without duplicates.
   package func platforms(ofFace face: Int) -> Set<FontPlatform> {
     Set(entries(of: face).flatMap { platforms($0.mask) })
   }
 
-  /// The bits of the sources that publish heights of letters and widths of text. The fourth and the fifth, macOS and
-  /// Office, only publish lines (`SOURCES` in scripts/make/published_faces/model.py).
+  /// The bits of the sources that publish heights of letters and widths of text. The fourth and fifth source, macOS
+  /// and Office, publish only line metrics (`SOURCES` in scripts/make/published_faces/model.py).
   private static let withLetters: UInt16 = 0b110_0111
 
-  /// One line of the table, as published by one or several sources.
+  /// An entry of the table, which one or several sources publish.
   private struct Entry {
     let unitsPerEm: Int
     let lines: DeclaredLines?
     let capHeight: Int?
     let xHeight: Int?
-    /// The sources, a bit each.
+    /// The sources, as one bit for each.
     let mask: UInt16
   }
 
-  /// The lines of a face: a bit means that the next line also belongs to the face.
+  /// Returns the entries of a face. If the highest bit is set, the next entry also belongs to the face.
   private func entries(of face: Int) -> [Entry] {
     var lines: [Entry] = []
     var number = Int(data.bytes.u16(faceEntry(face)) ?? 0)

@@ -6,23 +6,24 @@ internal import FontTables
 internal import TextFormats
 
 extension PublishedTable {
-  /// The face with a name: PostScript name, full name, or another name of its own; nil if there is none.
+  /// Returns the index of the face with a name: its PostScript name, full name, or an alternative name. Nil if there
+  /// is none.
   package func face(named name: FoldedName) -> Int? { find(name, isFamily: false) }
 
-  /// The family with a name; nil if there is none.
+  /// Returns the index of the family with a name; nil if there is none.
   package func family(named name: FoldedName) -> Int? { find(name, isFamily: true) }
 
   /// Whether a face or a family has a name.
   package func has(_ name: FoldedName) -> Bool { find(name, isFamily: nil) != nil }
 
-  /// The face of a family for a style, by the rules of CSS.
+  /// Returns the index of a family's face for a style, by the rules of CSS.
   package func face(in family: Int, _ style: FontStyle) -> Int? {
     let faces = faces(of: family)
     let choice = StyleMatching.choose(style, among: faces.map { StyleRanges(self.style(of: $0)) })
     return choice.map { faces.lowerBound + $0.index }
   }
 
-  /// The names of a face.
+  /// Returns the names of a face.
   package func names(of face: Int) -> FaceNames {
     let family = name(ofFamily: family(of: face))
     let style = string(at: styleText(face))
@@ -42,10 +43,11 @@ extension PublishedTable {
 
   // MARK: - The table of hashed names
 
-  /// A slot has 16 bits of the hash and 16 of the number; families have the highest bit set. Occupied slots are
-  /// skipped. The result is compared, letter by letter.
+  /// Finds a face or a family by its name. A slot contains 16 bits of the hash and 16 bits for the index. For a
+  /// family, the highest bit of the index is set. Slots with another name are skipped. The found name is compared
+  /// with the searched name, letter by letter.
   ///
-  /// - Parameter isFamily: whether a family is searched for, or a face; nil for either.
+  /// - Parameter isFamily: whether a family is searched for, or a face. Nil if both are allowed.
   private func find(_ name: FoldedName, isFamily: Bool?) -> Int? {
     guard slotCount > 0, !name.isEmpty else { return nil }
     let bytes = data.bytes
@@ -68,7 +70,7 @@ extension PublishedTable {
   private static let empty: UInt16 = 0xFFFF
   private static let familyBit: UInt16 = 0x8000
 
-  /// FNV-1a, of 64 bits.
+  /// FNV-1a, with 64 bits.
   private static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let bytes = text.utf8.span
@@ -90,13 +92,13 @@ extension PublishedTable {
     return isFolded(name, from: text(pointedAt: familyEntry(family(of: face))), styleText(face))
   }
 
-  /// Whether one of the names in a text, separated by semicolons, folds to a name.
+  /// Whether one of the names in a text, separated by semicolons, is equal to a name after folding.
   private func hasOther(at place: Int, _ name: FoldedName) -> Bool {
     guard let first = data.bytes.u8(place), first != 0 else { return false }
     return string(at: place).entries(separatedBy: UInt8(ascii: ";")).contains { name.isFolded(from: $0) }
   }
 
-  /// Whether the text at a place, with another after it, folds to a name.
+  /// Whether one text, or two texts joined together, are equal to a name after folding.
   private func isFolded(_ name: FoldedName, from first: Int, _ second: Int?) -> Bool {
     let bytes = data.bytes
     let letters = name.text.utf8.span
@@ -111,14 +113,14 @@ extension PublishedTable {
           (place, next) = (text, nil)
           continue
         }
-        // Letters that are not ASCII may have several spellings, so the whole name is folded for them.
+        // A letter outside ASCII may have several spellings. If there is one, the whole name is folded.
         guard byte < 0x80 else { return name.isFolded(from: string(at: first) + (second.map(string) ?? "")) }
         guard let folded = FoldedName.folded(ascii: byte) else { continue }
         guard folded == wanted else { return false }
         break
       }
     }
-    // The rest of the texts is removed by folding.
+    // The name is found only if folding removes the rest of the texts.
     while let byte = bytes.u8(place) {
       place += 1
       if byte == 0 {
@@ -133,7 +135,7 @@ extension PublishedTable {
 }
 
 extension StyleRanges {
-  /// A static face of that style.
+  /// Creates the ranges of a static face with this style.
   package init(_ style: FontStyle) {
     self.init(
       width: style.width.rawValue...style.width.rawValue, weight: style.weight.rawValue...style.weight.rawValue,

@@ -7,10 +7,11 @@ package import FontTables
 
 /// fontprobe's own table of published metrics, Data/published-faces.bin: the known facts about absent fonts.
 ///
-/// The file is big-endian: a header of eight numbers of 32 bits (a mark, then the counts), and then, one after another,
-/// the sources, the names of styles, the families, the faces' own names, the faces, the lines of metrics, the slots of
-/// a table of hashed names, and texts that end with a zero byte. `scripts/make/published_faces/index.py` makes it from
-/// Data/published-faces.tsv. Families and faces have numbers. Data are read only when they are needed.
+/// The file is big-endian. Its header has eight 32-bit numbers: a mark, then the counts. These parts follow: the
+/// sources, the names of styles, the families, the faces' own names, the faces, the line metrics, the slots of a
+/// table of hashed names, and texts that end with a zero byte. `scripts/make/published_faces/index.py` makes the file
+/// from Data/published-faces.tsv. Families and faces are referenced by their index. Data are read only when they are
+/// needed.
 package struct PublishedTable: Sendable {
   let data: FontData
   let familyCount: Int
@@ -25,7 +26,7 @@ package struct PublishedTable: Sendable {
   let slots: Int
   private let texts: Int
 
-  /// fontprobe's own table: a test reads each of its faces.
+  /// fontprobe's own table. A test reads each of its faces.
   package static let standard = unsafe PublishedTable(bundled_published_faces())
 
   private init(_ table: BundledTable) {
@@ -45,7 +46,7 @@ package struct PublishedTable: Sendable {
     texts = slots + slotCount * Size.slot
   }
 
-  /// The number of bytes of each entry.
+  /// The size in bytes of an entry of each part.
   enum Size {
     static let place = 4
     static let source = 12
@@ -57,10 +58,10 @@ package struct PublishedTable: Sendable {
 
   // MARK: - Texts
 
-  /// The place of the text that a number points to.
+  /// Returns the offset of the text to which the number at an offset refers.
   func text(pointedAt place: Int) -> Int { texts + Int(data.bytes.u32(place) ?? 0) }
 
-  /// The place after a text.
+  /// Returns the offset after a text.
   func end(ofText place: Int) -> Int {
     var place = place
     while let byte = data.bytes.u8(place), byte != 0 { place += 1 }
@@ -79,14 +80,14 @@ package struct PublishedTable: Sendable {
   func faceEntry(_ face: Int) -> Int { faces + face * Size.face }
   func lineEntry(_ line: Int) -> Int { lines + line * Size.line }
 
-  /// The faces of a family.
+  /// Returns the indices of a family's faces.
   func faces(of family: Int) -> Range<Int> {
     let entry = familyEntry(family)
     let first = Int(data.bytes.u16(entry + 4) ?? 0)
     return first..<max(first, Int(data.bytes.u16(entry + Size.family + 4) ?? 0))
   }
 
-  /// The family of a face: families are in the order of their faces.
+  /// Returns the index of a face's family. Families are in the order of their faces.
   func family(of face: Int) -> Int {
     var (low, high) = (0, familyCount - 1)
     while low < high {
@@ -98,19 +99,20 @@ package struct PublishedTable: Sendable {
 
   func name(ofFamily family: Int) -> String { string(at: text(pointedAt: familyEntry(family))) }
 
-  /// The place of the name of a face's style, such as "Bold Italic"; an empty text if it has none.
+  /// Returns the offset of the name of a face's style, such as "Bold Italic". The text is empty if the face has no
+  /// style name.
   func styleText(_ face: Int) -> Int {
     text(pointedAt: styles + Int(data.bytes.u8(faceEntry(face) + 6) ?? 0) * Size.place)
   }
 
-  /// The place of three texts with a face's names, if these are not composed of family and style: PostScript name, full
-  /// name, other names. An empty text is composed of these.
+  /// Returns the offset of three texts: the PostScript name, the full name, and the alternative names of a face.
+  /// Returns nil if the names are composed of family and style. If one text is empty, this name is composed.
   func ownNames(of face: Int) -> Int? {
     let number = Int(data.bytes.u16(faceEntry(face) + 10) ?? 0)
     return number == 0 ? nil : text(pointedAt: ownNames + (number - 1) * Size.place)
   }
 
-  /// The kind of a family; nil if none is published.
+  /// Returns the kind of a family; nil if none is published.
   func kind(ofFamily family: Int) -> FontClass? {
     let kinds: [FontClass?] = [nil, .sans, .serif, .slab, .mono, .script]
     let kind = Int(data.bytes.u8(familyEntry(family) + 6) ?? 0)
@@ -120,10 +122,10 @@ package struct PublishedTable: Sendable {
   /// Whether Google Fonts lists a family for display, or its PANOSE number is that of a decorative family.
   package func isForDisplay(family: Int) -> Bool { data.bytes.u8(familyEntry(family) + 6) == Self.display }
 
-  /// The number after those of the classes of text.
+  /// The value for display families, after the values for the classes of text.
   private static let display: UInt8 = 6
 
-  /// Weight, width and slant of a face, by its tables and names.
+  /// Returns the weight, width and slant of a face, by its tables and names.
   func style(of face: Int) -> FontStyle {
     let entry = faceEntry(face)
     let flags = data.bytes.u8(entry + 8) ?? 0
@@ -134,7 +136,7 @@ package struct PublishedTable: Sendable {
       slant: flags & 1 == 1 ? .italic : .upright)
   }
 
-  /// The weight of all published faces of a family; nil if they have several.
+  /// Returns the weight of all published faces of a family; nil if they have several weights.
   func onlyWeight(ofFamily family: Int) -> FontWeight? {
     let faces = faces(of: family)
     guard let first = faces.first.map({ style(of: $0).weight }) else { return nil }
@@ -146,12 +148,13 @@ package struct PublishedTable: Sendable {
 
   // MARK: - Sources
 
-  /// The sources of the bits that are set, in words.
+  /// Returns the sources whose bits are set, in words.
   func sources(_ mask: UInt16) -> String {
     sourcePlaces(mask).map { string(at: text(pointedAt: $0 + 8)) }.joined(separator: "; ")
   }
 
-  /// The platforms of the sources whose bits are set, without duplicates; empty if no source is about a platform.
+  /// Returns the platforms of the sources whose bits are set, without duplicates. Empty if no source is for a
+  /// platform.
   func platforms(_ mask: UInt16) -> [FontPlatform] {
     sourcePlaces(mask).compactMap { FontPlatform(rawValue: string(at: text(pointedAt: $0 + 4))) }
   }

@@ -5,26 +5,27 @@ internal import FontShaping
 internal import FontTables
 internal import SharedValues
 
-/// The number of characters that a face has of each script, and the script that it is made for.
+/// The number of characters that a face has of each script, and the script for which it is made.
 ///
-/// Nearly every font also has the Latin alphabet, so its own script is not always the script with most letters.
+/// Nearly every font also has the Latin alphabet, so the face's script is not always the script with most letters.
 package struct CoveredScripts {
-  /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and Hangul count for the
-  /// language of the face: `Jpan`, `Kore`, `Hans` or `Hant`.
+  /// The number of characters of each script, by its ISO 15924 code. Chinese characters, kana and hangul count for
+  /// the script of the face's language: `Jpan`, `Kore`, `Hans` or `Hant`.
   private(set) var letters: [FontTag: Int] = [:]
   /// The number of characters in the private use areas. Most of them are icons.
   package private(set) var privateCount = 0
-  /// The number of symbols that belong to no script, beyond General Punctuation.
+  /// The number of symbols that belong to no script, without General Punctuation.
   package private(set) var symbolCount = 0
   /// The number of symbols that are emoji.
   package private(set) var emojiCount = 0
-  /// Whether pictures have the codes of letters, as in Zapf Dingbats.
+  /// Whether the codes of letters have pictures, as in Zapf Dingbats.
   package private(set) var isPictorial = false
-  /// Whether capitals are the only Latin letters, as in a font of initials.
+  /// Whether the only Latin letters are capitals, as in a font of initials.
   private let hasCapitalsAlone: Bool
-  /// The scripts for which the face declares to be designed (`meta`, dlng), or otherwise those that it supports (slng).
+  /// The scripts for which the face declares that it is designed (`meta`, dlng). If there are none, those that it
+  /// declares to support (slng).
   private let declared: Set<FontTag>
-  /// OS/2's ulUnicodeRange1…4. Empty if no bit is set.
+  /// The values ulUnicodeRange1…4 of OS/2. Empty if no bit is set.
   private let unicodeRanges: [UInt32]
   package let isNastaliq: Bool
 
@@ -37,7 +38,7 @@ package struct CoveredScripts {
     isPictorial = harfBuzz.map(Self.hasDingbats) ?? false
   }
 
-  /// Whether the letters A, B and C are glyphs with the names of ITC Zapf Dingbats: a10, a11, a12.
+  /// Whether the letters A, B and C have glyphs with the names of ITC Zapf Dingbats: a10, a11, a12.
   private static func hasDingbats(_ face: HarfBuzzFace) -> Bool {
     ["A", "B", "C"].allSatisfy { (letter: Unicode.Scalar) in
       guard let glyph = face.glyph(for: letter), let name = face.name(of: UInt32(glyph: glyph)) else { return false }
@@ -47,10 +48,10 @@ package struct CoveredScripts {
 
   /// - Parameters:
   ///   - coverage: the characters of the face.
-  ///   - declared: the scripts for which it declares that it is designed.
-  ///   - unicodeRanges: OS/2's ulUnicodeRange1…4; empty if no bit is set.
-  ///   - family: the name of its family.
-  ///   - languages: the languages of its Chinese characters, by OS/2's code pages.
+  ///   - declared: the scripts for which the face declares that it is designed.
+  ///   - unicodeRanges: the values ulUnicodeRange1…4 of OS/2; empty if no bit is set.
+  ///   - family: the name of the face's family.
+  ///   - languages: the languages of its Chinese characters, by the code pages in OS/2.
   init(
     _ coverage: FontCoverage, declared: Set<FontTag> = [], unicodeRanges: [UInt32] = [], family: String = "",
     languages: [HanLanguage] = []
@@ -94,24 +95,25 @@ package struct CoveredScripts {
 
   private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol, .modifierSymbol, .otherNumber]
 
-  /// The Private Use Area and planes 15 and 16.
+  /// Whether a code point is in the Private Use Area or in plane 15 or 16.
   package static func isPrivate(_ value: UInt32) -> Bool { (0xE000...0xF8FF).contains(value) || value >= 0xF0000 }
 
-  /// The script of a character, by its ISO 15924 code.
+  /// Returns the script of a character, as its ISO 15924 code.
   package static func script(of scalar: Unicode.Scalar) -> FontTag { TextScript(of: scalar).rawValue }
 
   // MARK: - The script of the face
 
-  /// Whether the face is made for symbols: it has more than twice as many symbols as letters.
+  /// Whether the face is made for symbols. This is so if it has more than twice as many symbols as letters.
   package var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
-      // An icon font has the letters with which its ligatures are written. It may draw nothing for them.
+      // An icon font contains the letters with which its ligatures are written, sometimes without ink.
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
-  /// Whether the face has hundreds of symbols, at least 1.5 times as many as letters: a font of symbols that also has
-  /// text letters. Fonts for programmers have hundreds of symbols and nearly as many letters, and are text fonts.
+  /// Whether the face has hundreds of symbols, at least 1.5 times as many as letters. If so, it is a font of symbols
+  /// that also has letters for text. Fonts for programmers have hundreds of symbols and nearly as many letters, but
+  /// are text fonts.
   package var hasMoreSymbolsThanLetters: Bool {
     symbolCount >= 512 && 2 * symbolCount > 3 * letters.values.reduce(0, +)
   }
@@ -119,7 +121,7 @@ package struct CoveredScripts {
   /// Whether the face is made for emoji.
   package var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
 
-  /// The scripts of the face: its own first, the others by the number of their characters.
+  /// The scripts of the face. Its own script is first, then the other scripts by the number of their characters.
   package var ranked: [FontTag] {
     let own = own
     let others = letters.filter { $0.key != own }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
@@ -133,17 +135,19 @@ package struct CoveredScripts {
     let known = letters.filter { declared.contains($0.key) || $0.key == "Arab" && declared.contains("Aran") }
     let letters = known.isEmpty ? letters : known
     let latin = letters["Latn"] ?? 0
-    // A font for another script also has lowercase letters. A font of initials may have a few of many alphabets.
+    // A font for another script also has lowercase letters. A font of initials may have a few letters of many
+    // alphabets.
     if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
     let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
-    // In a font of many scripts (Cyrillic and Greek beside Latin, or four or more) the largest script comes first.
+    // In a font for many scripts, the script with most letters comes first. This is a font with Cyrillic and Greek in
+    // addition to Latin, or with four or more other scripts.
     let isOfTheWorld =
       (letters["Cyrl"] ?? 0) >= 60 && (letters["Grek"] ?? 0) >= 48 || others.count > 3 || known.count == 1
     if let (script, count) = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       if count > latin { return script }
       if !isOfTheWorld, count * 10 >= latin, isClaimed(script) { return script }
     }
-    // A font with three whole alphabets is for Latin, although ancient Greek alone has 233 letters with accents.
+    // A font with three complete alphabets is made for Latin, although ancient Greek alone has 233 accented letters.
     if latin >= 200, (letters["Cyrl"] ?? 0) >= 60, (letters["Grek"] ?? 0) >= 48 { return "Latn" }
     // Greek and Cyrillic fonts also have some Latin letters, and Latin fonts some Greek and Cyrillic letters.
     let alphabets = Self.european.map { ($0, Double(letters[$0] ?? 0) * ($0 == "Latn" ? 1.2 : 1)) }
@@ -153,13 +157,13 @@ package struct CoveredScripts {
 
   // MARK: - Tables
 
-  /// Whether OS/2 declares that the face has the script. Also true if it has no bit for the script.
+  /// Whether OS/2 declares that the face has the script. Also true if OS/2 has no bit for the script.
   private func isClaimed(_ script: FontTag) -> Bool {
     guard !unicodeRanges.isEmpty, let bits = Self.rangeBits[script] else { return true }
     return bits.contains { unicodeRanges[$0 / 32] >> ($0 % 32) & 1 != 0 }
   }
 
-  /// OpenType, OS/2, ulUnicodeRange: the bits of scripts.
+  /// OpenType, OS/2, ulUnicodeRange: the bits for each script.
   private static let rangeBits: [FontTag: [Int]] = [
     "Armn": [10], "Hebr": [11], "Vaii": [12], "Arab": [13, 63, 67], "Nkoo": [14], "Deva": [15], "Beng": [16],
     "Guru": [17], "Gujr": [18], "Orya": [19], "Taml": [20], "Telu": [21], "Knda": [22], "Mlym": [23], "Thai": [24],
@@ -219,10 +223,10 @@ package struct CoveredScripts {
 
   // MARK: - Chinese characters
 
-  /// The language whose Chinese characters a face has, as a script.
+  /// Returns the script of the language for which a face's Chinese characters are made.
   ///
-  /// It follows from `meta`, then from a word in the name ("Noto Sans CJK KR"), then from OS/2's code pages if they are of one
-  /// language, then from characters that only one language uses.
+  /// It follows from `meta`, then from a word in the name ("Noto Sans CJK KR"), then from OS/2's code pages if they
+  /// are for one language, then from characters that only one language uses.
   private func eastAsianScript(
     _ family: String, _ languages: [HanLanguage], _ coverage: FontCoverage
   ) -> FontTag {
@@ -256,6 +260,6 @@ private final class CachedScripts: CachedObject {
 }
 
 extension FontFace {
-  /// The scripts that it covers, counted when they are first needed.
+  /// The scripts of the face. They are counted when they are first needed.
   package var coveredScripts: CoveredScripts { cache.object { CachedScripts(CoveredScripts(self)) }.scripts }
 }

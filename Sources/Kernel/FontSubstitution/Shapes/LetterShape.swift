@@ -7,16 +7,16 @@ internal import FontTables
 internal import MetricValues
 internal import SharedValues
 
-/// The shapes of a face's letters, measured on their outlines and advances, for finding similar substitutes. Lengths
-/// are in ems.
+/// The shapes of a face's letters, measured on their outlines and advances. They are used to find similar
+/// substitutes. Lengths are in ems.
 package struct LetterShape: Sendable, Hashable {
   /// The ends of the strokes.
   package enum Serifs: String, Sendable {
-    /// Without serifs.
+    /// No serifs.
     case none
-    /// With serifs that are thinner than the stems, or run into them in a curve.
+    /// Serifs that are thinner than the stems, or joined to them by a curve.
     case thin
-    /// With square serifs, about as heavy as the stems.
+    /// Square serifs, about as thick as the stems.
     case slab
   }
 
@@ -24,17 +24,18 @@ package struct LetterShape: Sendable, Hashable {
   package let averageWidth: Double
   /// The advances of the letters of `LetterFrequencies`, in its order; nil if only their mean is known.
   package let advances: [Double]?
-  /// The horizontal thickness of an upright stroke, that of the `l`.
+  /// The horizontal thickness of an upright stroke, measured on the letter `l`.
   package let stem: Double?
-  /// The thinnest part of the `o` divided by its thickest part, 0…1; about 1 for faces with a single stroke width.
+  /// The thinnest part of the letter `o` divided by its thickest part, 0…1. About 1 if all strokes have the same
+  /// thickness.
   package let contrast: Double?
-  /// The ends of the strokes of the `H`; nil if it has no stroke.
+  /// The ends of the strokes of the letter `H`; nil if it has no stroke.
   package let serifs: Serifs?
-  /// Whether every letter has the same width.
+  /// Whether every letter has the same advance.
   package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
 }
 
-/// The shape of a face's letters as the face caches it.
+/// The letter shape in the face's cache.
 final class CachedLetterShape: CachedObject {
   let shape: LetterShape?
 
@@ -42,8 +43,9 @@ final class CachedLetterShape: CachedObject {
 }
 
 extension FontFace {
-  /// The shapes of its letters; `nil` for a face without the letters of the Latin alphabet, and for a face that
-  /// HarfBuzz cannot draw. Measured when it is first needed; for a recorded face the recorded values.
+  /// The shapes of the letters, which are measured when they are first needed. For a recorded face, they are the
+  /// recorded values. Nil for a face without the letters of the Latin alphabet, and for a face that HarfBuzz cannot
+  /// draw.
   package var letterShape: LetterShape? {
     cache.object { CachedLetterShape(measureLetterShape()) }.shape
   }
@@ -64,7 +66,8 @@ extension FontFace {
       outline: { shaping.glyph(for: $0).flatMap { OutlineEdges(shaping.drawing(of: $0).outline) } })
   }
 
-  /// Type 1 and bare CFF, which HarfBuzz does not read. Other properties for comparison are read at the same time.
+  /// Measures a Type 1 or bare CFF font, which HarfBuzz does not read. Other properties for comparison are read at
+  /// the same time.
   private func measureThroughFreeType() -> LetterShape? {
     let shape = try? freeType.once { face -> LetterShape? in
       keepHeights(from: face)
@@ -87,8 +90,8 @@ extension LetterShape {
   /// The letters whose outlines are examined: a capital, a round letter, and a letter with a single stroke.
   fileprivate static let drawnLetters: [Unicode.Scalar] = ["H", "o", "l"]
 
-  /// Measures letters whose lengths are in font units. Nil if a letter is missing, and if `H` or `o` is empty: such a
-  /// face draws no text.
+  /// Measures letters, with lengths in font units. Returns nil if a letter is missing, or if `H` or `o` has no ink:
+  /// the face is then not for text.
   fileprivate init?(
     em: Double, advance: (Unicode.Scalar) -> Double?, outline: (Unicode.Scalar) -> OutlineEdges?
   ) {
@@ -105,7 +108,7 @@ extension LetterShape {
       serifs: capital.serifs)
   }
 
-  /// The shapes of the letters of a recorded face; nil if the record does not have all of them.
+  /// Creates the shapes from a record; nil if it does not record the advances of all letters.
   fileprivate init?(_ record: FaceRecord) {
     let em = Double(record.metrics.unitsPerEm)
     let letters = LetterFrequencies.english
@@ -118,15 +121,16 @@ extension LetterShape {
 }
 
 extension OutlineEdges {
-  /// The thickness of a letter with one upright stroke, across its middle.
+  /// The thickness of the upright stroke of a letter, near its middle.
   fileprivate var stem: Double? {
     guard let height = verticalExtent else { return nil }
-    // Below the middle, because an `l` of a script face may have a loop above it.
+    // The measurement is below the middle, because the `l` of a script face may have a loop above it.
     let ink = ink(atHeight: height.lowerBound + 0.4 * (height.upperBound - height.lowerBound))
     return ink.first.map { $0.upperBound - $0.lowerBound }
   }
 
-  /// The thinner strokes of an `o`, at its top and bottom or at its sides, divided by the thicker strokes.
+  /// The contrast of an `o`: its thinner strokes divided by its thicker strokes. The thinner strokes are at its top
+  /// and bottom, or at its sides.
   fileprivate var contrast: Double? {
     guard let height = verticalExtent, let width = horizontalExtent else { return nil }
     let sides = ink(atHeight: (height.lowerBound + height.upperBound) / 2)
@@ -137,42 +141,43 @@ extension OutlineEdges {
     return min(across, along) / max(across, along)
   }
 
-  /// The end of the left stroke of an `H` at the baseline.
+  /// The shape of the left stroke's end in an `H`, at the baseline.
   fileprivate var serifs: LetterShape.Serifs? {
     guard let extent = verticalExtent else { return nil }
     let height = extent.upperBound - extent.lowerBound
     func width(at part: Double) -> Double? {
       ink(atHeight: extent.lowerBound + part * height).first.map { $0.upperBound - $0.lowerBound }
     }
-    // Above the feet and below the bar.
+    // The stem is measured above the feet and below the bar.
     guard let stem = width(at: 0.3), stem > 0, let foot = width(at: 0.015) else { return nil }
     guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
       return LetterShape.Serifs.none
     }
-    // The height up to which the foot is broader than the stem, and whether it is still broad at half this height.
+    // The height at which the foot is no longer broader than the stem, and whether the foot is still broad at half
+    // this height.
     let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
     let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28
     let isSquare = (width(at: end / 2) ?? 0) > 0.85 * foot
     return isSquare && end * height >= Self.leastSlab * stem ? .slab : .thin
   }
 
-  /// If a foot is broader than the stem by less than this part of it, it is a flare, not a serif; for very heavy stems,
-  /// by less than that part of the height.
+  /// The least excess width of a serif, relative to the stem. For very thick stems, it is relative to the height of
+  /// the letter. A foot with less excess width is a flare, not a serif.
   private static let leastSerif = 0.35
   private static let leastSerifOfHeight = 0.06
-  /// A serif that is thinner than this part of the stem is not a slab serif.
+  /// The least thickness of a slab serif, relative to the stem.
   private static let leastSlab = 0.5
 }
 
 /// The frequencies of letters in English text, from Data/letter-frequencies.tsv.
 package struct LetterFrequencies: Sendable {
-  /// The letters a…z and the space, each with its share of the characters of a text; the shares add up to 1.
+  /// The letters a…z and the space, each with its share of the characters in a text. The sum of the shares is 1.
   package let shares: [(letter: Unicode.Scalar, share: Double)]
 
-  /// The only table.
+  /// The table for English, the only table.
   package static let english = unsafe LetterFrequencies(bundled_letter_frequencies().rows)
 
-  /// The space's share of the characters: words have five and a half letters.
+  /// The space's share of the characters. A word has five and a half letters on average.
   private static let spaceShare = 2.0 / 13
 
   private init(_ rows: [[String]]) {
@@ -184,7 +189,7 @@ package struct LetterFrequencies: Sendable {
     shares = read.map { ($0.0, $0.1 / total * (1 - Self.spaceShare)) } + [(" ", Self.spaceShare)]
   }
 
-  /// The mean advance of a character of English text; nil if a letter has none.
+  /// Returns the mean advance of a character of English text; nil if a letter has no advance.
   package func average(_ advance: (Unicode.Scalar) -> Double?) -> Double? {
     var sum = 0.0
     for (letter, share) in shares {

@@ -3,18 +3,21 @@ internal import FontNames
 
 /// The similarity of the drawn face to the requested font, most similar first.
 public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// It is that face, or a face of its family.
+  /// The drawn face is the requested face, or a face of its family.
   case same
-  /// It has the same advances: lines break at the same places.
+  /// The drawn face has the same advances, so lines break at the same places.
   case metric
-  /// It is of the same kind, and the heights of its letters and the width of its text are known to be similar.
+  /// The drawn face is of the same kind. The heights of its letters and the width of its text are known to be
+  /// similar.
   case close
-  /// It is of the same kind, and has the letters of the script for which the font is made; nothing more is known.
+  /// The drawn face is of the same kind, and has letters of the script for which the font is made. Nothing more is
+  /// known.
   case kind
-  /// It is of another kind, or the font is unknown; it lacks the script; or the codes of the font are other pictures.
+  /// The drawn face is of another kind, or lacks the script. Or the requested font is unknown, or its codes are its
+  /// own pictures.
   case unlike
 
-  /// Whether the first is more similar than the second.
+  /// Whether the left value is more similar than the right value.
   public static func < (left: MatchLikeness, right: MatchLikeness) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -29,11 +32,11 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
 }
 
 extension SubstituteFinding {
-  /// The similarity of the drawn face to the absent font.
+  /// Returns the similarity of the drawn face to the absent font.
   ///
   /// - Parameters:
-  ///   - isTwin: whether it has the advances of the absent font.
-  ///   - factor: the factor by which it is scaled.
+  ///   - isTwin: whether the face has the advances of the absent font.
+  ///   - factor: the factor by which the face is scaled.
   package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
     if isEncoded || !face.hasSome(of: script?.letters ?? []) { return .unlike }
     if isTwin { return .metric }
@@ -46,8 +49,9 @@ extension SubstituteFinding {
       return .unlike
     }
     if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
-      // Having letters of the script counts as the same kind: its Latin letters say little about it. For Han characters
-      // Song, Hei and Kai differ like serif, sans serif and script; many Han fonts have monospaced Latin letters.
+      // A face with letters of the script counts as the same kind, because its Latin letters show little about it. In
+      // Han fonts, Song, Hei and Kai differ like serif, sans serif and script. Many Han fonts have monospaced Latin
+      // letters.
       let isKnown = script.language != nil && wanted?.kind != nil && own != nil
       return isKnown && wanted?.kind != .mono && own != .mono ? .unlike : .kind
     }
@@ -60,7 +64,7 @@ extension SubstituteFinding {
     return isNear ? .close : .kind
   }
 
-  /// Whether two lengths are known, and differ by at most this part of the wanted length.
+  /// Whether two lengths are known, and their relative difference is within the tolerance.
   private func isNear(_ wanted: Double?, _ own: Double?, _ factor: Double, _ tolerance: Double) -> Bool {
     guard let wanted, let own, wanted > 0 else { return false }
     return abs(own * factor / wanted - 1) <= tolerance

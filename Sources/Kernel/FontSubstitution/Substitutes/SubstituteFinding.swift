@@ -2,35 +2,35 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// How a substitute was found for an absent font, as values.
+/// The way in which a substitute was found for an absent font, as values.
 package struct SubstituteFinding: Sendable, Hashable {
   /// The family of the absent font.
   package let absentFamily: String
-  /// Its kind, if a substitute was searched for by it.
+  /// The kind of the absent font, if it was used to search for a substitute.
   package var kind: AbsentKind?
-  /// Its weight, if the request names none.
+  /// The weight of the absent font, if the request has no weight; otherwise nil.
   package var ownWeight: AbsentWeight?
-  /// Faces of families that are named for it, and the reasons why they are not used.
+  /// The faces of families that are listed for the font but not used, with the reasons.
   package var gaps: [FaceGap] = []
-  /// Whether it is made for a script, but the drawn face has no letter of it.
+  /// Whether the font is made for a script of which the drawn face has no letter.
   package var lacksScript = false
-  /// Whether it has emoji, but no available font has.
+  /// Whether the font has emoji, but no available font has emoji.
   package var lacksEmoji = false
-  /// Whether it is for formulas or is a blackletter; nil for neither.
+  /// Whether the font is for formulas or is a blackletter; nil for any other font.
   package let special: GenericKind?
-  /// Whether it is such a font, but the drawn face is not.
+  /// Whether the font is for formulas or is a blackletter, but the drawn face is not.
   package var lacksSpecial = false
-  /// Its kind, if the most similar of all faces is of another kind.
+  /// The kind of the font, if the most similar face is of another kind; otherwise nil.
   package var missingKind: FontClass?
-  /// Whether its codes are pictures that only it has.
+  /// Whether the character codes of the font are its own pictures.
   package let isOfSymbols: Bool
-  /// Whether it has letters of another script at the codes of Latin letters.
+  /// Whether the font has letters of another script at the codes of Latin letters.
   package let isEncoded: Bool
-  /// The script for which it is made; nil for Latin.
+  /// The script for which the font is made; nil for Latin.
   let script: FamilyScript?
-  /// Its known properties; nil if not even its kind is known.
+  /// The known properties of the font; nil if not even its kind is known.
   let wanted: Likeness?
-  /// The family that is drawn, and the reason for it.
+  /// The family that is drawn, and the reason to choose it.
   package var choice: SubstituteChoice
 
   package init(of absent: AbsentFont, choice: SubstituteChoice) {
@@ -48,23 +48,23 @@ package struct SubstituteFinding: Sendable, Hashable {
   }
 }
 
-/// The kind of an absent font, and the name or the word that implies it; the word is nil if the kind is assumed.
+/// The kind of an absent font, and the name or the word that implies it. The word is nil if the kind is assumed.
 package struct AbsentKind: Sendable, Hashable {
   package let fontClass: FontClass
   package let word: String?
-  /// Whether it comes from a document's description of the font.
+  /// Whether the kind comes from a document's description of the font.
   package let isDescribed: Bool
 }
 
-/// The reason why a family is drawn in place of an absent family.
+/// The reason why a family is used for an absent family.
 package enum SubstituteChoice: Sendable, Hashable {
-  /// A table of substitutes names the family.
+  /// A table of substitutes lists the family.
   case listed(String)
-  /// A table names the family as a substitute for a family with which the absent family's name starts.
+  /// A table lists the family as a substitute for a family whose name is the start of the absent family's name.
   case listedForRelative(String, of: String)
   /// The family was made with the advances of the absent family.
   case metricAlias(String)
-  /// The rules of the user's Fontconfig name the family.
+  /// The user's Fontconfig rules list the family.
   case systemAlias(String)
   /// The family is that of the system's interface.
   case systemUI(String)
@@ -72,15 +72,16 @@ package enum SubstituteChoice: Sendable, Hashable {
   case emoji(String, isColor: Bool)
   /// The family has letters of the script for which the absent family is made.
   case letters(String)
-  /// The family has the nearest of all faces.
+  /// The family has the most similar face.
   case nearest(String, differences: [DistanceTerm])
-  /// The same, in place of a family that is named but differs in width from the absent font.
+  /// The family has the most similar face with the font's width. A table lists another family, but its width differs.
   case nearestOfWidth(FontWidth, String, differences: [DistanceTerm], named: String)
-  /// Only its kind and its script are known; the family is an ordinary family of these.
+  /// Only the kind and the script of the absent font are known. The family is an ordinary family of this kind and
+  /// script.
   case ofKind(String, FontClass)
-  /// Nothing is known about the absent font that could make another font similar; the family has its style.
+  /// Nothing is known about the absent font that could make another font similar to it. The family has its style.
   case styled(String)
-  /// Nothing nearer was found.
+  /// No similar font was found.
   case lastResort(String)
 
   /// The family that is drawn.

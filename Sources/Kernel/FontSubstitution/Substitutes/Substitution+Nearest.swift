@@ -3,9 +3,9 @@ import FontNames
 package import FontSources
 
 extension Substitution {
-  /// 5. The nearest of all faces, if it is of the kind of the absent font.
+  /// 5. Returns the nearest face, if it is of the absent font's kind.
   ///
-  /// - Parameter missingKind: set to the kind if the nearest face is of another kind.
+  /// - Parameter missingKind: becomes the absent font's kind if the nearest face is of another kind.
   func nearestFace(
     for absent: AbsentFont, _ asked: StyleRequest, _ missingKind: inout FontClass?
   ) -> Candidate? {
@@ -20,8 +20,8 @@ extension Substitution {
     }
   }
 
-  /// The nearest face with letters of the script for which the absent family is made; nil if no face has any, and for
-  /// families of Latin text.
+  /// Returns the nearest face with letters of the script for which the absent family is made. Returns nil if no face
+  /// has such letters, and for families of Latin text.
   func faceOfScript(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     guard let script = absent.script, !absent.isEmoji, let nearest = nearestFaces(to: absent, asked).first,
       nearest.face.hasSome(of: script.letters)
@@ -29,8 +29,8 @@ extension Substitution {
     return candidate(by: nearest, absent, asked) { _ in .letters(nearest.face.familyTitle) }
   }
 
-  /// A face for formulas or a blackletter, in place of such a font: of a family that is named for it, otherwise the
-  /// nearest. Nil if there is none.
+  /// Returns a face for formulas or a blackletter, for an absent font of this kind. It is of a family that a table
+  /// lists for the font, otherwise it is the nearest face. Returns nil if there is none.
   func face(
     ofSpecialKind kind: GenericKind, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> Candidate? {
@@ -46,8 +46,8 @@ extension Substitution {
     return found
   }
 
-  /// The nearest of all faces, in place of a family that is named but differs in width from the absent font; nil if
-  /// that face is of another kind, or differs in width as well.
+  /// Returns the nearest face with the absent font's width, if a table lists only a family of another width. Returns
+  /// nil if there is no face of the font's kind and width.
   func faceOfWidth(for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf family: String) -> Candidate? {
     guard let nearest = nearestFaces(ofKindOf: absent, asked).first(where: { absent.hasWidth(of: $0.face) })
     else { return nil }
@@ -56,17 +56,20 @@ extension Substitution {
     }
   }
 
-  /// The nearest of all faces with the weight of the absent font, if named families have no similar weight. If none of
-  /// that kind and width has it, the face with the most similar weight. Nil if no face is nearer than a named family,
-  /// or its letters have another height: then the named family, emboldened, is better.
+  /// Returns the nearest face with the weight of the absent font, if listed families have no similar weight. If no
+  /// face of the kind and width has the weight, it is the face with the most similar weight. Returns nil if no face
+  /// has a nearer weight than the listed face. Also returns nil if the heights of the letters differ, because it is
+  /// then better to embolden the listed face.
   ///
-  /// - Parameter named: the face of a named family. Its heights replace those of an absent font that are not published.
+  /// - Parameter named: the face of a listed family. If the absent font's heights are not published, its heights are
+  ///   used.
   func faceOfWeight(
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
   ) -> Candidate? {
     guard gap > AbsentFont.nextWeight else { return nil }
     let largest = gap - AbsentFont.nextWeight
-    // Faces with a weight next to the requested weight mostly exist: then the others are not examined.
+    // Usually there are faces with a weight next to the requested weight. Then faces with other weights are not
+    // examined.
     for gap in Set([min(largest, AbsentFont.nextWeight), largest]).sorted() {
       var best: (answer: Candidate, gap: Double)?
       for nearest in nearestFaces(ofKindOf: absent, asked, like: named, within: gap)
@@ -85,8 +88,8 @@ extension Substitution {
     return nil
   }
 
-  /// Whether the letters of a face are about as high as those of the absent font, or if these are not published, as
-  /// those of a named face; and at least as similar as those of the named face.
+  /// Whether the letters of a face are about as high as those of the absent font, or at least as similar as those of
+  /// the listed face. If the absent font's heights are not published, the listed face's heights are used.
   func isNear(_ face: FontFace, to absent: AbsentFont, or named: FontFace) -> Bool {
     func distance(_ face: FontFace) -> Double {
       absent.likeness.heightDistance(to: Likeness(of: face), orFrom: named)
@@ -95,10 +98,10 @@ extension Substitution {
     return own <= Self.nearHeights || own <= distance(named)
   }
 
-  /// The difference between Garamond and Times, which is the largest between text faces that replace each other.
+  /// The greatest distance between the heights of text faces that can replace each other: that of Garamond and Times.
   private static let nearHeights = 0.3
 
-  /// Whether the nearest of all faces is registered, and of the kind of an absent font.
+  /// Whether the nearest face is registered, and of the absent font's kind.
   func hasRegisteredFace(ofKindOf absent: AbsentFont, _ asked: StyleRequest) -> Bool {
     guard !sources.registered.index.faces.isEmpty, let nearest = nearestFaces(to: absent, asked).first else {
       return false
@@ -106,11 +109,11 @@ extension Substitution {
     return nearest.origin == .registered && !nearest.isOfOtherKindOrLanguage
   }
 
-  /// The nearest faces of the kind of an absent font, some of which may have its weight and its width.
+  /// Returns the nearest faces of the absent font's kind. Some of them may have its weight and its width.
   ///
   /// - Parameters:
-  ///   - named: a face whose heights replace those of an absent font that are not published.
-  ///   - gap: the greatest difference from the weight of the absent font; nil for any weight.
+  ///   - named: a face whose heights are used if those of the absent font are not published.
+  ///   - gap: the greatest difference from the weight of the absent font; nil if every weight is allowed.
   private func nearestFaces(
     ofKindOf absent: AbsentFont, _ asked: StyleRequest, like named: FontFace? = nil, within gap: Double? = nil
   ) -> some Sequence<NearestFace> {
@@ -118,21 +121,22 @@ extension Substitution {
     let faces = nearestFaces(
       to: absent, asked, wanted: named.map { absent.likeness.withHeights(orOf: $0) },
       weights: gap.map { weight - $0...weight + $0 }, isOfKindAlone: true)
-    // If the first few are all of another kind, there are hardly any of this kind. Fewer faces have a given weight.
+    // If the first few faces are all of another kind, there are hardly any faces of this kind. Fewer faces are
+    // searched if the weight is limited.
     let (few, many) = (4, gap == nil ? 48 : 16)
     let isThere = faces.prefix(few).contains { !$0.isOfOtherKindOrLanguage }
     return faces.prefix(isThere ? many : 0).lazy.filter { !$0.isOfOtherKindOrLanguage }
   }
 
-  /// The nearest faces for an absent font. For a family of another script than Latin they have letters of that script,
-  /// if there are such faces. The system's faces are only examined if one of them could be nearer than those of the
-  /// other sources.
+  /// Returns the nearest faces for an absent font. If the font is made for a script other than Latin, they have
+  /// letters of this script, if there are such faces. The system's faces are examined only if one of them may be
+  /// nearer than the faces of the other sources.
   ///
   /// - Parameters:
   ///   - wanted: the properties for comparison; nil for the known properties of the absent font.
-  ///   - letters: letters of a text that they should have, instead of those of the script.
-  ///   - weights: the weights of which they must have one; nil for any.
-  ///   - isOfKindAlone: whether those of another kind are useless, and may be left out.
+  ///   - letters: letters of a text that the faces should contain, instead of letters of the script.
+  ///   - weights: the weights of which a face must have one; nil if every weight is allowed.
+  ///   - isOfKindAlone: whether faces of another kind are useless, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
     weights: ClosedRange<Double>? = nil, isOfKindAlone: Bool = false
@@ -145,7 +149,7 @@ extension Substitution {
       question.script = script
       if letters.isEmpty { question.letters = script.letters }
       let found = nearest.search(question, system: sources.system)
-      // If there is none of the weight, letters of another script do not help.
+      // If no face of the script has one of the weights, letters of another script do not help.
       if weights != nil || found.first != nil { return found }
       question.script = nil
       question.letters = letters
@@ -153,16 +157,16 @@ extension Substitution {
     return nearest.search(question, system: sources.system)
   }
 
-  /// The face of the family of a face that was found, in the style of the absent font.
+  /// Returns a face in the style of the absent font, of the same family as a face that was found.
   package func face(inFamilyOf found: FoundFace, for absent: AbsentFont, _ asked: StyleRequest) -> StyledFace? {
     var gaps: [FaceGap] = []
     let members = sources.family(of: found.face, from: found.origin)
     return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
   }
 
-  /// The face of the family of a near face, which may differ from the face by which the family was found.
+  /// Returns a face of a near face's family in the style of the absent font. It may differ from the near face.
   ///
-  /// - Parameter choice: returns the reason for it, by its differences.
+  /// - Parameter choice: returns the reason for the face, from its differences.
   package func candidate(
     by nearest: NearestFace, _ absent: AbsentFont, _ asked: StyleRequest,
     _ choice: (() -> [DistanceTerm]) -> SubstituteChoice
@@ -179,7 +183,7 @@ extension Substitution {
 }
 
 extension Likeness {
-  /// The same, with the heights of another face if its own are unknown.
+  /// Returns the same properties. Unknown heights are replaced with those of another face.
   fileprivate func withHeights(orOf other: FontFace) -> Likeness {
     guard capHeight == nil || xHeight == nil else { return self }
     let other = Likeness(of: other)
@@ -188,7 +192,8 @@ extension Likeness {
     return copy
   }
 
-  /// The difference between the heights of a face's letters and these, or if they are unknown, those of another face.
+  /// Returns the distance between the heights of a face's letters and these heights. Unknown heights are replaced
+  /// with those of another face.
   fileprivate func heightDistance(to face: Likeness, orFrom other: FontFace) -> Double {
     let own = withHeights(orOf: other)
     guard let cap = own.capHeight, let x = own.xHeight, let faceCap = face.capHeight, let faceX = face.xHeight,

@@ -2,30 +2,33 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// Finds the face to draw in place of an absent font: step 10 of the search order, which `FontResolver` lists.
+/// Finds the face to draw for an absent font: step 10 of the search order, which `FontResolver` lists.
 ///
-/// In this order, each in every source:
+/// The face is searched for in this order. Each step searches all sources:
 ///
-/// 0. for formulas or a blackletter, a face that is the same: a face that a table names, otherwise the nearest;
-/// 1. the families that a table of substitutes names, the user's tables before fontprobe's;
-/// 2. the families that were made with the absent family's advances: Fontconfig's metric aliases (30-metric-aliases.conf);
-/// 3. the families with which the user's own Fontconfig rules replace it;
-/// 4. the families that are similar to it (the "similar" classes of the same file); if only its kind and its script are
-///    known, ordinary families of these; for a family of emoji, a face with emoji, in colour if there is one; for a
-///    family of another script than Latin, the nearest face that has letters of that script and is made for its
-///    language;
-/// 5. the nearest of all faces, if it is of the absent font's kind: `FaceDistance`;
-/// 6. any available face.
+/// 0. For formulas or a blackletter: a face of the same kind. It is a face that a table lists, otherwise the nearest
+///    face.
+/// 1. The families that a table of substitutes lists. The user's tables are searched before fontprobe's tables.
+/// 2. The families that were made with the absent family's advances: Fontconfig's metric aliases
+///    (30-metric-aliases.conf).
+/// 3. The families that replace the absent family by the user's own Fontconfig rules.
+/// 4. The families that are similar to the absent family (the "similar" classes of the same file). If only its kind
+///    and its script are known, these are ordinary families of the kind and script. For a family of emoji, it is a
+///    face with emoji, in colour if there is one. For a family made for a script other than Latin, it is the nearest
+///    face with letters of this script that is made for the family's language.
+/// 5. The nearest face, if it is of the absent font's kind: `FaceDistance`.
+/// 6. Any available face.
 ///
-/// Of the families of 1. to 4. these come later, unless they were made with the advances of the absent family:
+/// Some families of steps 1 to 4 are used later, unless they were made with the absent family's advances:
 ///
-/// - if it is narrow or wide, a family that is not: after the nearest of all faces, if that is of its kind and width;
-/// - if it is monospaced or a script, a family that is not: last of them;
-/// - a family without the weight: after a family with it, or if none has a weight next to it, after the nearest face of
-///   the kind that has the weight.
+/// - If the absent family is narrow or wide, a family without this width comes after the nearest face, if the nearest
+///   face is of the font's kind and width.
+/// - If the absent family is monospaced or a script, a family of another kind comes last.
+/// - A family without the weight comes after a family with the weight. If no family has a similar weight, the nearest
+///   face of the kind with the weight comes before the families.
 package struct Substitution: Sendable {
   let sources: FaceSources
-  /// The tables of substitutes, the user's own first.
+  /// The tables of substitutes. The user's own tables are first.
   package let tables: SubstituteTables
   let nearest: NearestFacesCache
 
@@ -39,15 +42,15 @@ package struct Substitution: Sendable {
   package struct Answer {
     package let styled: StyledFace
     package let finding: SubstituteFinding
-    /// The known facts about the absent font; nil for a last resort if nothing is known about the font.
+    /// The metrics of the absent font. Nil for a last resort if nothing is known about the font.
     package let metrics: AbsentMetrics?
   }
 
-  /// A face that may be drawn, and the reason for it.
+  /// A face that may be drawn, and the reason to choose it.
   typealias Candidate = (styled: StyledFace, choice: SubstituteChoice)
 
-  /// The substitute for an absent font: the first candidate. Nil if the collection has no font, or none with the
-  /// required characters.
+  /// Returns the substitute for an absent font: the first candidate. Returns nil if the collection has no font, or no
+  /// font with the required characters.
   package func answer(for absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric) -> Answer? {
     var gaps: [FaceGap] = []
     var missingKind: FontClass?
@@ -61,7 +64,7 @@ package struct Substitution: Sendable {
       } ?? faceOfScript(for: absent, asked) ?? nearestFace(for: absent, asked, &missingKind)
       ?? lastResort(for: absent, asked)
     guard let (styled, choice) = found else { return nil }
-    // The known facts about the absent font are valid whatever face is drawn.
+    // The known metrics of the absent font are valid whatever face is drawn.
     let isAdjusted = !choice.isLastResort || absent.isKnown
     let metrics = isAdjusted ? AbsentMetrics(of: absent, drawnBy: styled.face, keeping: kept) : nil
     var finding = SubstituteFinding(of: absent, choice: metrics?.isTwin ?? false ? choice : choice.withoutTwin)
@@ -73,9 +76,9 @@ package struct Substitution: Sendable {
     return Answer(styled: styled, finding: finding, metrics: metrics)
   }
 
-  /// 1. to 4. The best face of the named families, or a nearer face if none has the width or the weight. A family
-  /// without a letter of the script is not used for a Chinese family, and a family without colour is not used for emoji
-  /// if another has it.
+  /// Steps 1 to 4. Returns the best face of the listed families. If none has the width or the weight, a nearer face
+  /// is returned. For a Chinese family, a family without letters of the script is not used. For emoji, a family
+  /// without colour is not used if another family has colour.
   private func namedFace(
     for absent: AbsentFont, _ asked: StyleRequest, isColor: Bool?, _ gaps: inout [FaceGap]
   ) -> Candidate? {
@@ -83,7 +86,7 @@ package struct Substitution: Sendable {
     var otherWeight: (candidate: Candidate, gap: Double, gaps: Int)?
     let stages: [(AbsentFont) -> [SubstituteChoice]] = [namedSubstitutes, relatives, ordinaryFamilies]
     for stage in stages {
-      // A named family with a weight next to the requested weight stays.
+      // If a listed family has a weight next to the requested weight, it is used.
       if let gap = otherWeight?.gap, gap <= AbsentFont.nextWeight { break }
       for choice in stage(absent) {
         guard let styled = face(ofFamily: choice.family, for: absent, asked, &gaps),
@@ -91,9 +94,10 @@ package struct Substitution: Sendable {
         else { continue }
         if choice.isOrdinary {
           if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
-          // A face of the kind that the app has registered precedes those of fontprobe and of the system.
+          // If the app has registered a face of the kind, it is preferred to faces of fontprobe and of the system.
           if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
-          // An ordinary face replaces a listed face without the weight if it is similar to that face.
+          // If a listed face lacks the weight, an ordinary face replaces it only if the ordinary face is similar to
+          // it.
           if let other = otherWeight?.candidate.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
         }
         let gap = absent.weightGap(of: styled.face)
@@ -122,7 +126,7 @@ package struct Substitution: Sendable {
     return nearer ?? other
   }
 
-  /// The first of several absent fonts about which anything is known.
+  /// Returns the first of several absent fonts about which something is known.
   package func absentFont(_ names: [ParsedFontName], _ asked: StyleRequest) -> AbsentFont {
     var first: AbsentFont?
     for name in names {
@@ -135,19 +139,19 @@ package struct Substitution: Sendable {
 
   // MARK: - By name
 
-  /// The families that are named as substitutes for an absent family, then ordinary families of its kind.
+  /// Returns the families that are listed as substitutes for an absent family, then ordinary families of its kind.
   package func substitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     namedSubstitutes(for: absent) + relatives(of: absent) + ordinaryFamilies(for: absent)
   }
 
-  /// The families that are named as substitutes for an absent family, whether or not they exist, nearest first.
+  /// Returns the families that are listed as substitutes for an absent family, nearest first. They need not exist.
   package func namedSubstitutes(for absent: AbsentFont) -> [SubstituteChoice] {
     let folded = FoldedName(absent.family)
     let aliases = MetricAliases.standard
     if absent.generic == .uiRounded { return systemFamilies.map(SubstituteChoice.systemUI) }
     let partners = absent.partners
     var named = (absent.row?.substitutes ?? []).map { family -> SubstituteChoice in
-      // A partner with equal advances is better than a substitute.
+      // A family with equal advances is better than another listed family.
       partners.contains { FoldedName($0) == FoldedName(family) } ? .metricAlias(family) : .listed(family)
     }
     named += partners.map(SubstituteChoice.metricAlias)
@@ -160,14 +164,14 @@ package struct Substitution: Sendable {
     return named.filter { seen.insert(FoldedName($0.family)).inserted }
   }
 
-  /// The substitutes of a listed family with which the absent family's name starts.
+  /// Returns the substitutes of a listed family whose name is the start of the absent family's name.
   private func relatives(of absent: AbsentFont) -> [SubstituteChoice] {
     guard let relative = absent.relative else { return [] }
     return relative.substitutes.map { .listedForRelative($0, of: relative.family) }
   }
 
-  /// Families for running text, for a font without known heights and widths. For a script other than Latin, heights and
-  /// widths of Latin letters do not count.
+  /// Returns families for running text, for a font without known heights and widths. For a script other than Latin,
+  /// the heights and widths of Latin letters are ignored.
   private func ordinaryFamilies(for absent: AbsentFont) -> [SubstituteChoice] {
     guard absent.generic == nil, !absent.isEmoji, !absent.isOfSymbols, !absent.isRecorded, absent.special != .math,
       absent.script != nil || absent.likeness.capHeight == nil && absent.likeness.averageWidth == nil
@@ -176,19 +180,20 @@ package struct Substitution: Sendable {
     return families.map { absent.isKindKnown ? .ofKind($0, absent.kind) : .styled($0) }
   }
 
-  /// More than any difference between the weights of two faces.
+  /// An amount above any difference between the weights of two faces.
   private static let otherKind = 1000.0
 
-  /// The family whose row in a table names fonts of signs for any other family of signs.
+  /// The family whose row in a table lists fonts of signs. They are used for any other family of signs.
   private static let symbols = FoldedName("Wingdings")
 
-  /// The families for `system-ui`: that of the system's font settings, then the bundled sans serif.
+  /// The families for `system-ui`: the family in the system's font settings, then the bundled sans serif.
   private var systemFamilies: [String] {
     let system = sources.system.flatMap { $0.best(for: "system-ui")?.family }
     return [system, BundledFaces.family(of: .sans)].compactMap { $0 }
   }
 
-  /// The face of a family in the style of an absent font; nil if it is missing or lacks the letters of the script.
+  /// Returns the face of a family in the style of an absent font. Returns nil if the family is absent or lacks
+  /// letters of the script.
   package func face(
     ofFamily name: String, for absent: AbsentFont, _ asked: StyleRequest, _ gaps: inout [FaceGap]
   ) -> StyledFace? {
@@ -200,8 +205,8 @@ package struct Substitution: Sendable {
 
   // MARK: - Whatever there is
 
-  /// Any available face: Fontconfig's choice for the kind, the nearest face, a bundled sans serif, the first registered
-  /// family.
+  /// Returns any available face: Fontconfig's choice for the kind, otherwise the nearest face, otherwise a bundled
+  /// sans serif, otherwise a face of the first registered family.
   private func lastResort(for absent: AbsentFont, _ asked: StyleRequest) -> Candidate? {
     var gaps: [FaceGap] = []
     let system = sources.system.flatMap { system in
@@ -226,7 +231,7 @@ extension SubstituteChoice {
   /// Whether the family was made with the advances of the absent family.
   package var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
 
-  /// Whether only the kind and the script of the absent font are reasons for the family.
+  /// Whether the family was chosen only for the kind and the script of the absent font.
   fileprivate var isOrdinary: Bool {
     switch self {
     case .ofKind, .styled: true
@@ -234,14 +239,14 @@ extension SubstituteChoice {
     }
   }
 
-  /// The same if the face does not have the advances: the family is named, but was drawn again since then.
+  /// Returns the same choice for a face that lacks the advances. The family is listed, but has been drawn again.
   fileprivate var withoutTwin: SubstituteChoice {
     if case .metricAlias(let family) = self { .listed(family) } else { self }
   }
 }
 
 extension FontFace {
-  /// Whether it has at least one of the letters; true if there are none.
+  /// Whether it has at least one of the letters. True if the list of letters is empty.
   package func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }

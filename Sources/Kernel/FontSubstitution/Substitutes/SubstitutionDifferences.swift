@@ -4,31 +4,33 @@ internal import FontSources
 internal import MetricValues
 internal import TextFormats
 
-/// The remaining differences between the metrics that layout reads, those of the absent font, and the scaled substitute
-/// that is drawn. In points; positive if the substitute is larger.
+/// The differences that remain between the metrics that layout uses and the scaled substitute. The unit is points. A
+/// difference is positive if the substitute is larger.
 public struct SubstitutionDifferences: Sendable, Hashable {
-  /// The size in points for the differences.
+  /// The size in points at which the differences are computed.
   public let pointSize: Double
-  /// The difference of the line height; nil if the absent font's is not published.
+  /// The difference of the line heights; nil if the absent font's line metrics are not published.
   public let lineHeight: Double?
-  /// The difference of the cap height; nil if the absent font's is not published, or one of the two has no capitals.
+  /// The difference of the cap heights; nil if the absent font's is not published, or if one font has no capitals.
   public let capHeight: Double?
-  /// The difference of the x-height; nil if the absent font's is not published, or one has no lowercase letters.
+  /// The difference of the x-heights; nil if the absent font's is not published, or if one font has no lowercase
+  /// letters.
   public let xHeight: Double?
-  /// The difference of the advance of 100 characters of English text; nil if the absent font's advances are unknown.
+  /// The difference of the advances of 100 characters of English text; nil if the absent font's advances are unknown.
   public let textAdvance: Double?
-  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)`, the place of elements that are centred on the
-  /// capitals, is another number for the drawn face. Also empty if the absent font's cap height is unknown.
+  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)` differs for the drawn face. This is the position
+  /// of elements that are centred on the capitals. Also empty if the absent font's cap height is unknown.
   public let movedCapCentres: [Int]
 
-  /// The absent font's metrics that are not published, in words: "cap height and x-height"; nil if none is missing.
+  /// The metrics of the absent font that are not published, in words: "cap height and x-height". Nil if no metric is
+  /// missing.
   package let unknownWords: String?
 
-  /// The sizes that are compared, in points.
+  /// The sizes for `movedCapCentres`, in points.
   public static let triedSizes = 8...48
 
-  /// - Parameter isTwin: whether the drawn face has the advances of the absent font, so that text is as wide: two
-  ///   averages from different sources would differ.
+  /// - Parameter isTwin: whether the drawn face has the advances of the absent font. Then the difference of the
+  ///   advances is 0: two means from different sources would differ.
   package init(
     wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, isTwin: Bool = false
   ) {
@@ -49,10 +51,10 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - drawn: the face that is drawn; nil if nothing is known about its letters.
-  ///   - lineHeight: the difference of the line heights, if the drawn face's own lines do not count.
+  ///   - drawn: the face that is drawn; nil if its letters are unknown.
+  ///   - lineHeight: the difference of the line heights. The line metrics of the drawn face are not used.
   ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil if one is unknown.
-  ///   - hasLetters: whether both have letters: heights that a face without letters declares are not compared.
+  ///   - hasLetters: whether both have letters. Heights that a face without letters declares are not compared.
   package init(
     wanted owner: MetricsOwner, drawn: MetricsOwner?, scaledBy factor: Double, size: Double, lineHeight: Double,
     meanAdvance: Double?, hasLetters: Bool = true
@@ -65,12 +67,12 @@ public struct SubstitutionDifferences: Sendable, Hashable {
     let substituted = owner.substituted
     let unknown = substituted.union(drawn?.substituted ?? [])
     func difference(_ metric: Metric) -> Double? {
-      // An estimate is not the height of a letter.
+      // An estimate is not the measured height of a letter.
       guard hasLetters, let own, !unknown.contains(metric), let asked = wanted[metric], let drawn = own[metric],
         !asked.source.isEstimated, !drawn.source.isEstimated
       else { return nil }
       let value = points(drawn.value, of: own, at: size * factor) - points(asked.value, of: wanted, at: size)
-      // After scaling, a preserved height is equal except for the last bit of a double.
+      // After scaling, a preserved height may differ in the last bit of the number.
       return abs(value) > 1e-9 ? value : 0
     }
     pointSize = size

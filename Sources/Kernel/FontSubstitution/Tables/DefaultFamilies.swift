@@ -4,12 +4,12 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The families for a font of which only the kind and the script are known, from Data/default-families.tsv.
+/// The families for a font whose kind and script alone are known, from Data/default-families.tsv.
 struct DefaultFamilies: Sendable {
   private struct Row: Sendable {
     /// Letters of the script; empty for Latin.
     let letters: [Unicode.Scalar]
-    /// Nil for any kind.
+    /// The kind; nil if the row is for every kind.
     let kind: FontClass?
     let families: [String]
   }
@@ -27,7 +27,8 @@ struct DefaultFamilies: Sendable {
     }
   }
 
-  /// Families for running text of a kind and a script, the most ordinary family first. Empty if no row has the script.
+  /// Returns families for running text of a kind and a script, the most ordinary family first. Empty if no row has
+  /// the script.
   func families(_ kind: FontClass, _ script: FamilyScript?) -> [String] {
     let letters = (script?.letters ?? []) + (script?.isForHongKong ?? false ? ["香"] : [])
     return rows.first { $0.letters == letters && ($0.kind ?? kind) == kind }?.families ?? []

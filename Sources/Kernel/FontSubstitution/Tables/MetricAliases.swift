@@ -5,20 +5,20 @@ package import FontNames
 internal import FontSources
 internal import TextFormats
 
-/// Families that were made with equal advances, from Data/metric-aliases.tsv: the classes of Fontconfig's metric
-/// aliases, which are valid in every direction.
+/// Families that were made with equal advances, from Data/metric-aliases.tsv. They are the classes of Fontconfig's
+/// metric aliases. Each family of a class is an alias of each other family.
 package struct MetricAliases: Sendable {
   private enum Strength { case same, measured, similar }
 
-  /// One family in one class: a family may be in several.
+  /// A family in a class. A family may be in several classes.
   private struct Place {
     let family: String
     let ofClass: Int
-    /// The next place with the same family.
+    /// The index of the next entry for the same family.
     var next: Int?
   }
 
-  /// All families in the order of the table: a class is a range of them, so that nothing is listed for each family.
+  /// All families, in the order of the table. A class is a range of them, so there is no list for each family.
   private var places: [Place] = []
   private var classes: [(strength: Strength, places: Range<Int>)] = []
   private var first: [FoldedName: Int] = [:]
@@ -26,7 +26,7 @@ package struct MetricAliases: Sendable {
   package static let standard = unsafe MetricAliases(bundled_metric_aliases().rows)
 
   private init(_ rows: [[String]]) {
-    // About as many families as the table has.
+    // About the number of families in the table.
     places.reserveCapacity(256)
     first.reserveCapacity(256)
     for row in rows where row.count == 2 {
@@ -54,14 +54,14 @@ package struct MetricAliases: Sendable {
     places.append(place)
   }
 
-  /// The spelling of a family in the table; nil for a family that is not in it.
+  /// Returns the spelling of a family in the table; nil if the table does not have it.
   package func spelling(of family: FoldedName) -> String? { first[family].map { places[$0].family } }
 
-  /// The families with the advances of this family.
+  /// Returns the families that have the advances of a family.
   package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
-  /// The families with the advances of the font's family: that of a published face with the name, the name itself, or
-  /// the family before the words of a style in it.
+  /// Returns the families that have the advances of a font's family. This family is the family of a published face
+  /// with the name, otherwise the name itself, otherwise the family before the words of a style in the name.
   package func partners(ofFontNamed name: ParsedFontName) -> [String] {
     let published = PublishedTable.standard
     let own = published.face(named: name.folded).flatMap { published.names(of: $0).family }
@@ -71,12 +71,13 @@ package struct MetricAliases: Sendable {
     return partners(of: split.family)
   }
 
-  /// Whether a family of its class was drawn again, so that equal advances with this family must be measured.
+  /// Whether a family of its class was drawn again. If so, equal advances with this family must be measured.
   func areOnlyMeasured(_ family: FoldedName) -> Bool {
     indices(of: family).contains { classes[places[$0].ofClass].strength == .measured }
   }
 
-  /// The families that are similar although their advances differ a little, and the partners of these.
+  /// Returns the families that are similar although their advances differ a little, and the partners of these
+  /// families.
   func relatives(of family: FoldedName) -> [String] {
     let ofItself = others(of: family) { $0 == .similar }
     let ofPartners = partners(of: family).flatMap { others(of: FoldedName($0)) { $0 == .similar } }
@@ -90,7 +91,7 @@ package struct MetricAliases: Sendable {
     }
   }
 
-  /// The other families in the classes of a family.
+  /// Returns the other families in the classes of a family.
   private func others(of family: FoldedName, in strengths: (Strength) -> Bool) -> [String] {
     indices(of: family).flatMap { place -> [String] in
       let (strength, members) = classes[places[place].ofClass]

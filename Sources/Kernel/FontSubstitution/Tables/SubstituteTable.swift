@@ -7,37 +7,38 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// A table of families that may be absent: their kind, their substitutes, and their published metrics.
+/// A table of families that may be absent: their kinds, their substitutes, and their published metrics.
 ///
-/// A text file of tab-separated fields, one line for each family; `#` begins a comment line. The fields: the family's
-/// names, separated by semicolons; its class; the families that substitute for it, nearest first; units per em,
-/// ascender, descender, line gap, cap height, x-height and the average width of English text, in font units of its
-/// regular face, `-` for values that are not published; their source; and in an optional twelfth field the weight of
-/// the letters of its regular face.
+/// It is a text file of tab-separated fields, with one line for each family. A line that begins with `#` is a
+/// comment. The first fields are: the family's names, separated by semicolons; its class; the families that
+/// substitute for it, nearest first. The next fields are: units per em, ascender, descender, line gap, cap height,
+/// x-height, and the average width of English text. They are in font units of the regular face, or `-` if they are
+/// not published. The eleventh field is the source of these metrics. The optional twelfth field is the weight of the
+/// letters of the regular face.
 package struct SubstituteTable: Sendable {
-  /// The known facts about one family.
+  /// The known facts about a family.
   package struct Row: Sendable {
     package let families: [String]
     let kind: FontClass
     let substitutes: [String]
     let metrics: PublishedMetrics?
-    /// The weight of the letters of its regular face, whatever number the face declares; nil for most families.
+    /// The weight of the letters of the regular face, whatever weight the face declares; nil for most families.
     let weight: FontWeight?
   }
 
   /// The fields of each line, in order. Only a few families are looked up, so a line is parsed when it is needed.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// The folded names again, for names that start with them. Few of them start with the first letter of a name.
+  /// The folded names, to find a name that is the start of another name. The initial excludes most of them quickly.
   private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
   /// fontprobe's own table, Data/stand-ins.tsv.
   static let standard: SubstituteTable = {
-    // fontprobe's own file: an invalid line fails a test.
+    // This is fontprobe's own file: an invalid line fails a test.
     unsafe SubstituteTable(bundled_stand_ins().rows)
   }()
 
-  /// fontprobe's families that are requested less often, Data/more-stand-ins.tsv.
+  /// fontprobe's table of families that are requested less often, Data/more-stand-ins.tsv.
   static let further: SubstituteTable = {
     unsafe SubstituteTable(bundled_more_stand_ins().rows)
   }()
@@ -49,7 +50,8 @@ package struct SubstituteTable: Sendable {
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
-        // The first line with a name counts. Hardly any name has two lines, so each is only looked up once.
+        // If a name has two lines, the first line is used. Hardly any name has two lines, so each name is looked up
+        // only once.
         if let first = places.updateValue(place, forKey: folded) {
           places[folded] = first
         } else {
@@ -59,15 +61,15 @@ package struct SubstituteTable: Sendable {
     }
   }
 
-  /// A table of the user.
+  /// Reads a table of the user.
   ///
   /// - Throws: `FontError` with the line, its error and the expected content.
   package init(contentsOf path: String) throws(FontError) {
     var bytes = try fileBytes(path, atMost: Self.mostBytes)[...]
-    // Some editors save UTF-8 with a byte order mark, which does not belong to the first name.
+    // Some editors save UTF-8 with a byte order mark, which is not a part of the first name.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [[String]] = []
-    // By bytes: in Swift a carriage return and the line feed after it are one character, not a line feed.
+    // The bytes are split, not the characters: in Swift, a carriage return and a line feed are one character.
     for (number, bytes) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw FontError(
@@ -93,33 +95,34 @@ package struct SubstituteTable: Sendable {
     self.init(lines)
   }
 
-  /// The fields of a line.
+  /// The fields of a line, as a hint.
   private static let fields =
     "a line has, separated by tabs: families, class, substitutes, seven metrics or -, source, and a weight if it is known"
 
-  /// A larger file would fill the memory, and is not such a table.
+  /// The greatest size in bytes. A larger file is not a table of substitutes, and would fill the memory.
   private static let mostBytes = 1 << 20
 
-  /// Whether it has a family with exactly that name.
+  /// Whether the table has a family with exactly this name.
   func has(_ family: FoldedName) -> Bool { places[family] != nil }
 
-  /// The row of the family with exactly that name.
+  /// Returns the row of the family with exactly this name.
   func row(for family: FoldedName) -> Row? { places[family].flatMap(row(at:)) }
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
-  /// A family of the table with which another name starts.
+  /// A family of the table that is the start of another name.
   struct Beginning {
     let kind: FontClass
     let word: String
     let substitutes: [String]
-    /// The number of bytes of the folded name that it has.
+    /// The number of bytes of the folded name that the family has.
     let length: Int
   }
 
-  /// The longest family of the table with which another name starts: Helvetica Neue for "Helvetica Neue LT".
+  /// Returns the longest family of the table that is the start of another name: Helvetica Neue for "Helvetica Neue
+  /// LT".
   func kind(ofBeginning family: FoldedName) -> Beginning? {
-    // Letters that are not ASCII may have several spellings, with different first bytes.
+    // A letter outside ASCII may have several spellings, with different first bytes.
     let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
     let initial = family.text.utf8.first
     let names = beginnings.lazy.filter { (!isASCII || $0.initial == initial) && family.text.hasPrefix($0.name) }
@@ -137,10 +140,10 @@ package struct RowError: Error {
 }
 
 extension SubstituteTable.Row {
-  /// The separate names in a field.
+  /// Returns the names in a field.
   static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
 
-  /// A weight, or `-`.
+  /// Parses a weight, or `-`.
   private static func weight(_ field: String) throws(RowError) -> FontWeight? {
     if field == "-" { return nil }
     guard let value = Double(field), (1...1000).contains(value) else {
@@ -149,7 +152,7 @@ extension SubstituteTable.Row {
     return FontWeight(value)
   }
 
-  /// A line from its fields, which have no blanks around them.
+  /// Parses a line from its fields, which have no blanks around them.
   package init(_ fields: [String]) throws(RowError) {
     guard (11...12).contains(fields.count) else {
       throw RowError(reason: "11 or 12 fields were expected, not \(fields.count)")
@@ -172,10 +175,10 @@ extension SubstituteTable.Row {
 
 /// The tables of substitutes of a collection, in the order of the search.
 package struct SubstituteTables: Sendable {
-  /// The user's own tables; the last registered table is first. fontprobe's own come after them, and are read only when
-  /// a family is missing.
+  /// The user's own tables; the last registered table is first. fontprobe's tables are searched after them, and are
+  /// read only if a family is absent.
   let own: [SubstituteTable]
-  /// The platform that decides about generic families, and if sources of published metrics disagree.
+  /// The platform that determines generic families, and that decides if sources of published metrics disagree.
   package let platform: FontPlatform?
 
   package init(own: [SubstituteTable] = [], platform: FontPlatform? = nil) {
@@ -183,29 +186,29 @@ package struct SubstituteTables: Sendable {
     self.platform = platform
   }
 
-  /// The first result of a table; nil if no table has a result.
+  /// Returns the first result of a table; nil if no table has a result.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
     for table in own { if let answer = answer(table) { return answer } }
     return answer(.standard) ?? answer(.further)
   }
 
-  /// The family of a table with which another name starts. fontprobe's less frequent families are not searched: other
-  /// names often start with their names, such as Swift and Swiftly Sans.
+  /// Returns the family of a table that is the start of another name. fontprobe's less frequent families are not
+  /// searched: their names are often the start of unrelated names, such as Swift and Swiftly Sans.
   func kind(ofBeginning family: FoldedName) -> SubstituteTable.Beginning? {
     (own + [.standard]).lazy.compactMap { $0.kind(ofBeginning: family) }.first
   }
 
-  /// The published metrics of a family's regular face in the user's own tables.
+  /// Returns the published metrics of a family's regular face in the user's own tables.
   package func ownMetrics(of family: FoldedName) -> PublishedMetrics? {
     own.lazy.compactMap { $0.row(for: family) }.first?.metrics
   }
 
-  /// The known facts about the family with exactly that name.
+  /// Returns the known facts about the family with exactly this name.
   func row(for family: FoldedName) -> SubstituteTable.Row? { first { $0.row(for: family) } }
 }
 
 extension PublishedMetrics {
-  /// The metrics of a line; nil if none are published.
+  /// Parses the metrics of a line; nil if none are published.
   convenience init?(_ fields: ArraySlice<String>, source: String) throws(RowError) {
     var values: [Double?] = []
     for field in fields {
@@ -249,7 +252,7 @@ extension PublishedMetrics {
     self.init(FaceNames(), .regular, metrics, textWidth: values[6], sources: sources)
   }
 
-  /// The same, for a family with this name.
+  /// Returns the same metrics, for a family with this name.
   func named(_ family: String) -> PublishedMetrics {
     PublishedMetrics(
       FaceNames(postScriptName: nil, fullName: family, family: family, style: nil), style, metrics,
