@@ -2,23 +2,23 @@ internal import TextFormats
 
 /// Folded words that are searched for in the names of families, each with its meaning for a family.
 ///
-/// Letters inside a word do not count: "code" is in Junicode. A word counts if it begins where a word of the name
-/// begins ("FiraCode" is Fira and Code). If it has fewer than six letters, it must also end at the end of a word:
-/// "mono" is in Monotype. Han characters, kana and hangul are written without spaces: their words count anywhere.
+/// Letters inside a word do not count: "code" is in Junicode. The start of a word must be the start of a word in the
+/// name ("FiraCode" is Fira and Code). The end of a word with fewer than six letters must also be the end of a word:
+/// "mono" is in Monotype. Han characters, kana and hangul are written without spaces, so their words count anywhere.
 package struct FamilyWords<Value: Sendable>: Sendable {
-  /// All letters, word after word.
+  /// The letters of all words, word after word.
   private var letters: [UInt8] = []
-  /// In order: the first word that is found decides.
+  /// The words in order of precedence: if a name contains several, the first is used.
   private var words: [FamilyWord] = []
   private var values: [Value] = []
-  /// The last word that begins with a byte, by bytes; −1 if there is none.
+  /// The index of the last word that begins with a byte, by the byte; −1 if there is none.
   private var last = [Int32](repeating: -1, count: 256)
 
   private static var longEnough: Int { 6 }
 
   package init() {}
 
-  /// Adds the words in a field of a table, which are separated by blanks. Words that were added before take precedence.
+  /// Adds the words in a field of a table, which are separated by blanks. Earlier words take precedence.
   package mutating func add(_ field: String, _ value: Value) {
     values.append(value)
     let base = letters.count
@@ -26,7 +26,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     let bytes = field.utf8.span
     var start = 0
     var allBits: UInt8 = 0
-    // At a start that requests a family, this code reads thousands of letters, so it looks at each letter once.
+    // When a program first requests a family, this code reads thousands of letters. So it looks at each letter once.
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte == UInt8(ascii: " ") else {
@@ -40,7 +40,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     addWord(from: base + start, to: base + bytes.count, isASCII: allBits < 0x80)
   }
 
-  /// Adds a word whose letters are already stored.
+  /// Adds a word whose letters are already in `letters`.
   private mutating func addWord(from start: Int, to end: Int, isASCII: Bool) {
     guard start < end else { return }
     let first = Int(letters[start])
@@ -48,15 +48,15 @@ package struct FamilyWords<Value: Sendable>: Sendable {
       FamilyWord(
         start: start, count: end - start, second: start + 1 < end ? letters[start + 1] : nil, isASCII: isASCII,
         value: values.count - 1, before: Int(last[first])))
-    last[first] = Int32(words.count - 1)  // Fits: the words are those of tables of the program.
+    last[first] = Int32(words.count - 1)  // Fits: the words are those of the program's own tables.
   }
 
-  /// The first of the words that is in a name, and its meaning; nil if there is none.
+  /// Returns the first of the words that is in a name, and its meaning; nil if there is none.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func first(in name: String, _ parts: [FontNameTokens.Word]? = nil) -> (value: Value, word: String)? {
     let text = Array(FoldedName(name).text.utf8)
-    // Few names contain one of the words at any place.
+    // The bounds are computed only if necessary: few names contain one of the words at any position.
     lazy var bounds = WordBounds(of: parts ?? FontNameTokens.words(name), in: text)
     var found = words.count
     for start in text.indices {
@@ -86,20 +86,20 @@ package struct FamilyWords<Value: Sendable>: Sendable {
   }
 }
 
-/// A word as a range of the stored letters.
+/// A word, as a range of the letters.
 private struct FamilyWord {
   let start: Int
   let count: Int
   /// The second byte; nil for a word of one byte.
   let second: UInt8?
   let isASCII: Bool
-  /// The index of its meaning.
+  /// The index of the word's meaning.
   let value: Int
-  /// The index of the previous word that begins with the same byte; −1 for the first.
+  /// The index of the previous word with the same first byte; −1 if there is none.
   let before: Int
 }
 
-/// The starts and ends of a name's words in its folded letters.
+/// The positions in the folded letters of a name at which words start and end.
 private struct WordBounds {
   private(set) var starts: [Bool]
   private(set) var ends: [Bool]
@@ -110,7 +110,7 @@ private struct WordBounds {
     var place = 0
     for word in words {
       let bytes = Array(word.folded.utf8)
-      // Signs between the words do not belong to them, but may be letters of the folded name: "M+ 1p".
+      // Signs between words belong to no word, but may be letters of the folded name: "M+ 1p".
       while place + bytes.count <= letters.count, !letters[place...].starts(with: bytes) { place += 1 }
       guard place + bytes.count <= letters.count else { break }
       starts[place] = true
@@ -120,8 +120,8 @@ private struct WordBounds {
   }
 }
 
-/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. It is a class, so that use of the
-/// single table copies none of its parts.
+/// Finds the kind of a family by a word in its name, from Data/family-classes.tsv. It is a class, so that its tables
+/// are not copied.
 package final class FamilyClassifier: Sendable {
   private let tables: Tables
 
@@ -129,17 +129,19 @@ package final class FamilyClassifier: Sendable {
   private struct Tables {
     var kinds = FamilyWords<FontClass>()
     var symbols = FamilyWords<Void>()
-    /// Words of codes that machines read: such a font has no letters, whatever else the name says.
+    /// Words for codes that machines read. A font with one of them has no letters, whatever other words the name
+    /// contains.
     var codes = FamilyWords<Void>()
-    /// Words of fonts with letters of another script at the codes of Latin letters.
+    /// Words in the names of fonts that have letters of another script at the codes of Latin letters.
     var encoded = FamilyWords<Void>()
-    /// Families of blackletter.
+    /// Words in the names of blackletter families.
     var blackletters = FamilyWords<Void>()
-    /// Families whose faces are all narrow or wide.
+    /// Words in the names of families whose faces are all narrow or wide.
     var widths = FamilyWords<FontWidth>()
-    /// Short words of families for Han characters, which mean something else in other names.
+    /// Short words in the names of families for Han characters. In other names they have other meanings.
     var han = FamilyWords<FontClass>()
-    /// Families that are known for rounded ends of their strokes, and others whose names begin with the same word.
+    /// Words in the names of families that are known for rounded stroke ends (true), and of other families whose
+    /// names begin with the same word (false).
     var rounded = FamilyWords<Bool>()
   }
 
@@ -169,68 +171,71 @@ package final class FamilyClassifier: Sendable {
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     if tables.codes.first(in: name, parts) != nil { return true }
-    // A word for a kind of text means that the font has letters: Symbol Sans.
+    // If the name contains a word for a kind of text, the font has letters: Symbol Sans.
     return (FoldedName(name).text == "symbol" || tables.symbols.first(in: name, parts) != nil)
       && kind(of: name, parts) == nil
   }
 
-  /// Whether a family was made for another script before Unicode, at the codes of Latin letters: Kruti Dev.
+  /// Whether a family was made before Unicode for another script, with its letters at the codes of Latin letters:
+  /// Kruti Dev.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.encoded.first(in: name, parts) != nil
   }
 
   /// Whether a family is a blackletter: Fette Fraktur, Old English.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.blackletters.first(in: name, parts) != nil
   }
 
-  /// The width of a family whose faces are all narrow or wide; nil for others.
+  /// Returns the width of a family whose faces are all narrow or wide; nil for any other family.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func width(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> FontWidth? {
     tables.widths.first(in: name, parts)?.value
   }
 
-  /// Whether a family is known for rounded ends of its strokes: no table of a font contains this.
+  /// Whether a family is known for rounded stroke ends. The tables of a font do not contain this.
   package func isRounded(_ name: String) -> Bool { tables.rounded.first(in: name)?.value ?? false }
 
-  /// The kind, and the part of the name that implies it.
+  /// Returns the kind of a family, and the part of the name that implies it.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.kinds.first(in: name, parts).map { ($0.value, $0.word) }
   }
 
-  /// The kind of a family for Han characters, by the short words for their types: Song, Hei, Kai.
+  /// Returns the kind of a family for Han characters, by the short words for its type: Song, Hei, Kai.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func kind(ofHan name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.han.first(in: name, parts).map { ($0.value, $0.word) }
   }
 }
 
-/// The script other than Latin that a family is made for.
+/// The script other than Latin for which a family is made.
 package struct FamilyScript: Sendable, Hashable {
   /// Letters of the script.
   package let letters: [Unicode.Scalar]
-  /// The language of its Han characters; nil for other scripts, and if a family is made for several languages.
+  /// The language of the family's Han characters; nil for other scripts, and if a family is made for several
+  /// languages.
   package let language: HanLanguage?
-  /// Whether its name says that it is for Hong Kong, where some traditional characters differ from those in Taiwan.
+  /// Whether the name implies that the family is for Hong Kong. Some traditional characters differ from those in
+  /// Taiwan.
   package var isForHongKong = false
 }
 
-/// Finds the script that a family is made for by a word in its name, from Data/family-scripts.tsv.
+/// Finds the script for which a family is made by a word in its name, from Data/family-scripts.tsv.
 package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
   private var ofLanguages: [HanLanguage: FamilyScript] = [:]
-  /// The scripts other than Han, by the blocks of 64 code points that have their letters.
+  /// The scripts other than Han, by the blocks of 64 code points that contain their letters.
   private var ofLetters: [UInt32: FamilyScript] = [:]
 
   package static let standard = FamilyScripts(TableRows(PackageResources.family_scripts_tsv))
@@ -246,9 +251,9 @@ package struct FamilyScripts: Sendable {
     }
   }
 
-  /// The script; nil for Latin, and if the name implies no script.
+  /// Returns the script; nil for Latin, and if the name implies no script.
   ///
-  /// - Parameter parts: the words of the name, if they are known.
+  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
     guard
       var script = words.first(in: family, parts)?.value ?? language(ofLettersIn: family).flatMap({ ofLanguages[$0] })
@@ -260,7 +265,7 @@ package struct FamilyScripts: Sendable {
     return script
   }
 
-  /// The script other than Han in whose letters a name is written; nil for Latin.
+  /// Returns the script other than Han whose letters are in a name; nil if there is none.
   private func script(ofLettersIn name: String) -> FamilyScript? {
     guard name.utf8.contains(where: { $0 >= 0xD6 }) else { return nil }
     for scalar in name.unicodeScalars where scalar.value >= 0x0590 && scalar.properties.isAlphabetic {
@@ -269,7 +274,7 @@ package struct FamilyScripts: Sendable {
     return nil
   }
 
-  /// The language in which a name is written: by kana, by hangul, otherwise by Han characters.
+  /// Returns the language in which a name is written: by kana, by hangul, otherwise by Han characters.
   private func language(ofLettersIn name: String) -> HanLanguage? {
     guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     var language: HanLanguage?
@@ -285,21 +290,21 @@ package struct FamilyScripts: Sendable {
     return language
   }
 
-  /// Characters in the names of fonts that are different in simplified Chinese.
+  /// Characters in the names of fonts whose simplified Chinese form is different.
   private static let traditional = Set("體圓華儷標寶龍鋼隸書細綜藝麗飾顏點陣準綫線".unicodeScalars)
 
-  /// The "HC" in Source Han Sans HC is Hong Kong.
+  /// The words for Hong Kong, such as "HC" in Source Han Sans HC.
   private static let hongKong: Set<String> = ["hk", "hkscs", "hc", "港"]
 }
 
 extension FontWeight {
-  /// The weight at the end of a family's own name: "Arial Black", "Britannic Bold". Nil for most families.
+  /// Finds the weight at the end of a family's own name: "Arial Black", "Britannic Bold". Nil for most families.
   ///
-  /// Such a family has that weight whatever its face declares: Archivo Black declares 400, its family's regular weight.
-  /// An abbreviation does not count: the LT of "Univers LT" is Linotype. Nor does a number: the 721 of "Swiss 721".
+  /// The family has this weight whatever its face declares: Archivo Black declares 400, its family's regular weight.
+  /// An abbreviation does not count: LT in "Univers LT" means Linotype. A number does not count: 721 in "Swiss 721".
   package init?(ofFamily name: String) { self.init(ofFamily: FontNameTokens.words(name)) }
 
-  /// The same, by the words of the name.
+  /// Finds the same weight, from the words of the name.
   package init?(ofFamily words: [FontNameTokens.Word]) {
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
     guard !ending.isEmpty, !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
@@ -309,12 +314,12 @@ extension FontWeight {
   }
 }
 
-/// The weight of an absent font if a request names none, and its source.
+/// The weight of an absent font if the request has no weight, and the source of the weight.
 package struct AbsentWeight: Sendable, Hashable {
   /// The source of the weight.
   package enum Source: Sendable, Hashable {
     case name
-    /// A table of substitutes, or the tables of the font's face, according to publishers of its metrics.
+    /// A table of substitutes, or the tables of the font's face, as publishers of its metrics report them.
     case published
     /// The document that names the font.
     case document
@@ -332,7 +337,7 @@ package struct AbsentWeight: Sendable, Hashable {
   }
 }
 
-/// A language that is written with Chinese characters, which differ between these languages.
+/// A language that is written with Chinese characters. The forms of the characters differ between these languages.
 public enum HanLanguage: String, Sendable, Hashable, CaseIterable {
   /// Japanese.
   case japanese = "ja"

@@ -1,14 +1,14 @@
 /// The kind of a face, which determines the choice of a substitute.
 public enum FontClass: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Without serifs.
+  /// A face without serifs.
   case sans
-  /// With serifs.
+  /// A face with serifs.
   case serif
-  /// With heavy, square serifs.
+  /// A face with heavy, square serifs.
   case slab
-  /// With letters of one width.
+  /// A face whose letters all have the same width.
   case mono
-  /// Like handwriting.
+  /// A face that looks like handwriting.
   case script
 }
 

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The generic families of CSS that may end a cascade.
+/// The generic families of CSS, which may be at the end of a list of families.
 package enum GenericFamily: String, CaseIterable {
   case serif
   case sansSerif = "sans-serif"
@@ -17,21 +17,22 @@ package enum GenericFamily: String, CaseIterable {
   case uiMonospace = "ui-monospace"
   case uiRounded = "ui-rounded"
 
-  /// The generic family with that name, in uppercase or lowercase letters.
+  /// Finds the generic family with this name, in uppercase or lowercase letters.
   package init?(named name: String) {
-    // Nearly all names can be excluded by their first letter and their length.
+    // The first letter and the length exclude nearly all names.
     guard let first = name.utf8.first, Self.mayBegin(with: first | 0x20, length: name.utf8.count),
       let generic = GenericFamily(rawValue: name.lowercased()) ?? Self.systemNames[name.lowercased()]
     else { return nil }
     self = generic
   }
 
-  /// The names that browsers used for `system-ui` before CSS had it. Chromium accepts the second on every platform.
+  /// The names that browsers used for `system-ui` before it was in CSS. Chromium accepts the second name on every
+  /// platform.
   private static let systemNames: [String: GenericFamily] = [
     "-apple-system": .systemUI, "blinkmacsystemfont": .systemUI, "-webkit-system-font": .systemUI,
   ]
 
-  /// Whether one of the names has this first letter and length.
+  /// Whether one of the names has this first letter and this length.
   private static func mayBegin(with letter: UInt8, length: Int) -> Bool {
     switch (Unicode.Scalar(letter), length) {
     case ("c", 7), ("e", 5), ("f", 7...8), ("m", 4), ("m", 9), ("s", 5), ("s", 9...10): true
@@ -41,10 +42,10 @@ package enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// Whether there are fonts of the same name: Fantasy, Math, Cursive, FangSong.
+  /// Whether there are fonts with the same name: Fantasy, Math, Cursive, FangSong.
   package var isNameOfFonts: Bool { [.cursive, .fantasy, .math, .fangsong].contains(self) }
 
-  /// The name in Fontconfig's rules, or in a user's own rules; nil for a kind without a rule.
+  /// The name in the rules of Fontconfig or of the user; nil if there is no rule for the kind.
   package var fontconfigAlias: String? {
     switch self {
     case .serif, .uiSerif: "serif"
@@ -77,7 +78,7 @@ package enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// The class of a substitute, if no font is of this kind.
+  /// The class of a substitute, if no font is of the required kind.
   package var substituteClass: FontClass {
     switch kind {
     case .fontClass(let fontClass): fontClass
@@ -89,7 +90,7 @@ package enum GenericFamily: String, CaseIterable {
 }
 
 extension FontClass {
-  /// The generic family that Fontconfig's rules have for the kind.
+  /// The generic family for the kind in Fontconfig's rules.
   package var fontconfigAlias: String? {
     switch self {
     case .sans: "sans-serif"
@@ -103,20 +104,21 @@ extension FontClass {
 
 /// The kind of face that a generic family of CSS requires.
 package enum GenericKind: Sendable, Hashable {
-  /// A face of that class: for `serif`, `sans-serif`, `monospace`, `cursive` and similar families.
+  /// A face of a class. It is for `serif`, `sans-serif`, `monospace`, `cursive` and similar families.
   case fontClass(FontClass)
-  /// A face with emoji: for `emoji`. Nil if colour is not specified.
+  /// A face with emoji. It is for `emoji`. The colour is nil if it is not specified.
   case emoji(isColor: Bool? = nil)
-  /// A face with a table MATH, for the layout of formulas: for `math`.
+  /// A face with a MATH table, for the layout of formulas. It is for `math`.
   case math
-  /// A blackletter face, by its name: for no generic family.
+  /// A blackletter face, by its name. It is for no generic family.
   case blackletter
-  /// A Chinese face of the style Fangsong, by its name: for `fangsong`.
+  /// A Chinese face of the style Fangsong, by its name. It is for `fangsong`.
   case fangsong
-  /// A face of a family that is published as a display family, or that is declared to be decorative, by PANOSE or by
-  /// IBM's class: for `fantasy`. Not a text face.
+  /// A decorative face, which is not for text. Its family is published as a display family, or PANOSE or IBM's class
+  /// declares that it is decorative. It is for `fantasy`.
   case decorative
-  /// A sans serif of a family that is known for rounded ends, by its name: for `ui-rounded`. Font tables do not say it.
+  /// A sans serif of a family that is known for rounded stroke ends, by its name. It is for `ui-rounded`. The tables
+  /// of fonts do not contain this property.
   case rounded
 }
 
@@ -137,7 +139,7 @@ extension GenericKind {
     }
   }
 
-  /// The fact that no font is of the kind, as a clause.
+  /// The absence of fonts of the kind, as a clause.
   package var absence: String {
     switch self {
     case .fontClass(let fontClass): "no available font is \(fontClass.description.withArticle)"

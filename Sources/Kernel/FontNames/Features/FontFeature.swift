@@ -2,15 +2,16 @@
 public struct FontFeature: Sendable, Hashable {
   /// The feature's tag: `smcp`, `ss01`, `kern`.
   public let tag: FontTag
-  /// 0 turns the feature off, 1 turns it on. For a feature with alternates it is the number of the alternate, from 1.
+  /// 0 turns the feature off, 1 turns it on. For a feature with alternates, it is the number of the alternate, from
+  /// 1.
   public let value: Int
 
-  /// The largest value: a set of alternates has no more glyphs than a font.
+  /// The largest value: a font has no more glyphs than this number.
   private static let largestValue = 65_535
 
-  /// A feature, turned on when no value is given.
+  /// Creates a feature. Without a value, it is turned on.
   ///
-  /// - Parameter value: 0…65535; a number outside is clamped.
+  /// - Parameter value: 0…65535; a number outside this range is clamped.
   public init(_ tag: FontTag, _ value: Int = 1) {
     self.tag = tag
     self.value = min(max(value, 0), Self.largestValue)
@@ -18,7 +19,7 @@ public struct FontFeature: Sendable, Hashable {
 
   /// The same feature, turned off.
   public var off: FontFeature { FontFeature(tag, 0) }
-  /// Whether it is turned on, with any value.
+  /// Whether the feature is turned on, with any value.
   public var isOn: Bool { value != 0 }
 }
 
@@ -34,7 +35,7 @@ extension FontFeature {
 }
 
 extension FontFeature: ExpressibleByStringLiteral {
-  /// A feature that is turned on, as a string literal: `"smcp"`.
+  /// Creates a feature that is turned on, from a string literal: `"smcp"`.
   public init(stringLiteral letters: StaticString) { self.init(FontTag(stringLiteral: letters)) }
 }
 
@@ -42,12 +43,12 @@ extension FontFeature: CustomStringConvertible {
   /// The feature as it is written in files and options: `smcp`, `liga=0`, `ss03=2`.
   public var description: String {
     let letters = tag.description
-    // A tag may contain the equals sign itself.
+    // A tag may contain an equals sign.
     return value == 1 && !letters.contains("=") ? letters : "\(letters)=\(value)"
   }
 
-  /// Parses a feature: a tag alone turns it on, `liga=0` turns it off, `ss03=2` is an alternate. Nil for any other
-  /// text, and for a value above 65535.
+  /// Parses a feature: a tag alone turns the feature on, `liga=0` turns it off, `ss03=2` chooses an alternate.
+  /// Returns nil for any other text, and for a value above 65535.
   public init?(parsing notation: some StringProtocol) {
     guard let sign = notation.lastIndex(of: "=") else {
       guard let tag = FontTag(notation) else { return nil }
@@ -63,7 +64,7 @@ extension FontFeature: CustomStringConvertible {
 }
 
 extension FontFeature: Codable {
-  /// Reads the notation of a feature.
+  /// Reads a feature from its notation.
   public init(from decoder: any Decoder) throws {
     let notation = try decoder.singleValueContainer().decode(String.self)
     guard let feature = FontFeature(parsing: notation) else {

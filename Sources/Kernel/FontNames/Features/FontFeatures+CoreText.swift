@@ -1,9 +1,10 @@
 internal import TextFormats
 
 extension FontFeatures {
-  /// The features of a setting in Apple's numbers, `UIFontDescriptor.FeatureKey.type` and `.selector`: `smcp` for
-  /// kLowerCaseType and kLowerCaseSmallCapsSelector (37, 1). The selector of a type that turns nothing on turns all its
-  /// features off: 37 and 0 are `pcap=0, smcp=0`. Nil for a setting without a known OpenType feature.
+  /// Finds the features for a setting in Apple's numbers, `UIFontDescriptor.FeatureKey.type` and `.selector`. For
+  /// kLowerCaseType and kLowerCaseSmallCapsSelector (37, 1) it is `smcp`. A selector that turns nothing on turns all
+  /// features of its type off: (37, 0) is `pcap=0, smcp=0`. Returns nil if no OpenType feature is known for the
+  /// setting.
   ///
   /// Source: Apple's SFNTLayoutTypes.h, and HarfBuzz's mapping of OpenType features to it (Data/aat-features.tsv).
   public init?(coreTextType type: Int, selector: Int) {
@@ -18,23 +19,23 @@ extension FontFeatures {
       self = [FontFeature(on.tag)]
       return
     }
-    // kNoStylisticAlternatesSelector: each of the sets has its own selector to turn it off, and 0 is not one of these.
+    // kNoStylisticAlternatesSelector: each set has its own selector that turns it off, and 0 is not one of them.
     let isNone = type == CoreTextSetting.stylisticAlternatives && selector == 0
     let off = settings.filter { isNone || $0.off == selector }
     guard !off.isEmpty else { return nil }
     self.init(off.map { FontFeature($0.tag, 0) })
   }
 
-  /// The settings in Apple's numbers for these features, as `UIFontDescriptor.AttributeName.featureSettings` lists
-  /// them: first those that turn a feature off, then those that turn one on, each in the order of the tags. Features
-  /// without a number of Apple's, such as `kern`, are left out.
+  /// The settings in Apple's numbers for these features, as in `UIFontDescriptor.AttributeName.featureSettings`.
+  /// Settings that turn a feature off come first, then those that turn a feature on, each in the order of the tags.
+  /// Features for which Apple has no number, such as `kern`, are left out.
   public var coreTextSettings: [(type: Int, selector: Int)] {
     let settings = compactMap { feature -> (type: Int, selector: Int, isOn: Bool)? in
       if feature.tag == "aalt" { return (CoreTextSetting.characterAlternatives, feature.value, feature.isOn) }
       guard let setting = CoreTextSetting.all.first(where: { $0.tag == feature.tag }) else { return nil }
       return (setting.type, feature.isOn ? setting.on : setting.off, feature.isOn)
     }
-    // In many types one selector turns off all others, so it must not follow them.
+    // In many types, a selector that turns a feature off turns all features of the type off. So it comes first.
     return (settings.filter { !$0.isOn } + settings.filter(\.isOn)).map { ($0.type, $0.selector) }
   }
 }

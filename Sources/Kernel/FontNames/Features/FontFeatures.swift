@@ -1,21 +1,22 @@
-/// OpenType features with their values, each tag only once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
+/// OpenType features with their values. Each tag occurs only once: `["smcp", "tnum"]`, `["liga": 0, "ss03": 2]`.
 ///
-/// They are ordered by their tags, so that the same features are equal in any original order. A tag has four letters;
-/// more letters in the source are ignored. A tag that a font lacks changes nothing; `Font.missingFeatures` lists it.
+/// They are ordered by their tags, so that the same features are equal whatever their original order is. A tag has
+/// four letters; more letters in the source are ignored. A tag that a font lacks has no effect.
+/// `Font.missingFeatures` lists these tags.
 public struct FontFeatures: Sendable, Hashable {
   private var features: [FontFeature]
 
-  /// No features: those that are on by default for the text's script.
+  /// Creates an empty list: only the features that are on by default for the text's script are used.
   public init() { features = [] }
 
-  /// Makes features; if a tag occurs twice, the last value counts.
+  /// Creates a list of features. If a tag occurs twice, the last value is used.
   public init(_ features: some Sequence<FontFeature>) {
     self.init()
     for feature in features { self[feature.tag] = feature.value }
   }
 
-  /// The value of a feature: 0 turns it off, 1 on, and a larger value is the number of an alternate. Nil if the font
-  /// and the script decide.
+  /// The value of a feature: 0 turns it off, 1 turns it on, and a larger value is the number of an alternate. If it
+  /// is nil, the font and the script determine the value.
   public subscript(tag: FontTag) -> Int? {
     get { features.first { $0.tag == tag }?.value }
     set {
@@ -25,7 +26,7 @@ public struct FontFeatures: Sendable, Hashable {
     }
   }
 
-  /// These features and others; if both have a tag, the value of the others counts.
+  /// Returns these features and other features. If both have a tag, the value in `others` is used.
   public func merging(_ others: FontFeatures) -> FontFeatures {
     if others.isEmpty { return self }
     if isEmpty { return others }
@@ -34,7 +35,7 @@ public struct FontFeatures: Sendable, Hashable {
     return merged
   }
 
-  /// The features other than those with these tags.
+  /// Returns the features without those of these tags.
   public func removing(_ tags: some Sequence<FontTag>) -> FontFeatures {
     var rest = self
     for tag in tags { rest[tag] = nil }
@@ -55,9 +56,9 @@ extension FontFeatures: RandomAccessCollection {
 }
 
 extension FontFeatures: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Features as a literal in the source: `["smcp", .ligatures.off]`.
+  /// Creates features from a literal in the source: `["smcp", .ligatures.off]`.
   public init(arrayLiteral features: FontFeature...) { self.init(features) }
-  /// Features with their values as a literal: `["liga": 0, "ss03": 2]`.
+  /// Creates features with values from a literal in the source: `["liga": 0, "ss03": 2]`.
   public init(dictionaryLiteral values: (FontTag, Int)...) { self.init(values.map { FontFeature($0.0, $0.1) }) }
 }
 
@@ -67,12 +68,12 @@ extension FontFeatures: CustomStringConvertible {
 }
 
 extension FontFeatures: Codable {
-  /// Reads an array of the notations of features: `["liga=0", "smcp"]`.
+  /// Reads an array of features in their notation: `["liga=0", "smcp"]`.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([FontFeature].self))
   }
 
-  /// Writes an array of the notations, in the order of their tags.
+  /// Writes an array of features in their notation, in the order of their tags.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(features)

@@ -1,14 +1,14 @@
-/// A four-letter OpenType tag: the name of a table, an axis, a feature, a script or a language.
+/// A four-letter OpenType tag: that of a table, an axis, a feature, a script or a language.
 public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
-  /// The four bytes; the first letter is the highest byte.
+  /// The four bytes of the tag; the first letter is the highest byte.
   public let rawValue: UInt32
 
-  /// A tag by its four bytes.
+  /// Creates a tag from its four bytes.
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A tag by its letters: one to four printable ASCII characters, padded with spaces; or as `description` writes a tag
-  /// with other bytes, `0x776701FF`. `nil` for any other text.
+  /// Creates a tag from its letters: one to four printable ASCII characters, padded with spaces. A tag with other
+  /// bytes is written as in `description`, `0x776701FF`. Returns nil for any other text.
   public init?(_ letters: some StringProtocol) {
     let bytes = letters.utf8
     if bytes.count == 10, let value = UInt32(letters.dropFirst(2), radix: 16) {
@@ -24,14 +24,15 @@ public struct FontTag: RawRepresentable, Sendable, Hashable, Comparable {
     rawValue = value
   }
 
-  /// Tags in the order of their bytes, as a table directory sorts them.
+  /// Compares the bytes of the tags, as the order of a table directory requires.
   public static func < (left: FontTag, right: FontTag) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension FontTag: ExpressibleByStringLiteral {
-  /// A tag as a literal in the source: `"wght"`. Letters after the fourth, and invalid letters, become spaces.
+  /// Creates a tag from a literal in the source: `"wght"`. Letters after the fourth are ignored. Missing and invalid
+  /// letters become spaces.
   ///
-  /// A static string, so that the compiler computes the tag.
+  /// The literal is a static string, so that the compiler computes the tag.
   @inlinable @inline(__always)
   public init(stringLiteral letters: StaticString) {
     var value: UInt32 = 0x2020_2020
@@ -46,8 +47,8 @@ extension FontTag: ExpressibleByStringLiteral {
 }
 
 extension FontTag: CustomStringConvertible {
-  /// The four letters; the number in hexadecimal, as `0x00010000`, if a byte is not printable ASCII. Different tags
-  /// have different descriptions, because tags are keys in JSON.
+  /// The four letters. If a byte is not printable ASCII, the hexadecimal number: `0x00010000`. Different tags have
+  /// different descriptions, because tags are keys in JSON.
   public var description: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
@@ -59,11 +60,11 @@ extension FontTag: CustomStringConvertible {
 }
 
 extension FontTag {
-  /// The weight axis, 1…1000.
+  /// The weight axis, from 1 to 1000.
   public static let weight: FontTag = "wght"
-  /// The width axis, in percent of normal.
+  /// The width axis, in percent of the normal width.
   public static let width: FontTag = "wdth"
-  /// The slant axis, in degrees; negative leans right.
+  /// The slant axis, in degrees; negative values lean to the right.
   public static let slant: FontTag = "slnt"
   /// The italic axis, 0 or 1.
   public static let italic: FontTag = "ital"

@@ -1,32 +1,32 @@
 /// A list of names in the order of preference, in the syntax of CSS's `font-family`: `"Museo Slab", Georgia, serif`.
 package enum FontCascade {
-  /// The limit of the number of names, above the length of real lists.
+  /// The greatest number of names, above the number in real lists.
   package static let longest = 256
 
-  /// One element of the list.
+  /// An element of the list.
   package struct Element: Sendable, Equatable {
     package var name: String
-    /// Whether it is in quotation marks: then it is a name, even if it looks like a style.
+    /// Whether the element is in quotation marks. If so, it is a name, even if it looks like a style.
     package var isQuoted: Bool
 
-    /// Whether it is the style of the name before it, not a name itself.
+    /// Whether the element is the style of the name before it, not a name itself.
     package func isStyle(after name: String?, isName: (String) -> Bool) -> Bool {
       guard !isQuoted, let name, GenericFamily(named: name) == nil else { return false }
       return StyleWords.parse(self.name).isComplete && !isName(self.name)
     }
   }
 
-  /// The names of the list, without quotation marks and with escapes resolved.
+  /// Returns the names of the list, without quotation marks and with escapes resolved.
   ///
-  /// An element with only style words, such as the second in "museo-slab, 500", belongs to the name before it, unless a
-  /// font has this name.
+  /// An element with only style words, such as the second in "museo-slab, 500", belongs to the name before it, unless
+  /// a font has this name.
   ///
   /// - Parameters:
-  ///   - list: names with commas between them.
+  ///   - list: names, separated by commas.
   ///   - isName: whether a font has a name.
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
-    // A CSS declaration has no styles among the families.
+    // In a CSS declaration, no element is a style.
     let (elements, isDeclaration) = parsed(list)
     for element in elements {
       if !isDeclaration, element.isStyle(after: names.last, isName: isName) {
@@ -38,23 +38,24 @@ package enum FontCascade {
     return names
   }
 
-  /// The elements of the list, without empty elements. The property's own name may precede it, as in `font-family:
-  /// Georgia, serif;`. A comma does not end an element in brackets, as in files of variable fonts
-  /// (`Inter[opsz,wght].ttf`), or among axes or weights of a family (`Inter:ital,wght@1,700`, `Roboto:700,400italic`).
+  /// Returns the elements of the list, without empty elements. The list may begin with the name of CSS's property, as
+  /// in `font-family: Georgia, serif;`. A comma in brackets does not end an element, as in files of variable fonts
+  /// (`Inter[opsz,wght].ttf`). A comma among the axes or weights of a family does not end an element either
+  /// (`Inter:ital,wght@1,700`, `Roboto:700,400italic`).
   package static func elements(of list: String) -> [Element] { parsed(list).elements }
 
-  /// The elements, and whether the property's own name precedes them.
+  /// Returns the elements, and whether the list begins with the name of the property.
   private static func parsed(_ list: String) -> (elements: [Element], isDeclaration: Bool) {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
     var quote: Character?
-    // A list from an attribute of HTML or SVG is written with XML escapes.
+    // In an attribute of HTML or SVG, the list has XML escapes.
     let plain = list.utf8.contains(UInt8(ascii: "&")) ? XMLEscapes.resolved(list) : nil
     var (rest, isDeclaration) = value(of: plain ?? list)
-    // The last places where a notation with commas may end: if there are none, commas need no further look.
+    // The last positions at which a notation with commas may end. After them, every comma ends an element.
     let (bracket, at) = (rest.utf8.lastIndex(of: UInt8(ascii: "]")), rest.utf8.lastIndex(of: UInt8(ascii: "@")))
     func isOpen() -> Bool {
-      // Such a comma has no blank after it.
+      // In these notations, there is no blank after the comma.
       guard !element.isQuoted, element.name.utf8.count <= 256, rest.first.map({ !$0.isWhitespace }) ?? false else {
         return false
       }
@@ -89,7 +90,7 @@ package enum FontCascade {
     return (elements, isDeclaration)
   }
 
-  /// The list without the name of CSS's property, and whether it has that.
+  /// Returns the list without the name of CSS's property, and whether it has this name.
   private static func value(of list: String) -> (Substring, isDeclaration: Bool) {
     let blank = list.prefix(while: \.isWhitespace)
     let rest = list[blank.endIndex...]
@@ -102,9 +103,9 @@ package enum FontCascade {
   /// Whether a comma belongs to the element before it.
   ///
   /// - Parameters:
-  ///   - next: the character after it.
-  ///   - closes: whether a bracket is closed after it.
-  ///   - hasValues: whether values of axes may follow it.
+  ///   - next: the character after the comma.
+  ///   - closes: whether there is a closing bracket after the comma.
+  ///   - hasValues: whether there may be values of axes after the comma.
   private static func isOpen(_ name: String, before next: Character?, closes: Bool, hasValues: Bool) -> Bool {
     if let bracket = name.utf8.lastIndex(of: UInt8(ascii: "[")) {
       return closes && !name.utf8[bracket...].contains(UInt8(ascii: "]"))
@@ -115,10 +116,10 @@ package enum FontCascade {
     return axes.isOpen && (!axes.values.isEmpty || hasValues)
   }
 
-  /// The characters of an escape whose backslash was already read.
+  /// Returns the characters of an escape whose backslash was already read.
   ///
-  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point; any other character
-  /// is itself.
+  /// CSS Syntax 3, § 4.3.7: up to six hexadecimal digits and one blank after them are a code point. Any other
+  /// character stands for itself.
   private static func escape(_ rest: inout Substring) -> [Unicode.Scalar] {
     let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
     guard let value = UInt32(digits, radix: 16) else {
@@ -131,7 +132,7 @@ package enum FontCascade {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without white space at its start and end.
   package var trimmed: String {
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -1,8 +1,8 @@
 internal import TextFormats
 
-/// Names as they are spelled in documents and addresses.
+/// Reads names as they are spelled in documents and addresses.
 extension ForeignNotation {
-  /// `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is not the name of a font.
+  /// Reads `ABCDEE+Calibri-Bold`, and `CIDFont+F1`, which is not the name of a font.
   init?(subset text: String) {
     guard let plus = text.utf8.firstIndex(of: UInt8(ascii: "+")), plus > text.startIndex else { return nil }
     let (tag, name) = (text[..<plus], text[text.index(after: plus)...])
@@ -16,27 +16,28 @@ extension ForeignNotation {
     self.init(.subset, String(name))
   }
 
-  /// A name that contains `&amp;`, `&quot;`, `&#39;` and similar escapes.
+  /// Reads a name that contains `&amp;`, `&quot;`, `&#39;` and similar escapes.
   init?(escaped text: String) {
     guard let plain = XMLEscapes.resolved(text) else { return nil }
     self.init(.escaped, FontCascade.elements(of: plain).first?.name)
   }
 
-  /// `FAMILY:AXIS,…@VALUE,…`: the first of several places on the axes. Other axes than those of a style are ignored.
+  /// Reads `FAMILY:AXIS,…@VALUE,…`. If there are several lists of values, the first is used. Axes that do not belong
+  /// to a style are ignored.
   ///
-  /// Before there were axes the notation was `FAMILY:600italic`. In an address a plus represents a blank.
+  /// Before variable fonts, the notation was `FAMILY:600italic`. In an address, a plus sign represents a blank.
   init?(googleFonts text: String) {
     if let found = Self.nameWithWeight(text) {
       self.init(.googleFonts, found)
       return
     }
     guard let axes = GoogleAxes(of: text) else { return nil }
-    // Without values it is the family itself.
+    // Without values, the text means the family itself.
     let values = axes.values.first ?? axes.tags.map { _ in "" }
     guard values.count == axes.tags.count else { return nil }
     var words = [Self.withBlanks(axes.family)]
     for (tag, value) in zip(axes.tags, values) {
-      // A range, as `100..900`, is a whole axis.
+      // A range, such as `100..900`, is not a value of an axis.
       guard let number = Self.number(value) else { continue }
       switch tag {
       case "wght" where (1...1000).contains(number):
@@ -50,12 +51,12 @@ extension ForeignNotation {
     self.init(.googleFonts, words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// A decimal number; other notations, such as `1e3` and `nan`, are not values of an axis.
+  /// Parses a decimal number. Other notations, such as `1e3` and `nan`, are not values of an axis.
   private static func number(_ text: Substring) -> Double? {
     text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) ? Double(text) : nil
   }
 
-  /// The name of the first of several styles, as in `Roboto:700,400italic`.
+  /// Returns the name with the first of several styles, as in `Roboto:700,400italic`.
   static func nameWithWeight(_ text: String) -> String? {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let styles = text[text.index(after: colon)...].split(separator: ",", omittingEmptySubsequences: false).map(words)
@@ -63,7 +64,7 @@ extension ForeignNotation {
     return withBlanks(text[..<colon]) + first
   }
 
-  /// The words of a weight with an italic, `400italic` or `400i`, each after a blank.
+  /// Returns the words for a weight and an italic, `400italic` or `400i`, with a blank before each word.
   private static func words(_ style: Substring) -> String? {
     let digits = style.utf8.prefix(while: isDigit)
     let rest = style[digits.endIndex...]
@@ -80,11 +81,11 @@ extension ForeignNotation {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// The parts of a family with axes in the notation of Google Fonts.
+/// A family with axes in the notation of Google Fonts.
 struct GoogleAxes {
   let family: Substring
   let tags: [Substring]
-  /// The values of the axes, for each place; the last place may lack some, if a comma has cut the text.
+  /// The lists of values of the axes. The last list may be incomplete if the text was cut at a comma.
   let values: [[Substring]]
 
   init?(of text: String) {
@@ -95,14 +96,14 @@ struct GoogleAxes {
     values =
       parts.count == 1
       ? [] : parts[1].split(separator: ";").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    // The axes of a style, or axes of a foundry in capitals: "Times:bold" is a pattern.
+    // The axes must be those of a style, or axes of a foundry in capitals. "Times:bold" is a Fontconfig pattern.
     guard tags.allSatisfy({ Self.styleAxes.contains($0) || $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isCapital) })
     else {
       return nil
     }
   }
 
-  /// Whether the text continues with axes after a comma.
+  /// Whether more axes or values must follow after a comma.
   var isOpen: Bool { values.last.map { $0.count < tags.count } ?? true }
 
   private static let styleAxes: Set<Substring> = ["ital", "opsz", "slnt", "wdth", "wght"]
@@ -110,9 +111,9 @@ struct GoogleAxes {
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || isDigit(byte) }
 }
 
-/// XML escapes in a text.
+/// Resolves XML escapes in a text.
 enum XMLEscapes {
-  /// The unescaped text; nil if it has no escapes. Text that only looks like an escape does not change.
+  /// Returns the unescaped text; nil if it has no escapes. Text that only looks like an escape does not change.
   static func resolved(_ text: String) -> String? {
     var result = String.UnicodeScalarView()
     var isChanged = false
@@ -131,7 +132,8 @@ enum XMLEscapes {
     return isChanged ? String(result) : nil
   }
 
-  /// The escapes of XML, and those that HTML adds. A control character is not part of a name.
+  /// Returns the character of an escape of XML or HTML. Returns nil for a control character, which is never in a
+  /// name.
   private static func meaning(of name: String) -> Unicode.Scalar? {
     if name == "nbsp" { return " " }
     let scalar = XMLEntity.scalar(named: name.hasPrefix("#X") ? name.lowercased() : name)

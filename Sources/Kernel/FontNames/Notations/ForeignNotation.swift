@@ -1,8 +1,9 @@
 /// A request for a font in the notation of another tool, which is not a name.
 ///
 /// A Fontconfig pattern ("Helvetica Neue:style=Condensed Bold") and a piece of CSS ("bold 17px Georgia") are refused,
-/// and the correct name is suggested: otherwise the style in it would silently be lost. A name in the spelling of
-/// documents or of Google Fonts ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is looked up without the spelling.
+/// and the correct name is suggested. Otherwise their style would be ignored without a message. A name in the
+/// spelling of documents or of Google Fonts ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is looked up without this
+/// spelling.
 package struct ForeignNotation: Sendable, Hashable {
   package enum Kind: Sendable {
     case fontconfig
@@ -13,7 +14,7 @@ package struct ForeignNotation: Sendable, Hashable {
     case subset
     /// A name with XML escapes: `AT&amp;T Sans`.
     case escaped
-    /// A name that a PDF generator made up for a font without a name: `CIDFont+F1`.
+    /// A name that a PDF generator created for a font without a name: `CIDFont+F1`.
     case anonymous
 
     /// The notation in words.
@@ -28,7 +29,7 @@ package struct ForeignNotation: Sendable, Hashable {
       }
     }
 
-    /// Whether it is another spelling for the name of one font, so that the suggestion is the same font.
+    /// Whether it is another spelling for the name of a font, so that the suggestion is the same font.
     package var isSpelling: Bool {
       switch self {
       case .fontconfig, .css: false
@@ -38,10 +39,10 @@ package struct ForeignNotation: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The correct name; nil if the notation names no family.
+  /// The correct name; nil if the notation contains no family.
   package let suggestion: String?
 
-  /// Reads a text; nil for a text that is a name.
+  /// Reads a text; returns nil if the text is a name.
   package init?(_ name: String) {
     guard name.utf8.count <= FontName.longest else { return nil }
     let signs = Signs(of: name)
@@ -65,12 +66,13 @@ package struct ForeignNotation: Sendable, Hashable {
 
   // MARK: - CSS
 
-  /// CSS Fonts 4, § 2.7: `font` is style and weight, the size, which cannot be omitted, then the families.
+  /// CSS Fonts 4, § 2.7: the value of `font` is a style and a weight, then the size, which is required, then the
+  /// families.
   private init?(shorthand text: String) {
     guard Signs(of: text).mayBeShorthand else { return nil }
     let words = text.split(separator: " ")
     guard words.count > 1, let size = words.firstIndex(where: Self.isSize), size < words.count - 1 else { return nil }
-    // "Inter 18pt Bold" is a name, of a design for that size: in CSS only a style precedes the size.
+    // "Inter 18pt Bold" is the name of a design for this size: in CSS, only a style can precede the size.
     let style = words[..<size].filter { $0 != "normal" }
     guard style.allSatisfy({ StyleWords.parse(String($0)).isComplete || $0.lowercased() == "small-caps" }) else {
       return nil
@@ -91,7 +93,7 @@ package struct ForeignNotation: Sendable, Hashable {
     }
   }
 
-  /// A number and a unit, and perhaps a line height after a slash: `17px`, `1.2em/1.5`.
+  /// Whether a word is a number with a unit. A line height may follow after a slash: `17px`, `1.2em/1.5`.
   private static func isSize(_ word: Substring) -> Bool {
     let size = word.prefix { $0 != "/" }
     let number = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -100,7 +102,8 @@ package struct ForeignNotation: Sendable, Hashable {
   }
 }
 
-/// The characters by which a notation differs from a name. Every new name is searched for them: to split it costs more.
+/// The characters that distinguish a notation from a name. Every new name is searched for them, because this is
+/// faster than splitting it.
 private struct Signs {
   private(set) var hasColon = false
   private(set) var hasPlus = false
@@ -109,13 +112,13 @@ private struct Signs {
   /// Whether a digit or a point is followed by the first letter of a unit.
   private var hasSize = false
 
-  /// Whether a text has a blank, and a part that may be a size.
+  /// Whether the text has a blank, and a part that may be a size.
   var mayBeShorthand: Bool { hasBlank && hasSize }
 
   package init(of text: String) {
     let bytes = text.utf8.span
-    // Most names have neither a digit nor a colon. In ASCII the ampersand, the plus, the point, the slash, the digits
-    // and the colon are close together, and few names have another character of this range.
+    // Most names have neither a digit nor a colon. The ampersand, the plus sign, the point, the slash, the digits and
+    // the colon are close together in ASCII, and few names have another character of this range.
     guard bytes.indices.contains(where: { Self.isSign(bytes[$0]) }) else { return }
     var isAfterNumber = false
     for index in bytes.indices {
@@ -141,8 +144,8 @@ private struct Signs {
 // MARK: - Fontconfig
 
 extension ForeignNotation {
-  /// `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT` (Fontconfig's documentation, "Font Names"); a backslash removes the special
-  /// meaning of the next character.
+  /// Reads `FAMILY,…-SIZE:KEY=VALUE,…:CONSTANT` (Fontconfig's documentation, "Font Names"). A backslash removes the
+  /// special meaning of the next character.
   private init?(pattern text: String) {
     let parts = Self.split(text, at: ":")
     guard parts.count > 1 else { return nil }
@@ -176,7 +179,7 @@ extension ForeignNotation {
     self.init(.fontconfig, whole ?? (family.isEmpty ? nil : name.joined(separator: " ")))
   }
 
-  /// Constants of Fontconfig for properties other than the style (spacing and hinting).
+  /// Fontconfig's constants for properties other than the style, such as spacing and hinting.
   private static let otherConstants: Set<String> = [
     "mono", "monospace", "dual", "charcell", "proportional", "outline", "scalable", "antialias", "hinting",
   ]
@@ -197,7 +200,7 @@ extension ForeignNotation {
     return parts
   }
 
-  /// The family without the size that Fontconfig reads after a hyphen.
+  /// Returns the family without the size that Fontconfig reads after a hyphen.
   private static func withoutSize(_ family: String) -> String {
     guard let hyphen = family.lastIndex(of: "-"), Double(family[family.index(after: hyphen)...]) != nil else {
       return trimmed(family)
@@ -209,7 +212,7 @@ extension ForeignNotation {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A weight on Fontconfig's scale (0 thin, 80 regular, 200 bold, 210 black), as a word.
+  /// Returns the word for a weight on Fontconfig's scale: 0 thin, 80 regular, 200 bold, 210 black.
   private static func weight(_ value: Double) -> String {
     let scale: [(Double, String)] = [
       (0, "Thin"), (40, "ExtraLight"), (50, "Light"), (55, "DemiLight"), (75, "Book"), (80, ""), (100, "Medium"),
@@ -218,7 +221,7 @@ extension ForeignNotation {
     return scale.min { abs($0.0 - value) < abs($1.0 - value) }?.1 ?? ""
   }
 
-  /// A width in percent, as Fontconfig rounds it, as a word.
+  /// Returns the word for a width in percent, as Fontconfig rounds it.
   static func width(_ value: Double) -> String {
     let scale: [(Double, String)] = [
       (50, "UltraCondensed"), (63, "ExtraCondensed"), (75, "Condensed"), (87, "SemiCondensed"), (100, ""),

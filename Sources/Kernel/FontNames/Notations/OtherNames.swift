@@ -1,13 +1,14 @@
 internal import TextFormats
 
-/// Other names that documents use for fonts, from Data/other-names.tsv: `Helv` is Helvetica in the forms of PDFs,
-/// `CMBX12` the bold of Computer Modern, `Arial CE` Arial in another code page.
+/// Alternative names that documents use for fonts, from Data/other-names.tsv. `Helv` is Helvetica in PDF forms,
+/// `CMBX12` is the bold of Computer Modern, `Arial CE` is Arial in another code page.
 package struct OtherNames: Sendable {
   private let fonts = SortedTable(PackageResources.other_names_tsv)
 
   package static let standard = OtherNames()
 
-  /// The name of the font that is meant; nil for any other name. Words of a style may follow it: `Arial CE,Bold`.
+  /// Returns the name of the font that is meant; nil for any other name. Words of a style may follow: `Arial
+  /// CE,Bold`.
   package func font(called name: ParsedFontName) -> ParsedFontName? {
     if let instance = MultipleMasterName(name.text) { return ParsedFontName(instance.meaning) }
     if let bare = Self.withoutEncoding(name.text) ?? Self.withoutFeatures(name.text) ?? Self.withoutRole(name.text) {
@@ -17,7 +18,7 @@ package struct OtherNames: Sendable {
       let font = fonts.value(of: split.family.text)
     else { return nil }
     guard !split.isWhole else { return ParsedFontName(font) }
-    // "HYGothic" does not begin with HyGo: the next word must be separated.
+    // "HYGothic" does not begin with the name HyGo: the next word must be separated.
     let words = name.words
     let count = split.wordCount
     guard count > 0, split.style.unknown.isEmpty, count == words.count || !words[count].isAttached(to: words[count - 1])
@@ -29,8 +30,8 @@ package struct OtherNames: Sendable {
 }
 
 extension OtherNames {
-  /// The name without the CMap that a PDF adds to it: `ArialMT-Identity-H` (ISO 32000-2, 9.7.6.2: the name of a Type 0
-  /// font is the name of its font, a hyphen and the name of its CMap). Nil if there is none.
+  /// Returns the name without the CMap that a PDF adds to it: `ArialMT-Identity-H` (ISO 32000-2, 9.7.6.2: the name of
+  /// a Type 0 font is the name of its font, a hyphen and the name of its CMap). Returns nil if there is no CMap.
   private static func withoutEncoding(_ text: String) -> String? {
     guard text.hasSuffix("-H") || text.hasSuffix("-V") else { return nil }
     for start in [
@@ -42,7 +43,8 @@ extension OtherNames {
     return nil
   }
 
-  /// The name without LuaTeX or XeTeX features after a colon: `Minion Pro:smcp`, `Inter:+tnum;-liga`. Nil without any.
+  /// Returns the name without the features of LuaTeX or XeTeX after a colon: `Minion Pro:smcp`, `Inter:+tnum;-liga`.
+  /// Returns nil if there are no features.
   private static func withoutFeatures(_ text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
     let features = text[text.index(after: colon)...].split(separator: ";")
@@ -57,8 +59,8 @@ extension OtherNames {
     return isList ? String(text[..<colon]) : nil
   }
 
-  /// The name without the role that Office shows after the fonts of its theme, `Calibri (Body)`, and without the suffix
-  /// of Nerd Fonts for fonts with added icons. Nil if there is none.
+  /// Returns the name without the role that Office adds to the fonts of its theme, `Calibri (Body)`, or without the
+  /// suffix of Nerd Fonts for fonts with added icons. Returns nil if there is no role and no suffix.
   private static func withoutRole(_ text: String) -> String? {
     for role in [
       " (Body)", " (Headings)", " (Body CS)", " (Headings CS)", " (Body Asian)", " (Headings Asian)", " Nerd Font",
@@ -71,15 +73,15 @@ extension OtherNames {
 }
 
 extension String {
-  /// The place where letters of ASCII begin; nil if the text does not contain them.
+  /// Returns the position at which ASCII letters begin; nil if the text does not contain them.
   fileprivate func range(ofASCII letters: String) -> String.Index? {
     let wanted = Array(letters.utf8)
     return utf8.indices.first { utf8[$0...].starts(with: wanted) }
   }
 }
 
-/// The name of an instance of an Adobe multiple master font, from before OpenType had axes (Adobe Technical Note 5088):
-/// `MyriadMM-It_700_300_`, `MinionMM_367 RG 585 NO 12 OP`.
+/// The name of an instance of an Adobe multiple master font, a format before OpenType had axes (Adobe Technical Note
+/// 5088): `MyriadMM-It_700_300_`, `MinionMM_367 RG 585 NO 12 OP`.
 struct MultipleMasterName {
   /// The name in modern words: "Myriad 700 Condensed Italic".
   let meaning: String
@@ -99,6 +101,6 @@ struct MultipleMasterName {
     meaning = words.joined(separator: " ")
   }
 
-  /// The masters' names for weights; the numbers of a design differ from OpenType's.
+  /// The weights of the names in multiple master fonts. The numbers of a design differ from OpenType's weights.
   private static let weights = ["LT": 300, "RG": 400, "MD": 500, "SB": 600, "BD": 700, "BL": 900]
 }

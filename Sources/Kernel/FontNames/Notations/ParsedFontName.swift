@@ -2,16 +2,16 @@ internal import SharedValues
 
 /// A requested name, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
-/// Fontconfig does not parse it, as it reads `MuseoSlab-500` as the family MuseoSlab at size 500. It is passed from
-/// stage to stage. Its words are found when they are first needed, as most names are found whole, and cached.
+/// Fontconfig does not parse it, because it reads `MuseoSlab-500` as the family MuseoSlab at size 500. Most names are
+/// found as a whole, so the words are found only when they are needed, and are cached.
 package final class ParsedFontName: Sendable {
   /// The name as it was written.
   package let text: String
-  /// The name without case, spaces, hyphens and Unicode width, for comparison.
+  /// The name without differences of case, spaces, hyphens and Unicode width, for comparison.
   package let folded: FoldedName
-  /// The generic family of CSS, if it is one; nil for any other name.
+  /// The generic family of CSS; nil for any other name.
   package let generic: GenericFamily?
-  /// The notation of another tool, if it has one; nil for a text that is a name.
+  /// The notation of another tool; nil if the text is a name.
   package let notation: ForeignNotation?
   private let madeWords = MadeOnce<Words>()
   private let madeBeginnings = MadeOnce<Beginnings>()
@@ -24,21 +24,22 @@ package final class ParsedFontName: Sendable {
     notation = ForeignNotation(text)
   }
 
-  /// Whether a font can have the name at all.
+  /// Whether a font can have this name.
   package var isPossible: Bool { FontName.isPossible(text) }
 
-  /// The generic family, if no font can have the name: `fangsong` is CSS, but FangSong is a font of Windows.
+  /// The generic family, unless a font can have the name: `fangsong` is a family of CSS, but FangSong is a font of
+  /// Windows.
   package var genericOnly: GenericFamily? {
     generic.flatMap { !$0.isNameOfFonts || text.utf8.allSatisfy { !(0x41...0x5A).contains($0) } ? $0 : nil }
   }
 
-  /// The correct name for the notation of another tool; nil if the notation suggests none.
+  /// The correct name for the notation of another tool; nil if there is none.
   package var suggestion: ParsedFontName? {
     guard let suggestion = notation?.suggestion else { return nil }
     return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
   }
 
-  /// The suggested name, even if notations are nested; the name itself if there is none.
+  /// The suggested name, even if notations are nested. If there is no suggestion, the name itself.
   package var suggested: ParsedFontName { suggestion?.suggested ?? self }
 
   /// The words of the name.
@@ -50,7 +51,7 @@ package final class ParsedFontName: Sendable {
     init(_ text: String) { all = FontNameTokens.words(text) }
   }
 
-  /// No family has more words, and no style has more letters. The limits bound the time for a hostile name.
+  /// Limits above the number of words in a family and of letters in a style. They limit the time for a hostile name.
   private static let mostFamilyWords = 64
   private static let mostStyleLetters = 64
 }
@@ -65,22 +66,22 @@ extension ParsedFontName {
     package let style: StyleWords.Request
     /// The words after the family, folded.
     package let rest: FoldedName
-    /// The number of the name's words that belong to the family: `.max` for the whole original name, 0 for a name that
-    /// was cut inside a word.
+    /// The number of the name's words that belong to the family. `.max` if it is the whole name, 0 if the name was
+    /// cut inside a word.
     package let wordCount: Int
 
-    /// Whether the whole name is the family's.
+    /// Whether the whole name is that of the family.
     package var isWhole: Bool { wordCount == .max }
   }
 
   /// The whole name as the name of a family.
   package var whole: Split { Split(family: folded, style: StyleWords.Request(), rest: FoldedName(""), wordCount: .max) }
 
-  /// The split after the longest start that is a family; nil if no start of the name is a family.
+  /// Returns the split after the longest start of the name that is a family; nil if no start is a family.
   ///
   /// - Parameters:
-  ///   - count: only families with fewer words than this.
-  ///   - isFamily: whether there is a family with that folded name.
+  ///   - count: only families with fewer words than this number are used.
+  ///   - isFamily: whether there is a family with a folded name.
   package func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
     if count == .max, isFamily(folded) { return whole }
     let words = words
@@ -92,8 +93,8 @@ extension ParsedFontName {
     return split
   }
 
-  /// The split after the longest start that is a family of a table. For an absent name several tables are searched: its
-  /// starts are folded once for all of them.
+  /// Returns the split after the longest start of the name that is a family of a table. Several tables are searched
+  /// for an absent name, so its starts are folded only once.
   package func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
     if isFamily(folded) { return whole }
     for beginning in beginnings.all where isFamily(beginning.family) {
@@ -104,7 +105,7 @@ extension ParsedFontName {
 
   private var beginnings: Beginnings { madeBeginnings.load() ?? madeBeginnings.storeIfNil(Beginnings(self)) }
 
-  /// All starts of a name, and its split if the family is absent.
+  /// All starts of a name, and the split that is used if the family is absent.
   private final class Beginnings: Sendable {
     let all: [Beginning]
     let guess: Guess
@@ -123,21 +124,22 @@ extension ParsedFontName {
   /// A start of a name that may be a family.
   private struct Beginning: Sendable {
     let family: FoldedName
-    /// The number of its words; 0 for the first letters of the only word.
+    /// The number of words; 0 if the name's only word is cut.
     let wordCount: Int
-    /// The place where the only word is cut.
+    /// The position at which the only word is cut; nil if it is not cut.
     var cut: String.Index?
   }
 
-  /// Calls the body with the starts of the name, the longest first, as long as it returns true.
+  /// Calls the closure with the starts of the name, the longest first, as long as the closure returns true.
   private func visitBeginnings(
     of words: [FontNameTokens.Word], below count: Int, _ body: (Beginning) -> Bool
   ) {
     for count in stride(from: min(words.count, count - 1, Self.mostFamilyWords), through: 1, by: -1) {
-      // The start as written, for families such as "M+ 1p", and then word by word, whatever separates the words.
+      // First the start as it is written, for families such as "M+ 1p". Then the words without the signs between
+      // them.
       let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
       guard body(Beginning(family: written, wordCount: count)) else { return }
-      // If only characters that folding removes separate the words, both are the same.
+      // If folding removes all characters between the words, both are the same.
       if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
       let joined = FoldedName(words[..<count].map(\.folded).joined())
       guard body(Beginning(family: joined, wordCount: count)) else { return }
@@ -150,7 +152,7 @@ extension ParsedFontName {
     }
   }
 
-  /// The split after a start; nil if a word is cut, and its other letters are not a style.
+  /// Returns the split after a start; nil if a word is cut and its other letters are not a style.
   private func split(_ words: [FontNameTokens.Word], at beginning: Beginning, isAbsent: Bool = false) -> Split? {
     if let cut = beginning.cut {
       guard let letters = words.first.map({ String($0.folded[cut...]) }) else { return nil }
@@ -171,13 +173,14 @@ extension ParsedFontName {
   /// A name without some of its words.
   package struct Bare {
     package let name: ParsedFontName
-    /// Whether one of the words means that this is another drawing: ITC Garamond, Helvetica Now Text. Facts about the
-    /// kind of one font are true for the other, but its metrics are not.
+    /// Whether a removed word means that the design is different: ITC Garamond, Helvetica Now Text. The kind of one
+    /// font is then true for the other font, but its metrics are not.
     package let isOtherDesign: Bool
   }
 
   /// The same name without the words by which foundries, formats and sizes of text distinguish the versions of a
-  /// family: first without those after the family, then also without those before it. Empty if it has none.
+  /// family. The first result has no such words after the family, the next also none before it. Empty if the name has
+  /// no such word.
   package var withoutFoundry: [Bare] {
     if let series = withoutSeries { return [Bare(name: series, isOtherDesign: false)] + series.withoutFoundry }
     let words = words
@@ -187,7 +190,7 @@ extension ParsedFontName {
     guard let first = words.firstIndex(where: isBare) else { return [] }
     let behind = words[...first] + words[(first + 1)...].filter(isBare)
     var bare = words[first...].filter(isBare)
-    // ODF numbers its fonts: "Arial1".
+    // ODF adds a number to the names of its fonts: "Arial1".
     if let series = bare.last, bare.count > 1, series.folded.utf8.count == 1, series.folded.first?.isNumber ?? false,
       series.isAttached(to: bare[bare.count - 2])
     {
@@ -207,8 +210,8 @@ extension ParsedFontName {
     return candidates
   }
 
-  /// The same name without the series of a file, which Founder and Hanyi write after the family: `-B05S`, `-55S`. Nil
-  /// if it has none.
+  /// The same name without a file's series, which Founder and Hanyi add after the family: `-B05S`, `-55S`. Nil if
+  /// there is no series.
   private var withoutSeries: ParsedFontName? {
     guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > text.startIndex else { return nil }
     var series = text.utf8[hyphen...].dropFirst()
@@ -224,7 +227,8 @@ extension ParsedFontName {
     return text
   }
 
-  /// Foundries that drew families again (ITC, Bitstream, Berthold, URW and others); "neue" is such a drawing.
+  /// Foundries that drew families again: ITC, Bitstream, Berthold, URW and others. The word "neue" also means a new
+  /// drawing.
   private static let foundries: Set<String> = [
     "itc", "bt", "bq", "be", "pmn", "ff", "fb", "ll", "gt", "adobe", "monotype", "urw", "ef", "eftop", "mm", "neue",
   ]
@@ -239,7 +243,7 @@ extension ParsedFontName {
 // MARK: - Family and style, where the family is absent
 
 extension ParsedFontName {
-  /// A name that is split into an absent family and the style in its other words.
+  /// A name that is split into an absent family and the style in the other words.
   package struct Guess: Sendable {
     package let family: String
     package let style: StyleWords.Request
@@ -250,8 +254,8 @@ extension ParsedFontName {
     }
   }
 
-  /// The split of a name whose family is absent: the part after the last hyphen is the style if it reads as a style,
-  /// otherwise the style words at the end of the name.
+  /// The split of a name whose family is absent. If the part after the last hyphen is a style, it is the style.
+  /// Otherwise the style is in the words at the end of the name.
   package var guess: Guess { beginnings.guess }
 
   private static func guess(_ words: [FontNameTokens.Word]) -> Guess {
@@ -260,7 +264,7 @@ extension ParsedFontName {
       if style.isComplete { return Guess(family: text(words[..<hyphen]), style: style) }
     }
     let end = words.count - StyleWords.countAtEnd(of: words, keepsFamilyWords: true)
-    // "Korinna Bd BT": the style is before the foundry.
+    // "Korinna Bd BT": the style comes before the foundry.
     if end == words.count, let last = words.last, words.count > 2,
       last.text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
       foundries.contains(last.folded) || formats.contains(last.folded)
@@ -275,8 +279,8 @@ extension ParsedFontName {
     return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 
-  /// The original words, if there are blanks among them: in "JetBrains Mono" the capital B does not begin a word. In a
-  /// name without blanks each part is a word: HelveticaNeue-Bold.
+  /// Returns the words as they are written, if there are blanks between them: in "JetBrains Mono" the capital B does
+  /// not begin a word. If the name has no blanks, there is a blank before each word: HelveticaNeue-Bold.
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
     func isAttached(_ place: Int) -> Bool { place > words.startIndex && words[place].isAttached(to: words[place - 1]) }
     let hasBlanks = words.indices.dropFirst().contains { !isAttached($0) && !words[$0].followsHyphen }
@@ -288,20 +292,20 @@ extension ParsedFontName {
 
 /// The limits for a font's name.
 package enum FontName {
-  /// The greatest number of bytes of UTF-8: longer than any name in use, short enough to be repeated in an error.
+  /// The greatest length in bytes of UTF-8. It is longer than any name in use, and short enough for an error message.
   package static let longest = 1024
 
-  /// Whether a text can be a font's name: at most `longest` bytes, with a letter or a digit.
+  /// Whether a text can be a font's name: it has at most `longest` bytes, and a letter or a digit.
   package static func isPossible(_ name: String) -> Bool {
     guard name.utf8.count <= longest else { return false }
-    // A letter or digit of ASCII is one byte, at any place; the search for others costs more.
+    // A letter or digit of ASCII is a single byte at any position. The search for other letters costs more.
     if name.utf8.contains(where: isLetterOfASCII) { return true }
     return name.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Whether a text contains a letter or a digit.
   package static func hasLetter(_ name: String) -> Bool {
-    // In ASCII a letter is a byte, and its properties need not be looked up.
+    // In ASCII, a letter is a single byte, so its Unicode properties need not be looked up.
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }
     return name.contains { $0.isLetter || $0.isNumber }
   }

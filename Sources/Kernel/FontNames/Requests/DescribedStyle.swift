@@ -1,12 +1,13 @@
-/// A document's description of a font besides its name, to choose a substitute if no table and no name says more.
+/// A document's description of a font in addition to its name. It is used to choose a substitute if no table and no
+/// name contains more.
 ///
 /// It is small, because descriptions are copied often.
 package struct DescribedStyle: Sendable, Hashable, Codable {
   /// The kind; nil if it is not described.
   package var kind: FontClass?
-  /// Whether it is slanted.
+  /// Whether the font is slanted.
   package var isItalic = false
-  /// The weight in units; 0 if it is not described.
+  /// The weight on OpenType's scale; 0 if it is not described.
   private var weightNumber: UInt16 = 0
 
   package init(kind: FontClass? = nil, weight: Double? = nil, isItalic: Bool = false) {

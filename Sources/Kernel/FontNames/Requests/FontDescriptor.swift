@@ -1,46 +1,47 @@
 internal import TextFormats
 
-/// A request for a font, as a value: one part can be changed while the others stay the same.
+/// A request for a font, as a value. A property can be changed while the others stay the same.
 public struct FontDescriptor: Sendable, Hashable {
-  /// The names, in the order of preference: PostScript names, full names, families, CSS's generic families.
+  /// The names, in the order of preference: PostScript names, full names, families, generic families of CSS.
   public var names: [String]
-  // The order of the properties leaves little space between them: up to 128 bytes are copied in place, and each look-up
+  // The order of the properties leaves little padding. Values up to 128 bytes are copied in place, and each look-up
   // of a cached match copies a description.
-  /// The weight; nil for the weight in the name, otherwise regular.
+  /// The weight. If it is nil, the weight in the name is used, otherwise regular.
   public var weight: FontWeight?
   /// The metric of an absent font that a substitute preserves.
   public var keep: KeptMetric
-  /// A document's description of the font besides its name.
+  /// A document's description of the font in addition to its name.
   package var described = DescribedStyle()
-  /// The width; nil for the width in the name, otherwise normal.
+  /// The width. If it is nil, the width in the name is used, otherwise normal.
   public var width: FontWidth?
-  /// The slant; nil for the slant in the name, otherwise upright.
+  /// The slant. If it is nil, the slant in the name is used, otherwise upright.
   public var slant: FontSlant?
   /// Values on axes, which take precedence over weight, width and slant.
   public var variations: VariationCoordinates
-  /// OpenType features that the text will use, with their values. With `smcp` or `c2sc`, a substitute with small
+  /// OpenType features for the text, with their values. If they contain `smcp` or `c2sc`, a substitute with small
   /// capitals is preferred.
   public var features: FontFeatures
-  /// Characters that a face must have glyphs for (Core Text's `kCTFontCharacterSetAttribute`): a name whose face lacks
-  /// one is skipped, as are such substitutes. White space, control characters and characters that draw nothing alone
-  /// are ignored. If no font has all of them, the condition is dropped, and the match is a last resort.
+  /// Characters for which a face must have glyphs (Core Text's `kCTFontCharacterSetAttribute`). A name or a
+  /// substitute whose face lacks one is skipped. White space, control characters and characters that are invisible
+  /// alone are ignored. If no font has all of them, the condition is ignored, and the match is a last resort.
   public var requiredCharacters: String
-  /// The role of the text. It sets the weight if none is requested and the name is a family's or there is no name; a
-  /// PostScript name or a full name is that face. It also sets the size of a font that is made for traits, whatever
-  /// `size` is. A font that is made with its own size has it, in the weight and the family of the role.
+  /// The role of the text. It determines the weight if none is requested and the name is that of a family, or if
+  /// there is no name. A PostScript name or a full name means exactly that face. For a font that is made for traits,
+  /// it also determines the size, whatever `size` is. A font that is made with a size keeps its size, in the weight
+  /// and the family of the role.
   public var textStyle: TextStyle?
-  /// The size in points of a font that is made with the size 0, as in UIKit; nil for the size of the text style with default
-  /// settings.
+  /// The size in points of a font that is made with the size 0, as in UIKit. If it is nil, the size of the text style
+  /// with default settings is used.
   public var size: Double?
-  /// The weight of the text's role, for a family without a weight in the name and the request.
+  /// The weight of the text's role. It is used for a family if neither the name nor the request has a weight.
   package var roleWeight: FontWeight? {
     get { roleWeightNumber > 0 ? FontWeight(roleWeightNumber) : nil }
     set { roleWeightNumber = newValue?.rawValue ?? 0 }
   }
-  /// The same as a number; 0 for no weight.
+  /// The weight of the role as a number; 0 for no weight.
   private var roleWeightNumber = 0.0
 
-  /// A description with its parts.
+  /// Creates a description from its properties.
   public init(
     names: [String], weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
     variations: VariationCoordinates = [:], features: FontFeatures = [], requiredCharacters: String = "",
@@ -58,34 +59,34 @@ public struct FontDescriptor: Sendable, Hashable {
     self.size = size
   }
 
-  /// A description with one name.
+  /// Creates a description with one name.
   public init(named name: String) { self.init(names: [name]) }
 
-  /// A description with only the role of the text, in the family of the style.
+  /// Creates a description with only the role of the text. The style determines the family.
   public init(textStyle: TextStyle) { self.init(names: [], textStyle: textStyle) }
 
-  /// The same description, of another family.
+  /// Returns the same description with another family.
   public func withFamily(_ family: String) -> FontDescriptor { with(\.names, [family]) }
-  /// The same description, in another weight.
+  /// Returns the same description with another weight.
   public func withWeight(_ weight: FontWeight) -> FontDescriptor { with(\.weight, weight) }
-  /// The same description, in another width.
+  /// Returns the same description with another width.
   public func withWidth(_ width: FontWidth) -> FontDescriptor { with(\.width, width) }
-  /// The same description, in another slant.
+  /// Returns the same description with another slant.
   public func withSlant(_ slant: FontSlant) -> FontDescriptor { with(\.slant, slant) }
-  /// The same description, with other values on axes.
+  /// Returns the same description with other values on axes.
   public func withVariations(_ variations: VariationCoordinates) -> FontDescriptor {
     with(\.variations, variations)
   }
-  /// The same description, for text with these OpenType features.
+  /// Returns the same description with other OpenType features.
   public func withFeatures(_ features: FontFeatures) -> FontDescriptor { with(\.features, features) }
-  /// The same description, for faces that have a glyph for each of these characters.
+  /// Returns the same description for faces that have a glyph for each of these characters.
   public func withRequiredCharacters(_ characters: String) -> FontDescriptor { with(\.requiredCharacters, characters) }
-  /// The same description, preserving another metric of an absent font.
+  /// Returns the same description with another metric of an absent font to preserve.
   public func keeping(_ metric: KeptMetric) -> FontDescriptor { with(\.keep, metric) }
-  /// The same description, for text of another role; nil for no role.
+  /// Returns the same description for text of another role; nil for no role.
   public func withTextStyle(_ style: TextStyle?) -> FontDescriptor { with(\.textStyle, style) }
 
-  /// The same description, with its own size in points; nil for no size.
+  /// Returns the same description with another size in points; nil for no size.
   public func withSize(_ size: Double?) -> FontDescriptor { with(\.size, size) }
 
   private func with<Value>(_ part: WritableKeyPath<FontDescriptor, Value>, _ value: Value) -> FontDescriptor {
@@ -94,17 +95,17 @@ public struct FontDescriptor: Sendable, Hashable {
     return copy
   }
 
-  /// Whether only the names decide about the face.
+  /// Whether only the names determine the face.
   package var isPlain: Bool {
     !isStyled && textStyle == nil
       && features.isEmpty && requiredCharacters.isEmpty && keep == .capHeight && roleWeightNumber == 0
       && described == DescribedStyle()
   }
 
-  /// Whether it requests a style, in addition to the names.
+  /// Whether a style is requested in addition to the names.
   package var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
 
-  /// Whether all parts except the features and the text style are equal.
+  /// Whether all properties except the features and the text style are equal.
   package func isEqualExceptFeaturesAndTextStyle(to other: FontDescriptor) -> Bool {
     names == other.names && weight == other.weight && width == other.width && slant == other.slant
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
@@ -113,22 +114,22 @@ public struct FontDescriptor: Sendable, Hashable {
 }
 
 extension FontDescriptor {
-  /// Hashes the parts in which most descriptions differ, the first name and the style. Most of the time of a look-up is
-  /// spent here, so the steps are as few as possible.
+  /// Hashes the properties in which most descriptions differ: the first name and the style. A look-up spends most of
+  /// its time here, so there are as few steps as possible.
   public func hash(into hasher: inout Hasher) {
     if let name = names.first { hasher.combine(name) }
     let weight = weight?.rawValue.bitPattern ?? 0
     let width = (width?.rawValue.bitPattern ?? 0) &* 31 ^ roleWeightNumber.bitPattern &* 127
     hasher.combine(weight ^ width ^ (slant?.isSlanted ?? false ? 1 : 0))
-    // A design that moves along an axis makes many requests that differ only in the value.
+    // If a design moves along an axis, its many requests differ only in the value.
     if !variations.isEmpty { hasher.combine(variations) }
-    // A program that requests fonts with the letters of its labels makes requests that differ only in these.
+    // If a program requests fonts with the letters of its labels, its requests differ only in these letters.
     if !requiredCharacters.isEmpty { hasher.combine(requiredCharacters) }
   }
 }
 
 extension FontDescriptor {
-  /// The metric of an absent font that is preserved.
+  /// The metric of an absent font that a substitute preserves.
   public typealias KeptMetric = FontNames.KeptMetric
 }
 
@@ -146,7 +147,7 @@ extension FontDescriptor: Codable {
     case size
   }
 
-  /// Reads a description; parts that are left out are not requested.
+  /// Reads a description. Missing properties are not requested.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -162,7 +163,7 @@ extension FontDescriptor: Codable {
       size: try container.decodeIfPresent(Double.self, forKey: .size))
   }
 
-  /// Writes only the requested parts. Equal descriptions give the same bytes.
+  /// Writes only the requested properties. Equal descriptions have the same bytes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !names.isEmpty { try container.encode(names, forKey: .names) }
@@ -179,7 +180,7 @@ extension FontDescriptor: Codable {
 }
 
 extension FontDescriptor: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Only the requested parts: `Museo Slab, weight 500, italic, smcp, 17 pt`.
+  /// The requested properties: `Museo Slab, weight 500, italic, smcp, 17 pt`.
   public var description: String {
     var parts = names.isEmpty ? [] : [names.joined(separator: " or ")]
     if let weight { parts.append("weight \(weight)") }

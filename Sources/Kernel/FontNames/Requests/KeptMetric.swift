@@ -1,12 +1,12 @@
-/// The metric of an absent font that is preserved: the substitute is scaled so that this metric agrees.
+/// The metric of an absent font that is preserved. The substitute is scaled so that it has this metric.
 public enum KeptMetric: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The height of the capitals: elements that are centred on them do not move.
+  /// The height of the capitals. Elements that are centred on them do not move.
   case capHeight = "cap-height"
-  /// The height of the lowercase letters: text looks as large as before.
+  /// The height of the lowercase letters. Text looks as large as in the absent font.
   case xHeight = "x-height"
-  /// The mean advance of English text: lines break at about the same places.
+  /// The mean advance of English text. Lines break at about the same places as in the absent font.
   case width
-  /// None: the substitute has its own size.
+  /// No metric: the substitute is not scaled.
   case none
 }
 

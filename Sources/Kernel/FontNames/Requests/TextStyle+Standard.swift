@@ -1,6 +1,6 @@
 extension TextStyle {
-  /// The size in points and the weight of the style for default settings: on a phone, at the content size category
-  /// `large`. An unknown name has the values of the body.
+  /// The size in points and the weight of the style for default settings: on a phone, in the content size category
+  /// `large`. A style with an unknown name has the values of the body.
   ///
   /// They are used for a font that is made without traits. Source: Data/text-styles.tsv.
   package var standard: (size: Double, weight: FontWeight) {
@@ -12,7 +12,8 @@ extension TextStyle {
   private static let standards: [TextStyle: (size: Double, weight: FontWeight)] = {
     var standards: [TextStyle: (size: Double, weight: FontWeight)] = [:]
     for row in PublishedTextStyles.rows where row[0] == "phone" && row.count > 4 {
-      // After four fields there is one field for each category, the fourth of them `large`; or one field for all.
+      // The first four fields are followed by one field for each category; the fourth category is `large`. If there
+      // is only one field, it is for all categories.
       let cell = row.count > 7 ? row[7] : row[4]
       guard let size = Double(cell.prefix { $0 != "/" }), let weight = FontWeight(uiKitName: row[2]) else { continue }
       standards[TextStyle(rawValue: row[1])] = (size, weight)
@@ -22,21 +23,22 @@ extension TextStyle {
 }
 
 extension FontDescriptor {
-  /// The description for a search of faces: of the font of the system's interface if it has no name, and in the weight
-  /// of its role for default settings.
+  /// The description for a search of faces. Without a name, it is the font of the system's interface. It has the
+  /// weight of its role for default settings.
   package var inRole: FontDescriptor {
     guard names.isEmpty || textStyle != nil else { return self }
     return inRole(ofWeight: textStyle?.standard.weight).withTextStyle(textStyle)
   }
 
-  /// The same for a role of another weight, without the text style and the size, which do not affect the face.
+  /// Returns the same description for a role of another weight. The text style and the size are removed, because they
+  /// do not affect the face.
   package func inRole(ofWeight roleWeight: FontWeight?) -> FontDescriptor {
     let isNamed = !names.isEmpty
     var asked = FontDescriptor(
       names: isNamed ? names : Self.systemFamily, weight: isNamed ? weight : weight ?? roleWeight, width: width,
       slant: slant, variations: variations, features: features, requiredCharacters: requiredCharacters, keep: keep)
-    // The role's weight is used for the name of a family. A name with a weight keeps it: RobotoSlab-Light does not
-    // change as a headline.
+    // The role's weight is used only for the name of a family. A name with a weight keeps its weight:
+    // RobotoSlab-Light does not change as a headline.
     if isNamed, weight == nil { asked.roleWeight = roleWeight == .regular ? nil : roleWeight }
     return asked
   }

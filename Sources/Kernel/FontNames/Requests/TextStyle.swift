@@ -1,20 +1,20 @@
-/// The role of a text: its title, its body, a caption. It is a style of the system or a name of your own.
+/// The role of a text, such as a title, the body or a caption. It is a style of the system, or a name of your own.
 ///
-/// A description keeps its style when its family, weight or features change (UIKit ignores the change instead).
+/// A description keeps its style when its family, weight or features change. In UIKit, such a change is ignored.
 ///
-/// A string literal is the style with that name: `guide.font("lt")`. Code that is generated from a guide has constants,
-/// which cannot be misspelt.
+/// A string literal is the style with this name: `guide.font("lt")`. Code that is generated from a guide has
+/// constants, which cannot be misspelt.
 public struct TextStyle: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable, Codable {
-  /// The name, as UIKit's `UIFont.TextStyle` spells its members: `body`, `title1`; or any name from a style guide.
+  /// The name as in UIKit's `UIFont.TextStyle`: `body`, `title1`. Or any name from a style guide.
   public let rawValue: String
 
-  /// The style with that name, which may be any name.
+  /// Creates the style with a name, which may be any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The style with that name, which may be any name.
+  /// Creates the style with a name, which may be any name.
   public init(stringLiteral name: String) { rawValue = name }
 
-  /// The largest title of visionOS, bold.
+  /// The largest title of visionOS, which is bold.
   public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
   /// The second largest title of visionOS.
   public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")

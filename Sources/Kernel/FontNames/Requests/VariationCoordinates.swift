@@ -1,15 +1,15 @@
 internal import TextFormats
 
-/// Values on axes, in the axes' own units: `[.weight: 512, .width: 110]`.
+/// Values on axes, in the units of the axes: `[.weight: 512, .width: 110]`.
 public struct VariationCoordinates: Sendable, Hashable {
-  /// Axis and value, sorted by the axis's tag.
+  /// Axes and values, sorted by the tags of the axes.
   private var settings: [Setting]
 
   fileprivate struct Setting: Sendable, Hashable {
     let tag: FontTag
     var value: Double
 
-    // Not-a-number equals itself, so that a cached match for it is found again.
+    // Not-a-number is equal to itself, so that a cached match for it is found again.
     static func == (left: Setting, right: Setting) -> Bool {
       left.tag == right.tag && (left.value == right.value || left.value.isNaN && right.value.isNaN)
     }
@@ -20,16 +20,16 @@ public struct VariationCoordinates: Sendable, Hashable {
     }
   }
 
-  /// No values: every axis at its default.
+  /// Creates an empty list: every axis has its default value.
   public init() { settings = [] }
 
-  /// Makes values by axis; if an axis occurs twice, the last value counts.
+  /// Creates a list of values. If an axis occurs twice, the last value is used.
   public init(_ values: some Sequence<(FontTag, Double)>) {
     self.init()
     for (tag, value) in values { self[tag] = value }
   }
 
-  /// The value on an axis; nil if there is none.
+  /// The value on an axis; nil if the list does not contain the axis.
   public subscript(tag: FontTag) -> Double? {
     get { settings.first { $0.tag == tag }?.value }
     set {
@@ -40,24 +40,24 @@ public struct VariationCoordinates: Sendable, Hashable {
     }
   }
 
-  /// Whether there are no values.
+  /// Whether the list contains no values.
   public var isEmpty: Bool { settings.isEmpty }
 
-  /// These values and others; if both have an axis, the value of the others counts.
+  /// Returns these values and other values. If both have an axis, the value in `others` is used.
   public func merging(_ others: VariationCoordinates) -> VariationCoordinates {
     others.reduce(into: self) { $0[$1.tag] = $1.value }
   }
 }
 
 extension VariationCoordinates: Sequence {
-  /// Axis and value, in the order of the tags.
+  /// Returns an iterator over axes and values, in the order of the tags.
   public func makeIterator() -> Iterator { Iterator(settings: settings[...]) }
 
   /// Iterates over the axes in the order of their tags.
   public struct Iterator: IteratorProtocol {
     fileprivate var settings: ArraySlice<Setting>
 
-    /// The next axis and its value.
+    /// Returns the next axis and its value.
     public mutating func next() -> (tag: FontTag, value: Double)? {
       settings.popFirst().map { (tag: $0.tag, value: $0.value) }
     }
@@ -65,7 +65,7 @@ extension VariationCoordinates: Sequence {
 }
 
 extension VariationCoordinates: ExpressibleByDictionaryLiteral {
-  /// Values as a literal in the source.
+  /// Creates values from a literal in the source.
   public init(dictionaryLiteral elements: (FontTag, Double)...) { self.init(elements) }
 }
 
@@ -75,7 +75,7 @@ extension VariationCoordinates: CustomStringConvertible {
 }
 
 extension VariationCoordinates: Codable {
-  /// Reads an object whose keys are axes: `{"wght": 512}`.
+  /// Reads an object whose keys are the tags of axes: `{"wght": 512}`.
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: Axis.self)
@@ -90,7 +90,7 @@ extension VariationCoordinates: Codable {
     }
   }
 
-  /// Writes an object whose keys are axes.
+  /// Writes an object whose keys are the tags of axes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Axis.self)
     for (tag, value) in self { try container.encode(value, forKey: Axis(stringValue: tag.description)) }

@@ -9,19 +9,19 @@ public struct FontStyle: Sendable, Hashable {
   /// The slant: upright, italic or oblique.
   public var slant: FontSlant
 
-  /// A style with its three parts; omitted parts are regular, normal and upright.
+  /// Creates a style. Omitted properties are regular, normal and upright.
   public init(weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .upright) {
     self.weight = weight
     self.width = width
     self.slant = slant
   }
 
-  /// Regular weight, normal width, upright.
+  /// The style with regular weight and normal width, upright.
   public static let regular = FontStyle()
 }
 
 extension FontStyle: CustomStringConvertible {
-  /// The parts that are not regular, in words: `weight 500, italic`.
+  /// The weight, and the other properties if they are not regular: `weight 500, italic`.
   public var description: String {
     var parts = ["weight \(weight)"]
     if width != .normal { parts.append("width \(width) %") }
@@ -35,15 +35,15 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   /// The number on the scale.
   public let rawValue: Double
 
-  /// A weight by its number, clamped to 1…1000; not-a-number is regular.
+  /// Creates a weight from its number, clamped to 1…1000. Not-a-number becomes regular.
   public init(rawValue: Double) { self.rawValue = rawValue.isNaN ? 400 : min(max(rawValue, 1), 1000) }
 
-  /// A weight by its number, clamped to 1…1000.
+  /// Creates a weight from its number, clamped to 1…1000.
   public init(_ value: Double) { self.init(rawValue: value) }
 
-  /// 100. In OpenType thin is the lightest weight; UIKit's `ultraLight` is also 100, and its `thin` is 200.
+  /// 100. In OpenType, thin is the lightest weight. In UIKit, `ultraLight` is 100 and `thin` is 200.
   public static let thin = FontWeight(100)
-  /// 100, as in UIKit: its lightest weight. In CSS ultra-light is 200, which is `extraLight`.
+  /// 100, the lightest weight of UIKit. In CSS, ultra-light is 200, which is `extraLight` here.
   public static let ultraLight = FontWeight(100)
   /// 200.
   public static let extraLight = FontWeight(200)
@@ -57,26 +57,26 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   public static let semibold = FontWeight(600)
   /// 700.
   public static let bold = FontWeight(700)
-  /// 800; UIKit's `heavy`.
+  /// 800, the weight `heavy` of UIKit.
   public static let extraBold = FontWeight(800)
-  /// 800, as in UIKit. In CSS heavy is 900, which is `black`.
+  /// 800, as in UIKit. In CSS, heavy is 900, which is `black` here.
   public static let heavy = FontWeight(800)
   /// 900.
   public static let black = FontWeight(900)
 
-  /// Lighter weights are less than bolder weights.
+  /// Whether the left weight is lighter than the right weight.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension FontWeight: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A weight as a number in the source.
+  /// Creates a weight from a number in the source.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A weight as a number in the source.
+  /// Creates a weight from a number in the source.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension FontWeight: CustomStringConvertible {
-  /// The number, without decimals if it is whole.
+  /// The number of the weight, without decimals if it is whole.
   public var description: String { rawValue.text(.shortest) }
 }
 
@@ -84,18 +84,18 @@ extension FontWeight: Codable {}
 
 /// The width of a face, in percent of normal: 50…200 (CSS `font-width`, the `wdth` axis).
 public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
-  /// Percent of the normal width.
+  /// The width in percent of the normal width.
   public let rawValue: Double
 
-  /// A width by its percentage, clamped to 1…1000; not-a-number is normal.
+  /// Creates a width from its percentage, clamped to 1…1000. Not-a-number becomes normal.
   public init(rawValue: Double) { self.rawValue = rawValue.isNaN ? 100 : min(max(rawValue, 1), 1000) }
 
-  /// A width by its percentage.
+  /// Creates a width from its percentage.
   public init(_ percent: Double) { self.init(rawValue: percent) }
 
-  /// A width by OS/2's usWidthClass, 1…9; `nil` for other numbers.
+  /// Creates a width from OS/2's usWidthClass, 1…9. Returns nil for other numbers.
   ///
-  /// The percentages are those in the OpenType specification's table of that field.
+  /// The percentages are those in OpenType's table for this field.
   public init?(widthClass: Int) {
     let percents: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
     guard (1...9).contains(widthClass) else { return nil }
@@ -121,14 +121,14 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// 200 %.
   public static let ultraExpanded = FontWidth(200)
 
-  /// Narrower widths are less than wider widths.
+  /// Whether the left width is narrower than the right width.
   public static func < (left: FontWidth, right: FontWidth) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension FontWidth: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A width as a percentage in the source.
+  /// Creates a width from a percentage in the source.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A width as a percentage in the source.
+  /// Creates a width from a percentage in the source.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
@@ -141,12 +141,12 @@ extension FontWidth: Codable {}
 
 /// Whether a face is upright, italic or oblique.
 public enum FontSlant: Sendable, Hashable {
-  /// Upright, CSS's `normal`.
+  /// Upright letters, `normal` in CSS.
   case upright
-  /// An italic: letters of a different, cursive form.
+  /// An italic: its letters have a different, cursive form.
   case italic
-  /// The upright forms, slanted by this many degrees; positive slants to the right, as in CSS. (In OpenType's `slnt`
-  /// axis and post.italicAngle negative values slant to the right.)
+  /// Upright forms that are slanted by this number of degrees. Positive values slant to the right, as in CSS. In
+  /// OpenType's `slnt` axis and in post.italicAngle, negative values slant to the right.
   case oblique(degrees: Double)
 
   /// The angle in degrees of an oblique without a specified angle. CSS Fonts 4, font-style: "If an angle is not
@@ -155,7 +155,8 @@ public enum FontSlant: Sendable, Hashable {
   /// An oblique with the default angle, 14°.
   public static let oblique = FontSlant.oblique(degrees: defaultObliqueAngle)
 
-  /// The degrees by which it is slanted to the right: 0 for upright, and 14 for italic and for an invalid angle.
+  /// The angle to the right, in degrees: 0 for upright; 14 for italic, and for an oblique whose angle is not a
+  /// number.
   package var angle: Double {
     switch self {
     case .upright: 0
@@ -164,7 +165,8 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
-  /// Whether both slants are the same. Two angles that are not numbers are the same: a cached match is found again.
+  /// Whether both slants are the same. Two angles that are not numbers are the same, so that a cached match is found
+  /// again.
   public static func == (left: FontSlant, right: FontSlant) -> Bool {
     switch (left, right) {
     case (.upright, .upright), (.italic, .italic): true
@@ -173,7 +175,7 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
-  /// Hashes the kind and the angle.
+  /// Hashes the slant and its angle.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .upright: hasher.combine(0)
@@ -182,12 +184,12 @@ public enum FontSlant: Sendable, Hashable {
     }
   }
 
-  /// Whether it is italic or oblique.
+  /// Whether the slant is italic or oblique.
   public var isSlanted: Bool { self != .upright }
 }
 
 extension FontSlant: CustomStringConvertible {
-  /// `upright`, `italic`, or `oblique`, with the angle if it is not the default.
+  /// The word `upright`, `italic` or `oblique`, with the angle if it is not the default angle.
   public var description: String {
     switch self {
     case .upright: "upright"
@@ -199,7 +201,7 @@ extension FontSlant: CustomStringConvertible {
 }
 
 extension FontSlant: Codable {
-  /// A slant in the words of CSS: `upright`, `italic`, `oblique`, or `oblique:DEGREES` from −90 to 90.
+  /// Parses a slant in the words of CSS: `upright`, `italic`, `oblique`, or `oblique:DEGREES` from −90 to 90.
   public init?(_ text: some StringProtocol) {
     switch text.lowercased() {
     case "upright", "normal", "roman": self = .upright
@@ -208,7 +210,7 @@ extension FontSlant: Codable {
     case let text where text.hasPrefix("oblique:"):
       // CSS Fonts 4, font-style: "values less than −90deg or greater than 90deg are invalid".
       let number = text.dropFirst("oblique:".count)
-      // Swift also reads hexadecimal numbers.
+      // Swift would also parse a hexadecimal number.
       guard number.allSatisfy({ $0.isNumber || "+-.e".contains($0) }), let degrees = Double(number),
         (-90...90).contains(degrees)
       else { return nil }
@@ -217,7 +219,7 @@ extension FontSlant: Codable {
     }
   }
 
-  /// Reads the words that `description` writes.
+  /// Reads the text that `description` returns.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let slant = FontSlant(text) else {
@@ -229,7 +231,7 @@ extension FontSlant: Codable {
     self = slant
   }
 
-  /// Writes `description`.
+  /// Writes the text that `description` returns.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -5,7 +5,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// Traits by their bits; unknown bits are kept.
+  /// Creates traits from their bits. Unknown bits do not change.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// An italic or oblique face.
@@ -16,7 +16,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
   /// Width 87.5 % or less.
   public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-  /// Letters of one width.
+  /// Letters that all have the same width.
   public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   /// Glyphs and metrics for vertical text. fontprobe has no vertical text.
   public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
@@ -24,11 +24,11 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
   /// Colour glyphs, only in Core Text (`kCTFontTraitColorGlyphs`).
   public static let traitColorGlyphs = SymbolicTraits(rawValue: 1 << 13)
-  /// Less space between lines. It has no effect in fontprobe: a line's height belongs to the text.
+  /// Less space between lines. It has no effect in fontprobe, where the line height is a property of the text.
   public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
   /// More space between lines. It has no effect in fontprobe.
   public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-  /// The bits of the class, which correspond to the class of OS/2's sFamilyClass.
+  /// The bits of the class. They correspond to the class in OS/2's sFamilyClass.
   public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
   /// Serifs of the 15th to 17th century.
   public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
@@ -40,9 +40,9 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
   /// Slab serifs.
   public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
-  /// Serifs of a free form.
+  /// Serifs with a free form.
   public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
-  /// Without serifs.
+  /// No serifs.
   public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
   /// Decorated letters.
   public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
@@ -51,8 +51,8 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   /// Symbols.
   public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
 
-  /// The traits of a style, by the limits of WebKit's requests to Core Text: semibold, semi-expanded and semi-condensed
-  /// (SystemFontDatabaseCoreText).
+  /// Creates the traits of a style. The limits are those of WebKit's requests to Core Text: semibold, semi-expanded
+  /// and semi-condensed (SystemFontDatabaseCoreText).
   public init(_ style: FontStyle) {
     self = []
     if style.slant.isSlanted { insert(.traitItalic) }
@@ -61,14 +61,14 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     if style.width <= .semiCondensed { insert(.traitCondensed) }
   }
 
-  /// The traits of a class of OS/2's sFamilyClass, its high byte; empty for a class without bits at Apple.
+  /// Creates the traits of a class, the high byte of OS/2's sFamilyClass. Empty if Apple has no bits for the class.
   package init(familyClass: Int) {
     let number = familyClass >> 8
     guard [1, 2, 3, 4, 5, 7, 8, 9, 10, 12].contains(number) else {
       self = []
       return
     }
-    // Fits: at most 12.
+    // Fits: the number is at most 12.
     self.init(rawValue: UInt32(number) << 28)
   }
 }

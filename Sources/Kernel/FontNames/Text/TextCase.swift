@@ -1,11 +1,11 @@
-/// The letter case that a text is shown in (CSS Text 3, `text-transform`).
+/// The letter case in which a text is shown (CSS Text 3, `text-transform`).
 public enum TextCase: String, Sendable, Hashable, CaseIterable {
   /// The original case.
   case none
-  /// All letters as capitals.
+  /// All letters become capitals.
   case uppercase
-  /// All letters lowercase.
+  /// All letters become lowercase.
   case lowercase
-  /// The first letter of each word as a capital; the other letters do not change.
+  /// The first letter of each word becomes a capital. The other letters do not change.
   case capitalize
 }

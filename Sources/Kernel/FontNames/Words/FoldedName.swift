@@ -1,14 +1,14 @@
 /// A font's name without the differences between spellings: case, spaces, hyphens, underscores and Unicode width.
 ///
-/// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are the same name; a letter with an accent is a different letter.
+/// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are the same name. A letter with an accent is a different letter.
 package struct FoldedName: Sendable, Hashable {
   /// The folded letters.
   package let text: String
 
-  /// A name, folded.
+  /// Folds a name.
   package init(_ name: String) { text = Self.fold(name) }
 
-  /// Whether a name folds to this name; faster than folding it.
+  /// Whether a name is equal to this name after folding. This is faster than folding it.
   package func isFolded(from name: String) -> Bool {
     let isEqual = unsafe text.utf8.withContiguousStorageIfAvailable { folded in
       unsafe name.utf8.withContiguousStorageIfAvailable { bytes in unsafe Self.isEqual(folded, toFolded: bytes) } ?? nil
@@ -16,8 +16,8 @@ package struct FoldedName: Sendable, Hashable {
     return isEqual.flatMap { $0 } ?? (self == FoldedName(name))
   }
 
-  /// Whether the bytes of a name fold to those of a folded name. Nil if a letter is not ASCII: such letters can be
-  /// written in several ways, so that bytes do not decide.
+  /// Whether the bytes of a name are equal to those of a folded name after folding. Returns nil if a letter is not
+  /// ASCII: it can be written in several ways, so its bytes cannot be compared.
   private static func isEqual(
     _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {
@@ -34,11 +34,11 @@ package struct FoldedName: Sendable, Hashable {
     return count == folded.count
   }
 
-  /// The byte of ASCII that a byte of a name folds to; nil if folding removes it.
+  /// Returns the folded ASCII byte of a name; nil if folding removes it.
   @inline(__always)
   package static func folded(ascii byte: UInt8) -> UInt8? { isIgnored(byte) ? nil : fold(byte) }
 
-  /// Whether nothing remains of the name.
+  /// Whether the folded name is empty.
   package var isEmpty: Bool { text.isEmpty }
 
   static func fold(_ name: String) -> String {
@@ -63,7 +63,8 @@ package struct FoldedName: Sendable, Hashable {
           isASCII = false
           return 0
         }
-        // Each byte is written, and overwritten if folding removes it: folding names is the most frequent operation.
+        // Each byte is written. If folding removes it, the next byte replaces it. This is fast, and folding is the
+        // most frequent operation.
         unsafe buffer[count] = fold(byte)
         count += isIgnored(byte) ? 0 : 1
       }
@@ -89,9 +90,10 @@ package struct FoldedName: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The ordinary form of a full-width letter (Unicode, Halfwidth and Fullwidth Forms: U+FF01…FF5E are ASCII + 0xFEE0).
+  /// The ordinary form of a full-width character (Unicode, Halfwidth and Fullwidth Forms: U+FF01…FF5E are ASCII +
+  /// 0xFEE0).
   fileprivate var narrowed: Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(value) else { return self }
-    return Unicode.Scalar(value - 0xFEE0) ?? self  // Fits: it is at least U+FF01.
+    return Unicode.Scalar(value - 0xFEE0) ?? self  // Fits: the value is at least U+FF01.
   }
 }

@@ -1,25 +1,25 @@
-/// Splits a font's name into words: at blanks and punctuation, before an uppercase letter that follows a lowercase
-/// letter, between letters and digits.
+/// Splits a font's name into words: at blanks and punctuation, before an uppercase letter after a lowercase letter,
+/// and between letters and digits.
 package enum FontNameTokens {
-  /// One word of a name.
+  /// A word of a name.
   package struct Word: Sendable, Hashable {
-    /// The original word.
+    /// The word as it is written.
     package let text: String
-    /// The word without case and Unicode width.
+    /// The word without differences of case and Unicode width.
     package let folded: String
-    /// Whether a hyphen precedes it.
+    /// Whether there is a hyphen before the word.
     package let followsHyphen: Bool
-    /// The number of bytes of the name, in UTF-8, up to the end of the word.
+    /// The position after the word in the name, in bytes of UTF-8.
     package let end: Int
 
-    /// Whether nothing is between this word and the word before it: Sm and Bld in SmBld.
+    /// Whether this word follows the word before it directly: Sm and Bld in SmBld.
     func isAttached(to word: Word) -> Bool { end == word.end + text.utf8.count }
   }
 
-  /// The words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
+  /// Returns the words of a name: "HelveticaNeue-CondensedBold" is Helvetica, Neue, Condensed, Bold.
   package static func words(_ name: String) -> [Word] {
     let bytes = Array(name.utf8)
-    // Most names are ASCII, where a letter is a byte; only the line end CR LF is a letter of two bytes.
+    // Most names are ASCII, in which a character is one byte. Only the line end CR LF is a character of two bytes.
     if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) { return words(ascii: bytes) }
     var words: [Word] = []
     var text = ""
@@ -75,12 +75,12 @@ package enum FontNameTokens {
     return words
   }
 
-  /// Whether a word ends between two letters. "W3", an uppercase letter and a digit, is still a single word.
+  /// Whether a word ends between two characters. "W3", an uppercase letter and a digit, is a single word.
   private static func breaks(_ last: Kind, _ kind: Kind, _ nextIsLowercase: Bool) -> Bool {
     switch (last, kind) {
     case (_, .separator), (.lowercase, .uppercase), (.digit, .lowercase), (.digit, .uppercase): true
     case (.lowercase, .digit), (.uppercase, .digit): true
-    // In "SFUIText" the last of several uppercase letters begins the next word.
+    // The last of several uppercase letters begins the next word: Text in "SFUIText".
     case (.uppercase, .uppercase): nextIsLowercase
     default: false
     }

@@ -1,8 +1,9 @@
 extension FontWeight {
-  /// The weight that a name means in UIKit: `ultraLight`, `UIFontWeightThin`, `UIFont.Weight.heavy`, `.semibold`.
+  /// Creates the weight that a name means in UIKit: `ultraLight`, `UIFontWeightThin`, `UIFont.Weight.heavy`,
+  /// `.semibold`.
   ///
-  /// UIKit's order decides, not the words: in UIKit ultraLight (100) is lighter than thin (200), but in OpenType thin
-  /// is lighter. `nil` for a name that UIKit does not have.
+  /// UIKit's order is used, not that of OpenType: in UIKit, ultraLight (100) is lighter than thin (200), but in
+  /// OpenType thin is lighter. Returns nil for a name that UIKit does not have.
   public init?(uiKitName name: String) {
     let word = name.split(separator: ".").last.map(String.init) ?? name
     let folded = FoldedName(word).text
@@ -11,16 +12,18 @@ extension FontWeight {
     self.init(value)
   }
 
-  /// The weight of a UIFont.Weight value, −1…1 (regular 0, bold 0.4), interpolated between UIKit's constants.
+  /// Creates the weight for a value of UIFont.Weight, −1…1 (regular 0, bold 0.4). Between UIKit's constants it is
+  /// interpolated.
   public init(uiKitValue value: Double) {
     self.init(Self.between(Self.uiKit.map { ($0.value, $0.weight) }, at: value))
   }
 
-  /// The value of UIFont.Weight for the weight, −0.8…0.62; weights between UIKit's nine constants are interpolated. A
-  /// weight below 100 or above 900 has the value of the nearer constant.
+  /// The value of UIFont.Weight for the weight, −0.8…0.62. Between UIKit's nine constants it is interpolated. A
+  /// weight below 100 or above 900 has the value of the nearest constant.
   public var uiKitValue: Double { Self.between(Self.uiKit.map { ($0.weight, $0.value) }, at: rawValue) }
 
-  /// The value at a place of an ascending scale: interpolated between two steps, and clamped at the ends.
+  /// Returns the value at a position of an ascending scale. It is interpolated between two steps, and clamped at the
+  /// ends.
   private static func between(_ scale: [(place: Double, value: Double)], at place: Double) -> Double {
     guard let above = scale.firstIndex(where: { $0.place >= place }), above > 0 else {
       return place <= scale[0].place ? scale[0].value : scale[scale.count - 1].value

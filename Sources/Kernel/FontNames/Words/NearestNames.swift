@@ -1,12 +1,13 @@
-/// The names that a misspelt name may have meant, by edit distance over names that really exist.
+/// Finds the existing names that a misspelt name may mean, by edit distance.
 ///
-/// Names are compared folded: case, spaces and hyphens do not count.
+/// Names are folded before they are compared: case, spaces and hyphens do not count.
 package enum NearestNames {
-  /// The greatest distance from the requested name.
+  /// The greatest edit distance from the requested name.
   package enum Reach: Sendable {
-    /// A third of the letters, at least 2 and at most 8: the nearest names, if there is nothing better to show.
+    /// A third of the letters, at least 2 and at most 8. It finds the nearest names, even if they are not very
+    /// similar.
     case wide
-    /// One mistake in eight letters, at least 1 and at most 4: the name that was surely meant.
+    /// One mistake in eight letters, at least 1 and at most 4. It finds only a name that was surely meant.
     case slip
 
     func most(_ count: Int) -> Int {
@@ -17,18 +18,18 @@ package enum NearestNames {
     }
   }
 
-  /// The question whether one of the nearest names is meant; nil if no name is near.
+  /// Returns the question whether one of the nearest names was meant; nil if no name is near.
   ///
-  /// A name that differs only in capitals, spaces and hyphens is the intended name; other near names are not suggested.
+  /// If a name differs only in capitals, spaces and hyphens, it is the intended name, and no other name is suggested.
   package static func question(for name: String, among names: [String]) -> String? {
     let same = names.filter { FoldedName($0) == FoldedName(name) }
     let nearest = same.isEmpty ? suggest(for: name, among: names) : same
     return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?"
   }
 
-  /// The few nearest names, nearest first; empty if no name is near. Of equally near names the name with the most
-  /// similar length comes first, then the most similar spelling; spellings of one name count once. A name that differs
-  /// only in case, spaces and hyphens does not count as another name.
+  /// Returns the few nearest names, nearest first; empty if no name is near. Among equally near names, the name with
+  /// the most similar length comes first, then the name with the most similar spelling. Several spellings of a name
+  /// count once. A name that differs only in case, spaces and hyphens is not suggested.
   ///
   /// - Parameters:
   ///   - name: the requested name.
@@ -42,7 +43,7 @@ package enum NearestNames {
     var distances = EditDistances(wanted)
     var found: [Candidate] = []
     for candidate in names {
-      // A letter needs at most 4 bytes, and names that fold to nothing near are not folded at all.
+      // A letter has at most 4 bytes. Names whose length differs too much are not folded.
       guard candidate.utf8.count <= longest * 4, candidate.utf8.count + reach >= wanted.count else { continue }
       let folded = FoldedName(candidate)
       let letters = EditDistances.letters(folded.text)
@@ -55,12 +56,12 @@ package enum NearestNames {
     }
     var seen = Set<FoldedName>()
     let nearest = found.sorted { $0.order < $1.order }.filter { seen.insert($0.folded).inserted }
-    // If a name is one mistake away, a name that is five mistakes away was not meant.
+    // If the nearest name is one mistake away, a name that is five mistakes away was not meant.
     let farthest = (nearest.first?.distance ?? 0) + 2
     return nearest.prefix { $0.distance <= farthest }.prefix(limit).map(\.name)
   }
 
-  /// Names that are longer, in letters, are not typing mistakes.
+  /// The greatest number of letters of a name. A longer name is not a typing mistake.
   private static let longest = 256
 
   private struct Candidate {
@@ -78,8 +79,8 @@ extension String {
   fileprivate func count(of letter: Unicode.Scalar) -> Int { unicodeScalars.count { $0 == letter } }
 }
 
-/// Edit distances from one word: the least number of letters to insert, delete, replace, or exchange with their
-/// neighbour (Damerau's distance, each stretch edited once).
+/// Edit distances from a word. The distance is the least number of letters to insert, delete, replace, or exchange
+/// with the next letter (Damerau's distance; each part of a word is edited only once).
 struct EditDistances {
   private let word: [Int]
   private var rows: [[Int]]
@@ -89,14 +90,14 @@ struct EditDistances {
     rows = Array(repeating: Array(repeating: 0, count: word.count + 1), count: 3)
   }
 
-  /// The letters of a text as numbers: equal for canonically equal letters, in any composition.
+  /// Returns the letters of a text as numbers. Canonically equivalent letters have equal numbers.
   static func letters(_ text: String) -> [Int] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map { Int($0) } }
     return text.map { letter in letter.asciiValue.map { Int($0) } ?? letter.hashValue }
   }
 
-  /// The distance; nil if it is above the limit. Only a band around the diagonal is computed, and the calculation ends
-  /// when every value in it is above the limit: at most (2 × limit + 1) steps for each letter.
+  /// Returns the distance; nil if it is above the limit. Only a band around the diagonal is computed: at most (2 ×
+  /// limit + 1) steps for each letter. The calculation ends when every value in the band is above the limit.
   mutating func distance(to other: [Int], atMost limit: Int) -> Int? {
     guard abs(other.count - word.count) <= limit else { return nil }
     guard !word.isEmpty else { return other.count }
@@ -121,7 +122,8 @@ struct EditDistances {
         rows[now][column] = min(best, beyond)
         least = min(least, best)
       }
-      // A swap uses the row before the previous row, so one row above the limit may still be passed.
+      // An exchange uses the row before the previous row, so the calculation ends only after two rows above the
+      // limit.
       if least > limit, leastOfLast > limit { return nil }
       leastOfLast = least
     }

@@ -1,21 +1,21 @@
 extension StyleWords {
-  /// The request in the words of a style: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
+  /// Reads the words of a style: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
   package static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)[...], isStyle: true) }
 
-  /// The request in the words of a name, or in some of them.
+  /// Reads the words of a name, or some of them.
   package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request { parse(Array(words)[...]) }
 
-  /// The request in some words of a name.
+  /// Reads some words of a name.
   package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
-  /// The request in the words after the family of an absent font. A word for a drawing of a style does not help to find
-  /// a substitute; an available font may have it in its name.
+  /// Reads the words after the family of an absent font. Words for a drawing of a style are ignored, because they do
+  /// not help to find a substitute. In an available font they may belong to the name.
   package static func parse(ofAbsentFont words: ArraySlice<FontNameTokens.Word>) -> Request {
     parse(words, isStyle: false, ignoresDrawings: true)
   }
 
   /// - Parameters:
-  ///   - isStyle: whether the words are only those of a style, without a country.
+  ///   - isStyle: whether the words are only those of a style. If so, no word is a country.
   ///   - ignoresDrawings: whether words for a drawing of a style are ignored.
   private static func parse(
     _ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool, ignoresDrawings: Bool = false
@@ -36,7 +36,7 @@ extension StyleWords {
         if isComplete, !request.unknown.isEmpty { request.unknownFollowsStyle = followsStyle }
         if request.isStyled, !isPartOfFamilies(word.folded) { followsStyle = true }
       }
-      // "Hybrid 111R": the number of a series, with its letter.
+      // "Hybrid 111R": the number of a series, and its letter.
       if let letter = rest.first, isSeries(word, letter) {
         request.unknown.append(word.folded + letter.folded)
         rest.removeFirst()
@@ -51,13 +51,14 @@ extension StyleWords {
         request.unknown.append(word.folded)
         continue
       }
-      // "LightB", a truncated name, or a foundry's second light: the letter does not change the word.
+      // "LightB" is a truncated name, or a second light of the foundry: the letter does not change the meaning of the
+      // word.
       if followsStyle, request.weight != nil, isComplete, word.text.utf8.count == 1, let before,
         word.isAttached(to: before), before.folded.utf8.count > 3, case .weight? = meaning(of: word.folded)
       {
         continue
       }
-      // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, but one of the style.
+      // "Semi Bold", "ExtraLight", "Ultra-Condensed", "SmBld": two words of the name, but one word of the style.
       if let next = rest.first,
         take(word.folded + next.folded, beginning: leastBeginning(word, next), &request)
       {
@@ -69,16 +70,16 @@ extension StyleWords {
     return request
   }
 
-  /// Whether a word is about the drawing of a style, not about the style: the number in "BdCn20" and "Ext2", Linotype's
-  /// number in "55 Roman" and "65Md", the size of text in "SemiboldItalic Display".
+  /// Whether a word is for the drawing of a style, not for the style itself. Examples are the numbers in "BdCn20" and
+  /// "Ext2", Linotype's numbers in "55 Roman" and "65Md", and the size of text in "SemiboldItalic Display".
   ///
   /// - Parameter previous: the word of the style before it; nil if there is none.
   private static func isDrawing(
     _ word: FontNameTokens.Word, after previous: FontNameTokens.Word?, before next: FontNameTokens.Word?
   ) -> Bool {
     if word.folded.utf8.allSatisfy({ (0x30...0x39).contains($0) }), word.folded.utf8.count < 3 {
-      // Linotype: tens from 2 to 9 are weights, ones from 3 to 9 are widths and slants.
-      let digits = word.folded.utf8.map { $0 - 0x30 }  // Fits: they are digits.
+      // In Linotype's numbers, the tens from 2 to 9 are weights, and the units from 3 to 9 are widths and slants.
+      let digits = word.folded.utf8.map { $0 - 0x30 }  // Fits: the bytes are digits.
       let isLinotype = digits.count == 2 && digits[0] > 1 && digits[1] > 2
       return previous.map(word.isAttached) ?? false || isLinotype && next.map { isWord($0.folded) } ?? false
     }
@@ -86,16 +87,16 @@ extension StyleWords {
     return previous != nil && isSizeOfText(word.folded)
   }
 
-  /// Whether a word is a letter and the number of a weight before its name: `B7Bold`, as in Thesis.
+  /// Whether a word is the letter and the number of a weight, before the weight's name: `B7Bold`, as in Thesis.
   private static func isNumbered(_ word: FontNameTokens.Word) -> Bool {
     let bytes = Array(word.text.utf8)
     return bytes.count == 2 && (0x41...0x5A).contains(bytes[0]) && (0x30...0x39).contains(bytes[1])
   }
 
-  /// Whether foundries use a folded word for a design at a size of text.
+  /// Whether foundries use a folded word for a design for a size of text.
   static func isSizeOfText(_ word: String) -> Bool { sizesOfText.contains(word) }
 
-  /// Foundries' words for a design at a size of text. Before a style they belong to the family: Noto Sans Display.
+  /// Foundries' words for a design for a size of text. Before a style they belong to the family: Noto Sans Display.
   private static let sizesOfText: Set<String> = [
     "caption", "display", "subhead", "poster", "text", "titling", "micro", "small", "deck", "banner", "headline",
   ]
@@ -106,7 +107,8 @@ extension StyleWords {
       return
     }
     if take(token, &request) { return }
-    // Joined words: "semibolditalic". The longest word is taken first, and a single letter only as a whole token.
+    // The words may be joined: "semibolditalic". The longest word is read first. A single letter is read only if it
+    // is the whole token.
     var found = Request()
     var rest = token[...]
     while !rest.isEmpty {
@@ -124,9 +126,9 @@ extension StyleWords {
     request.shortened += found.shortened
   }
 
-  /// Adds a word to the style.
+  /// Adds a word to the style; returns false if its meaning is unknown.
   ///
-  /// - Parameter least: the least number of letters at the start of an abbreviation: SmBld, XLt.
+  /// - Parameter least: the least number of letters in the first component of an abbreviation: Sm in SmBld, X in XLt.
   private static func take(_ word: String, beginning least: Int = 1, _ request: inout Request) -> Bool {
     let known = meaning(of: word)
     guard let meaning = known ?? compound(word, beginning: least) else { return false }
@@ -141,20 +143,20 @@ extension StyleWords {
     return true
   }
 
-  /// The least number of letters for a word that starts a compound with the next word: "Ext Blk" is one word, but in
-  /// "Compacta S Bold" the letter is something else.
+  /// Returns the least number of letters of a word that forms a compound with the next word. "Ext Blk" is one word of
+  /// the style, but the S in "Compacta S Bold" has another meaning.
   private static func leastBeginning(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Int {
     second.isAttached(to: first) ? 1 : 3
   }
 
-  /// The weight in a token of digits: three or four digits 1…1000 are the weight itself (MuseoSlab-500), W1…W9 are
-  /// 100…900 (ISO 9541, HiraKakuPro-W3).
+  /// Returns the weight in a token with digits. Three or four digits are the weight itself, 1…1000 (MuseoSlab-500).
+  /// W1…W9 are 100…900 (ISO 9541, HiraKakuPro-W3).
   static func number(_ token: String) -> Double? {
-    // Most words are longer.
+    // Most words are longer than four bytes.
     guard (2...4).contains(token.utf8.count) else { return nil }
     let bytes = Array(token.utf8)
     if bytes.count == 2, bytes[0] == UInt8(ascii: "w"), (0x31...0x39).contains(bytes[1]) {
-      return Double(bytes[1] - 0x30) * 100  // Fits: it is a digit.
+      return Double(bytes[1] - 0x30) * 100  // Fits: the byte is a digit.
     }
     guard (3...4).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }), let value = Double(token),
       (1...1000).contains(value)
@@ -164,10 +166,10 @@ extension StyleWords {
 }
 
 extension StyleWords {
-  /// The words of a style that are reliable enough to check a face.
+  /// Returns the words of a style that are reliable enough to check a face.
   ///
-  /// A single letter has too many meanings. A number may not be a weight: Barcode 128. Before such a number a word for
-  /// a weight is the name of a size: Mittel 14 is a type of 14 points.
+  /// A single letter has too many meanings. A number may not be a weight: Barcode 128. A word for a weight before
+  /// such a number is the name of a size: Mittel 14 is a type of 14 points.
   package static func meaningful(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
     var found: [FontNameTokens.Word] = []
     var words = Array(words)[...]
@@ -176,7 +178,7 @@ extension StyleWords {
         words.removeFirst()
         continue
       }
-      // "X Lt", "S Bld": the letter is the start of the word.
+      // "X Lt", "S Bld": the single letter is the start of the word.
       if let next = words.first, isWord(word, next) {
         found += [word, next]
         words.removeFirst()
@@ -193,10 +195,11 @@ extension StyleWords {
     return found
   }
 
-  /// The number of words at the end of a family's name that are about a style: 1 in "Source Sans Black", 0 in "Arial".
+  /// Returns the number of words at the end of a family's name that are for a style: 1 in "Source Sans Black", 0 in
+  /// "Arial".
   ///
   /// - Parameter keepsFamilyWords: whether words that also end the names of families, as in "Times New Roman", belong
-  ///   to the family. At least one word belongs to it.
+  ///   to the family. At least one word always belongs to the family.
   package static func countAtEnd(of words: [FontNameTokens.Word], keepsFamilyWords: Bool) -> Int {
     var end = words.count
     while end > 0 {
@@ -209,15 +212,15 @@ extension StyleWords {
       if end > 1, isSeries(words[end - 2], word) { break }
       if isCountry(word) { break }
       if end > 1, isExtension(words[end - 2], word) { break }
-      // "Kruti Dev 010": the number of a series.
+      // "Kruti Dev 010": 010 is the number of a series.
       if word.folded.first == "0", !word.followsHyphen { break }
-      // "Old Italic" is a script.
+      // "Old Italic" is the name of a script.
       if keepsFamilyWords, end > 1, isPartOfFamilies(words[end - 2].folded + word.folded) { break }
       if keepsFamilyWords, isPartOfFamilies(word.folded) { break }
       guard end > 1, parse(words[(end - 1)..<end]).isComplete else { break }
       end -= 1
     }
-    // "Gotham-QxLight": a part of a word that is not understood is not a style.
+    // "Gotham-QxLight": if a part of a word is unknown, the word is not a style.
     if end > 1, end < words.count, isNumbered(words[end - 1]), words[end].isAttached(to: words[end - 1]) {
       return words.count - end + 1
     }
@@ -235,23 +238,26 @@ extension StyleWords {
     return isWord(word) || compound(word, beginning: leastBeginning(first, second)) != nil
   }
 
-  /// Whether a word of a name is the country that its family is made for: China in "AR PL UMing CN", "Source Han Sans CN".
+  /// Whether a word of a name is the country for which its family is made: China in "AR PL UMing CN", "Source Han
+  /// Sans CN".
   ///
-  /// Type designers write condensed as "Cn": MyriadPro-BoldCn, "TeX Gyre Heros Cn". Of 2,489 faces of Debian those with
-  /// "CN" in their names are Chinese; of the 8,494 faces in Data/published-faces.tsv none has such a word. The other
-  /// countries, HK, JP, KR and TW, differ from all words of a style.
+  /// Type designers write condensed as "Cn": MyriadPro-BoldCn, "TeX Gyre Heros Cn". Among 2,489 faces of Debian, only
+  /// Chinese faces have "CN" in their names. Among the 8,494 faces in Data/published-faces.tsv, no face has this
+  /// word. The other countries, HK, JP, KR and TW, differ from all words of a style.
   static func isCountry(_ word: FontNameTokens.Word) -> Bool { word.text == "CN" }
 
-  /// Whether two words are an extension of Unicode's Han characters, which a family is made for: SimSun-ExtB, MingLiU-ExtB.
+  /// Whether two words are the Unicode extension of Han characters for which a family is made: SimSun-ExtB,
+  /// MingLiU-ExtB.
   ///
-  /// An extended bold is ExtBd or ExtBold: of the 8,494 faces in Data/published-faces.tsv, only Han families have ExtB.
+  /// An extended bold is written ExtBd or ExtBold. Among the 8,494 faces in Data/published-faces.tsv, only Han
+  /// families have ExtB.
   static func isExtension(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
     word.text == "Ext" && letter.text.utf8.count == 1 && letter.isAttached(to: word)
       && ("A"..."J").contains(letter.text)
   }
 
-  /// Whether a number and the single letter directly after it are the number of a series: `111R`, `100G`. A multiple of
-  /// a hundred with the letter of a style is that style: `500i`.
+  /// Whether a number and the single letter directly after it are the number of a series: `111R`, `100G`. A multiple
+  /// of a hundred with the letter of a style is a style: `500i`.
   static func isSeries(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
     // Most words are separated by a blank.
     guard letter.end == word.end + letter.text.utf8.count, letter.folded.count == 1,

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The words for weight, width and slope that occur in font names, from Data/style-words.tsv.
+/// The words for weight, width and slant in font names, from Data/style-words.tsv.
 package struct StyleWords: Sendable {
   enum Meaning: Sendable {
     case weight(Double)
@@ -10,30 +10,30 @@ package struct StyleWords: Sendable {
     case neutral
   }
 
-  /// The table's entry for a word.
+  /// The table's data for a word.
   private struct Entry {
-    /// The style that it requests; nil if it only ends families.
+    /// The style that the word requests; nil if the word only ends the names of families.
     var meaning: Meaning?
-    /// The weights of fonts with this word, in addition to the weight that it requests.
+    /// The weights of fonts with this word, in addition to the weight that the word requests.
     var otherWeights: [Double] = []
     var isPartOfFamilies = false
     var isAbbreviation = false
-    /// Whether it does not count in joined words.
+    /// Whether the word is never a part of joined words.
     var isWhole = false
   }
 
   private let entries: [String: Entry]
-  /// The starts of words such as SmBld and XLt, abbreviated and in full, the longest first.
+  /// The first components of words such as SmBld and XLt, abbreviated and in full, the longest first.
   private let prefixes: [(short: String, full: String)]
   private let prefixShapes: WordShapes
   private let longest: Int
-  /// The lengths and first letters of the words, and of those that end families. Words with letters other than ASCII's
-  /// are not included, because they may be spelled with other bytes.
+  /// The lengths and first letters of the words, and of the words that end the names of families. Words with letters
+  /// outside ASCII are not included, because they may be spelled with other bytes.
   private let shapes: WordShapes
   private let familyShapes: WordShapes
 
-  /// The words in ASCII, and those with other letters. To hash and compare the others needs Unicode's normalization, so
-  /// they are loaded only for a word with such letters.
+  /// The words in ASCII, and the words with other letters. Hashing and comparing the other words needs Unicode
+  /// normalization, so they are loaded only for a word with other letters.
   private static let ascii = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: true)
   private static let others = StyleWords(TableRows(PackageResources.style_words_tsv), isASCII: false)
 
@@ -44,9 +44,10 @@ package struct StyleWords: Sendable {
     var prefixes: [(short: String, full: String)] = []
     var longest = 0
     var (shapes, familyShapes, prefixShapes) = (WordShapes(), WordShapes(), WordShapes())
-    // The number of words in ASCII: if the table grew step by step, each word would be hashed several times.
+    // The number of words in ASCII. Without it, the table would grow step by step, and each word would be hashed
+    // several times.
     entries.reserveCapacity(isASCII ? 340 : 0)
-    // The words of a row are of one kind.
+    // The words of a row have the same kind of meaning.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
       let words = row[2].entries(separatedBy: UInt8(ascii: " "))
       let value = Double(row[1])
@@ -87,18 +88,19 @@ package struct StyleWords: Sendable {
   /// Whether a folded word is in the table.
   package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
 
-  /// The style that a folded word of the table requests; nil for any other word.
+  /// Returns the style that a folded word of the table requests; nil for any other word.
   static func meaning(of word: String) -> Meaning? {
     guard word.isASCII else { return others.entries[word]?.meaning }
     return ascii.shapes.mayHave(word) ? ascii.entries[word]?.meaning : nil
   }
 
-  /// The style of an abbreviation with a start: SmBld is semi and bold, XLt extra and light; nil for any other word.
+  /// Returns the style of a compound abbreviation: SmBld is semi and bold, XLt is extra and light. Returns nil for
+  /// any other word.
   ///
-  /// - Parameter least: the least number of letters of the start.
+  /// - Parameter least: the least number of letters of the first component.
   static func compound(_ word: String, beginning least: Int = 1) -> Meaning? {
     let count = word.utf8.count
-    // Most words are not compounds. "Sex" is not an extended face.
+    // Most words are not compounds. "Sex" must not be read as semi and extended.
     guard let first = word.utf8.first, ascii.prefixShapes.mayBegin(with: first),
       count > 3 || first == UInt8(ascii: "x"),
       word.isASCII
@@ -120,20 +122,20 @@ package struct StyleWords: Sendable {
     return nil
   }
 
-  /// Whether the names of families also end with it.
+  /// Whether the names of families also end with the word.
   static func isPartOfFamilies(_ word: String) -> Bool {
     if word.isASCII, !ascii.familyShapes.mayHave(word) { return false }
     return table(of: word).entries[word]?.isPartOfFamilies ?? false
   }
 
-  /// The weights of fonts with a word, in addition to the weight that it requests; empty for most words.
+  /// Returns the weights of fonts with a word, in addition to the weight that the word requests. Empty for most
+  /// words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).entries[word]?.otherWeights ?? [] }
 
-  /// Whether it is an abbreviation of another word of the table.
+  /// Whether the word is an abbreviation of another word of the table.
   static func isAbbreviation(_ word: String) -> Bool { table(of: word).entries[word]?.isAbbreviation ?? false }
 
-  /// The longest word of the table at the start of a text, among words that may be joined with others; nil if there is
-  /// none.
+  /// Returns the longest word at the start of a text that may be joined with other words; nil if there is none.
   static func longestWord(_ text: Substring) -> Substring? {
     guard !text.isASCII else { return ascii.longestWord(ofASCII: text) }
     var word = text.prefix(max(ascii.longest, others.longest))
@@ -155,13 +157,14 @@ package struct StyleWords: Sendable {
     return nil
   }
 
-  /// Whether it is a word of a style that may be joined with others.
+  /// Whether the word belongs to a style and may be joined with other words.
   private func isRunTogether(_ word: String) -> Bool { entries[word].map { $0.meaning != nil && !$0.isWhole } ?? false }
 }
 
-/// The first letters of words, and the lengths of the words with each: they are enough to exclude most texts.
+/// The first letters of words, and the lengths of the words with each first letter. They are enough to exclude most
+/// texts.
 private struct WordShapes {
-  /// A bit for each length, by first bytes. The last bit is for all lengths from 63 on.
+  /// The lengths, as one bit each, by the first byte. The last bit is for all lengths from 63.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
   package mutating func add(_ word: String) {
@@ -179,7 +182,7 @@ private struct WordShapes {
 
   func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
 
-  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }  // Fits: a length is from 0 on.
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }  // Fits: a length is not negative.
 }
 
 extension StringProtocol {
@@ -187,7 +190,7 @@ extension StringProtocol {
 }
 
 extension StyleWords {
-  /// The style that the words of a name request. A part without a word is nil.
+  /// The style that the words of a name request. A property without a word is nil.
   package struct Request: Sendable, Hashable {
     /// The weight in the words.
     package var weight: FontWeight?
@@ -195,17 +198,17 @@ extension StyleWords {
     package var width: FontWidth?
     /// The slant in the words.
     package var slant: FontSlant?
-    /// Whether there was a word such as "Variable", which says nothing about the style.
+    /// Whether there was a word without a meaning for the style, such as "Variable".
     package var hasNeutralWord = false
-    /// The other words.
+    /// The unknown words.
     package var unknown: [String] = []
-    /// Whether the first of the other words comes after a word that only styles have: "Bold 12", but not "Arabic Bold"
-    /// or "Narrow Special", which continue the name of a family.
+    /// Whether the first unknown word comes after a word that only styles have. True for "Bold 12". False for "Arabic
+    /// Bold" and "Narrow Special", in which the unknown word belongs to the family's name.
     package var unknownFollowsStyle = false
-    /// The words that are abbreviations: "bd", "ital". A name with an abbreviation is not the whole name of a font.
+    /// The words that are abbreviations: "bd", "ital". If there are any, the name is not the whole name of a font.
     package var shortened: [String] = []
 
-    /// An empty request.
+    /// Creates an empty request.
     package init() {}
 
     /// Whether both request the same style, abbreviated or not.
@@ -214,16 +217,16 @@ extension StyleWords {
         && left.hasNeutralWord == right.hasNeutralWord && left.unknown == right.unknown
     }
 
-    /// Hashes the parts of the style.
+    /// Hashes the properties of the style.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(weight)
       hasher.combine(width)
       hasher.combine(slant)
     }
 
-    /// Whether every word was understood, and there was at least one.
+    /// Whether every word is known, and there is at least one word.
     package var isComplete: Bool { unknown.isEmpty && (isStyled || hasNeutralWord) }
-    /// Whether any part of a style is in the words.
+    /// Whether the words contain at least one property of a style.
     package var isStyled: Bool { weight != nil || width != nil || slant != nil }
   }
 }
