@@ -2,35 +2,37 @@ package import FontFaces
 package import FontFiles
 package import FontNames
 
-/// A source of faces: those that the program registered, the bundled faces, or the system's.
+/// A source of faces: the registered faces, the bundled faces, or the system's faces.
 ///
-/// The stages of a look-up are generic over it, so that no call goes through an existential.
+/// The code that looks up names is generic over the source, so that no call uses an existential type.
 package protocol FaceSource: Sendable {
-  /// The faces and families with a whole name in this source, found with one look-up of its index; otherwise empty.
+  /// The faces and families with a whole name in this source. If the source has an index, one look-up finds them.
+  /// Otherwise the type is empty.
   associatedtype Entry
 
-  /// The origin of its faces.
+  /// The origin of the source's faces.
   var origin: FontOrigin { get }
 
-  /// The faces and families with a name.
+  /// Returns the faces and families with a name.
   func entry(for name: FoldedName) -> Entry
 
-  /// The face that has exactly this name, itself or as a named instance; nil if there is no such face.
+  /// Returns the face that has exactly this name. The name may be that of a named instance. Returns nil if there is
+  /// no such face.
   ///
   /// - Parameter entry: the result of `entry(for:)` for the name.
-  /// - Throws: `FontError` if the face is known by that name but its file cannot be read.
+  /// - Throws: `FontError` if the face is known by this name, but its file cannot be read.
   func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Entry) throws(FontError) -> FontFace?
 
-  /// The variable faces whose coordinates have PostScript names with that prefix, in order.
+  /// Returns the variable faces whose variations have PostScript names with this prefix, in order.
   func faces(withPlacesNamed prefix: FoldedName) -> [FontFace]
 
-  /// Whether there is a family with that name.
+  /// Whether there is a family with this name.
   func hasFamily(_ name: FoldedName) -> Bool
 
-  /// The faces of a family; nil if there is no family with that name.
+  /// Returns the faces of a family; nil if there is no family with this name.
   func family(_ name: FoldedName) -> FamilyFaces?
 
-  /// Every name that finds a face, some of them many times.
+  /// Every name that finds a face, with duplicates.
   var allNames: [String] { get }
 }
 

@@ -3,8 +3,8 @@ internal import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The faces of a family from one source, with the styles that each can take. It is made and cached when the family is
-/// first needed, so that choosing among the faces reads none of them again.
+/// The faces of a family from one source, and the styles that each face can have. It is made and cached when the
+/// family is first needed, so that a choice among the faces does not read the files again.
 package final class FamilyFaces: Sendable {
   package let faces: [FontFace]
   package let ranges: [StyleRanges]
@@ -12,13 +12,15 @@ package final class FamilyFaces: Sendable {
   package let origin: FontOrigin
   /// The family's name as its faces spell it; nil for faces without the name of a family.
   package let name: String?
-  /// The choices among faces with equal tables, by the indices of the faces.
+  /// The cached choices among faces with equal tables, by the indices of the faces.
   private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])
 
-  /// The greatest number of cached choices. A family has fewer sets of equal faces; a variable family may have more.
+  /// The greatest number of cached choices. Most families have fewer sets of equal faces, but a variable family may
+  /// have more.
   private static let mostChoices = 256
 
-  /// - Parameter name: the folded name by which the family was found, if its faces have several.
+  /// - Parameter name: the folded name by which the family was found. It is used if the faces have several family
+  ///   names.
   package init(_ faces: [FontFace], from origin: FontOrigin, named name: FoldedName? = nil) {
     self.faces = faces
     self.origin = origin
@@ -35,34 +37,35 @@ package final class FamilyFaces: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// The faces that have all of these characters; a file that cannot be read has none.
+  /// Returns a family with the faces that have all of the characters. A face whose file cannot be read has no
+  /// characters.
   package func having(_ characters: RequiredCharacters) -> FamilyFaces {
     FamilyFaces(faces.filter(characters.areAll), like: self)
   }
 
-  /// The cached choice among these faces, if it is the same for every style.
+  /// Returns the cached choice among some faces. A choice is cached only if it is the same for every style.
   func choice(among places: [Int]) -> EqualFaces.Choice? { equalFaces.withLock { $0[places] } }
 
-  /// Caches a choice among these faces that is the same for every style.
+  /// Caches a choice among some faces. It must be the same for every style.
   func cache(_ choice: EqualFaces.Choice, among places: [Int]) {
     equalFaces.withLock { if $0.count < Self.mostChoices { $0[places] = choice } }
   }
 }
 
-/// Chooses among faces of a family whose tables give the same style. Only in this choice the faces' names decide.
+/// Chooses among faces of a family whose tables declare the same style. Only this choice uses the names of the faces.
 enum EqualFaces {
-  /// The face that is chosen. Faces under descriptors precede all others: `declared(_:of:)`. The choice among the
-  /// others does not depend on the order of registration:
+  /// Returns the face that is chosen. A face under descriptors comes before all other faces: `declared(_:of:)`. For
+  /// other faces, the choice does not depend on the order of registration. These rules are used in order:
   ///
-  /// 1. a static face before an instance of a variable face;
-  /// 2. the face whose names, used instead of the tables, fit the style;
-  /// 3. the face whose style name has the fewest words of another kind: "Regular" before "Caption Regular";
-  /// 4. the face that is designed for running text: 12 points, by its feature `size`;
-  /// 5. the first by PostScript name; among true duplicates, the first of the family.
+  /// 1. A static face comes before an instance of a variable face.
+  /// 2. The style in the faces' names is used instead of the style in the tables: the face that fits best is chosen.
+  /// 3. The face whose style name has the fewest other words is chosen: "Regular" comes before "Caption Regular".
+  /// 4. The face that is designed for running text is chosen: for 12 points, by its feature `size`.
+  /// 5. The first face by PostScript name is chosen. Among true duplicates, it is the first face of the family.
   ///
   /// - Parameters:
   ///   - places: the indices of the faces in the family, at least one.
-  ///   - tie: set to the choice, if the faces differ in any of these.
+  ///   - tie: becomes the choice, if a rule distinguishes the faces.
   static func first(
     _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
   ) -> FontFace {
@@ -74,7 +77,7 @@ enum EqualFaces {
     return face
   }
 
-  /// A face, and whether anything distinguishes it from the others.
+  /// The index of a face, and whether a rule distinguishes it from the other faces.
   struct Choice: Sendable {
     let place: Int
     let isDistinct: Bool
@@ -96,19 +99,20 @@ enum EqualFaces {
       $0 != best && isBefore(members[best], members[$0]) != isBefore(members[$0], members[best])
     }
     let choice = Choice(place: best, isDistinct: isDistinct)
-    // If all names say the same, the choice does not depend on the style.
+    // If all names contain the same style, the choice does not depend on the requested style.
     if named.allSatisfy({ $0 == named[0] }) { family.cache(choice, among: places) }
     return choice
   }
 
-  /// The face with descriptors that provides the metrics, or nil. CSS Fonts 4, § 2.1.1: the first available font is
-  /// that whose "unicode-range" includes U+0020. § 4.5: "the last rule defined is the first to be checked for a given
-  /// character".
+  /// Returns the index of the face under descriptors that provides the metrics; nil if no face has descriptors. CSS
+  /// Fonts 4, § 2.1.1: the first available font is the font whose "unicode-range" includes U+0020. § 4.5: "the last
+  /// rule defined is the first to be checked for a given character".
   private static func declared(_ places: [Int], of family: FamilyFaces) -> Int? {
     let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
     let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
     let candidates = spaced.isEmpty ? declared : spaced
-    // For faces with different ranges of styles that all include this style CSS has no rule: a static face is first.
+    // CSS has no rule for faces with different ranges of styles that all include this style. A static face is
+    // preferred.
     return candidates.last { family.ranges[$0].isSingle } ?? candidates.last
   }
 
@@ -131,20 +135,20 @@ enum EqualFaces {
 }
 
 extension FontFace {
-  /// Whether it is the design for the size of running text, in a family with several designs.
+  /// Whether the family has several designs for sizes, and the face is the design for running text.
   fileprivate var isForText: Bool { opticalRange?.contains(12) ?? false }
 }
 
 extension StyleRanges {
-  /// Whether the face has a single style: it is not variable.
+  /// Whether the face has a single style, because it is not variable.
   fileprivate var isSingle: Bool {
     width.lowerBound == width.upperBound && weight.lowerBound == weight.upperBound
       && oblique.map { $0.lowerBound == $0.upperBound } ?? true
       && italic.map { $0.lowerBound == $0.upperBound } ?? true
   }
 
-  /// The style in the face's names; for missing parts, that of its tables. A variable face keeps its ranges: a name is
-  /// about one place in them.
+  /// Returns the style in the face's names. A property that is not in the names is that of the tables. The ranges of
+  /// a variable face do not change, because a name is that of a single instance.
   fileprivate func overridden(by names: NamedStyle) -> StyleRanges {
     guard isSingle else { return self }
     var (oblique, italic) = (self.oblique, self.italic)

@@ -1,19 +1,19 @@
 package import FontNames
 internal import PlatformC
 
-/// The styles that a renderer would have to imitate. They are proposed, and never applied to a metric.
+/// The styles that a renderer has to imitate. They are only proposed, and never change a metric.
 public struct FontSynthesis: Sendable, Hashable {
-  /// A bold weight was requested, but the face is not bold.
+  /// Whether a bold weight was requested, but the face is not bold.
   public let bold: Bool
-  /// The degrees by which the upright letters are slanted, −45…45, positive to the right; 0 if no slant is imitated. It
-  /// is the requested angle, and for an italic 14, as for an oblique without an angle (CSS Fonts 4, font-style).
-  /// Steeper angles are limited to 45 degrees, unlike in CSS: beyond it letters cannot be read.
+  /// The angle in degrees by which upright letters are slanted, −45…45, positive to the right. 0 if no slant is
+  /// imitated. It is the requested angle. For an italic it is 14, as for an oblique without an angle (CSS Fonts 4,
+  /// font-style). Unlike in CSS, the limit is 45 degrees: letters with a steeper angle are illegible.
   public let obliqueAngle: Double
 
-  /// Nothing to imitate.
+  /// No style to imitate.
   public static let none = FontSynthesis(bold: false, oblique: false)
 
-  /// The difference between the face's style and the requested style.
+  /// Creates the styles that the face lacks, from the face's style and the requested style.
   ///
   /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
   package init(from style: FontStyle, to request: FontStyle) {
@@ -21,13 +21,13 @@ public struct FontSynthesis: Sendable, Hashable {
     obliqueAngle = Self.imitated(request.slant, by: style.slant)
   }
 
-  /// - Parameter oblique: whether a slant of the default angle is imitated.
+  /// - Parameter oblique: whether a slant with the default angle is imitated.
   package init(bold: Bool, oblique: Bool) {
     self.bold = bold
     obliqueAngle = oblique ? FontSlant.defaultObliqueAngle : 0
   }
 
-  /// A slant was requested, but the face is upright.
+  /// Whether a slant was requested, but the face is upright.
   public var oblique: Bool { obliqueAngle != 0 }
 
   private static func imitated(_ asked: FontSlant, by slant: FontSlant) -> Double {
@@ -41,13 +41,14 @@ public struct FontSynthesis: Sendable, Hashable {
 // MARK: - Drawing
 
 extension FontSynthesis {
-  /// The slope of synthetic oblique, the tangent of its angle; 0 for none.
+  /// The slope of synthetic oblique, which is the tangent of its angle; 0 if no slant is imitated.
   package var slope: Double { oblique ? tan(obliqueAngle * .pi / 180) : 0 }
 
-  /// The points that synthetic bold adds to the thickness of strokes; 0 for none. Skia, which draws for Chromium, adds 1⁄24 of
-  /// the size up to 9 points, 1⁄32 from 36 points on, and interpolates between them.
+  /// Returns the thickness in points that synthetic bold adds to the strokes; 0 if bold is not imitated. Chromium's
+  /// renderer, Skia, adds 1⁄24 of the size up to 9 points, and 1⁄32 from 36 points. Between these sizes it
+  /// interpolates.
   ///
-  /// - Parameter size: the size at which the face is drawn, in points.
+  /// - Parameter size: the size in points at which the face is drawn.
   package func boldness(atSize size: Double) -> Double {
     guard bold else { return 0 }
     let part = min(max((size - 9) / (36 - 9), 0), 1)

@@ -6,14 +6,15 @@ internal import FontNames
 package struct RequiredCharacters: Sendable, Hashable {
   package let scalars: [Unicode.Scalar]
 
-  /// The characters of a text for which a face needs a glyph: white space, control characters and characters that draw
-  /// nothing alone, such as joiners and variation selectors, are left out.
+  /// Finds the characters of a text for which a face needs a glyph. White space and control characters are left out.
+  /// Characters that are invisible alone, such as joiners and variation selectors, are also left out.
   package init(_ text: String) {
     guard !text.isEmpty else {
       scalars = []
       return
     }
-    // A letter and its mark count as one character if Unicode has it: a face needs this character, or both parts.
+    // A letter and its mark count as one character if Unicode has it. A face needs this character, or both of its
+    // components.
     let drawn = CanonicalComposition.compose(Array(text.unicodeScalars)).filter { scalar in
       let properties = scalar.properties
       return !properties.isWhitespace && properties.generalCategory != .control
@@ -24,7 +25,8 @@ package struct RequiredCharacters: Sendable, Hashable {
 
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// The reason why a face cannot be used: the characters that it lacks, or an unreadable file. Nil if it has all.
+  /// Returns the reason why a face cannot be used: the characters that it lacks, or the error of its file. Returns
+  /// nil if it has all characters.
   package func gap(in face: FontFace) -> FaceGap? {
     guard !isEmpty else { return nil }
     do throws(FontError) {
@@ -35,35 +37,35 @@ package struct RequiredCharacters: Sendable, Hashable {
     }
   }
 
-  /// The characters for which a face has no glyph.
+  /// Returns the characters for which a face has no glyph.
   package func lacking(in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     guard !isEmpty else { return [] }
     let coverage = try face.textCoverage()
     return scalars.filter { !coverage.draws($0) }
   }
 
-  /// Whether a face has all of them; a file that cannot be read has none.
+  /// Whether a face has all characters. A face whose file cannot be read has no characters.
   package func areAll(in face: FontFace) -> Bool { (try? lacking(in: face).isEmpty) ?? false }
 }
 
 /// The reason why a face that was found is not used.
 package enum FaceGap: Sendable, Hashable {
-  /// It lacks required characters.
+  /// The face lacks required characters.
   case lacks([Unicode.Scalar], face: String)
-  /// Its file cannot be read.
-  // Indirect, because every list of gaps has room for the largest.
+  /// The file of the face cannot be read.
+  // Indirect, because otherwise every element of a list would be as large as an error.
   indirect case unreadable(FontError)
 }
 
 extension [FaceGap] {
-  /// Adds a gap, unless it is already included: a face may be found by two of its names.
+  /// Adds a gap, unless the list already contains it. A face may be found by two of its names.
   package mutating func add(_ gap: FaceGap) { if !contains(gap) { append(gap) } }
 }
 
 extension FontFace {
-  /// The name of the face in a sentence.
+  /// The name of the face, for use in a sentence.
   package var title: String { fullName ?? postScriptName ?? family ?? "an unnamed face" }
 
-  /// The name of its family in a sentence.
+  /// The name of the face's family, for use in a sentence.
   package var familyTitle: String { family ?? title }
 }

@@ -3,36 +3,36 @@ package import FontFiles
 package import FontNames
 internal import FontTables
 
-/// How a face fits the requested style, and the values on its axes.
+/// How a face fits the requested style, and the values that are set on its axes.
 package struct StyleFit: Sendable, Hashable {
   /// The result of a request to a family for a style.
   package enum Answer: Sendable, Hashable {
-    /// A face has exactly the style.
+    /// A face has exactly the requested style.
     case exact(FontStyle)
     /// The nearest style of the family, and the requested style.
     indirect case nearest(FontStyle, asked: FontStyle)
   }
 
-  /// Several faces with the same style by their tables, and the name of the face that fits the request best.
+  /// The number of faces whose tables declare the same style, and the name of the face that fits the request best.
   package struct Tie: Sendable, Hashable {
     package let faces: Int
     package let name: String
   }
 
-  /// A value on an axis that the face cannot take as requested.
+  /// A requested value on an axis that cannot be set.
   package enum AxisGap: Sendable, Hashable {
-    /// The face has no such axis.
+    /// The face does not have this axis.
     case missing(FontTag)
-    /// The value was outside the axis's range, and is clamped.
+    /// The value was outside the range of the axis, and was clamped.
     case clamped(FontTag, asked: Double, held: Double)
-    /// The face cannot be read at the values.
+    /// The face cannot be read with these values.
     indirect case unreadable(FontError)
   }
 
-  /// An optical size that does not follow the size of the text.
+  /// An optical size that is independent of the size of the text.
   package struct KeptOpticalSize: Sendable, Hashable {
     package let size: Double
-    /// Whether a named instance has it; otherwise the request set it.
+    /// Whether the size is that of a named instance. Otherwise, the request set it.
     package let isOfName: Bool
 
     package init(size: Double, isOfName: Bool) {
@@ -41,23 +41,23 @@ package struct StyleFit: Sendable, Hashable {
     }
   }
 
-  /// The result of the family; nil if the face was found by its own name, and keeps its style.
+  /// The result of the family. Nil if the face was found by its own name, and its style was not changed.
   package var answer: Answer?
-  /// Nil if the tables alone decided.
+  /// The choice among faces with the same style; nil if the tables alone determined the face.
   package var tie: Tie?
-  /// The axes of a variable face, set to the style as far as possible; nil if nothing was set.
+  /// The values on the axes of a variable face that are nearest to the style; nil if no value was changed.
   package var place: VariationCoordinates?
-  /// The axes after the values of the request; nil if these changed nothing.
+  /// The values on the axes after those of the request were set; nil if they changed nothing.
   package var settings: VariationCoordinates?
-  /// The values of the request that the face cannot take, in the order of its axes.
+  /// The requested values that cannot be set, in the order of the axes.
   package var gaps: [AxisGap] = []
-  /// Nil if the optical size follows the size of the text, and for a face without that axis.
+  /// The optical size that does not change; nil if it follows the size of the text, and for a face without this axis.
   package var keptOpticalSize: KeptOpticalSize?
 
-  /// The fit of a face that fulfils the request.
+  /// Creates the fit of a face that fulfils the request.
   package init() {}
 
-  /// The style that was requested from the family; nil if a face was found by its own name.
+  /// The style that was requested from the family; nil if the face was found by its own name.
   package var asked: FontStyle? {
     switch answer {
     case .exact(let style), .nearest(_, asked: let style): style
@@ -68,10 +68,10 @@ package struct StyleFit: Sendable, Hashable {
 
 /// The source of a face.
 public enum FontOrigin: String, Sendable, Hashable {
-  /// Registered by the program, from a file, a folder or memory.
+  /// The face was registered by the program, from a file, a folder or memory.
   case registered
-  /// Bundled with fontprobe.
+  /// The face is bundled with fontprobe.
   case bundled
-  /// Installed on the system, according to Fontconfig.
+  /// The face is installed on the system, and Fontconfig lists it.
   case system
 }

@@ -1,11 +1,11 @@
 import FontFaces
 package import FontNames
 
-/// The choice of a face in a family for a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
+/// Chooses a face of a family for a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
 package enum StyleMatching {
-  /// The face for the style, and the values that it takes; nil for a family without faces.
+  /// Returns the face for the style, and the values that are set on it; nil for a family without faces.
   ///
-  /// If several faces are left, the first of them is chosen; `others(like:among:)` has the rest.
+  /// If several faces are left, the first of them is chosen. `others(like:among:)` returns the other faces.
   package static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
     guard let width = nearest(style.width.rawValue, widthSweeps, faces, range: { $0.width })
     else {
@@ -24,11 +24,12 @@ package enum StyleMatching {
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
   }
 
-  /// The faces with the width that was found. This code makes no array of them, because it is used most often.
+  /// The faces with the width that was found. They are not copied into an array, because this code is used most
+  /// often.
   private struct Wide {
     let faces: [StyleRanges]
     let width: Double
-    /// Whether angles are negated.
+    /// Whether the signs of the angles are reversed.
     var isMirrored = false
 
     func oblique(_ face: StyleRanges) -> ClosedRange<Double>? {
@@ -39,8 +40,8 @@ package enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// The other faces that could be chosen, beside the first of them: those whose tables give the same style, in the
-  /// faces' order.
+  /// Returns the other faces that could be chosen instead of the first face. Their tables declare the same style.
+  /// They are in the order of the faces.
   static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     var others: [Int] = []
     for index in faces.indices.dropFirst(choice.index + 1)
@@ -68,7 +69,7 @@ package enum StyleMatching {
       Sweep(low: low, high: high, isAscending: false)
     }
 
-    /// The first value of the sweep that is in a range of one of the faces.
+    /// Returns the first value of the sweep that is in the range of a face.
     func first(in faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?) -> Double? {
       var found: Double?
       for face in faces {
@@ -83,7 +84,7 @@ package enum StyleMatching {
     }
   }
 
-  /// The desired value if a range contains it, otherwise the first value that the sweeps find.
+  /// Returns the desired value if a range contains it, otherwise the first value that the sweeps find.
   private static func nearest(
     _ desired: Double, _ sweeps: (Double) -> [Sweep], _ faces: [StyleRanges],
     range: (StyleRanges) -> ClosedRange<Double>?
@@ -125,9 +126,9 @@ package enum StyleMatching {
 
   // MARK: - Slant
 
-  /// The specification's threshold between angles that count as italic and smaller angles.
+  /// The angle in degrees that the specification uses as the limit: angles from it count as italic.
   private static let threshold = 11.0
-  /// "Only positive values are checked in this stage": the least angle, or italic value, above 0.
+  /// "Only positive values are checked in this stage": the least angle or italic value above 0.
   private static let positive = Double.leastNonzeroMagnitude
 
   private static func nearest(_ desired: FontSlant, _ left: Wide) -> StyleChoice.Slant? {

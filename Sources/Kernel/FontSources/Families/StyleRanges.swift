@@ -2,10 +2,10 @@ package import FontFaces
 package import FontNames
 internal import FontTables
 
-/// The styles that a face can take: single values for a static face, ranges for a variable face.
+/// The styles that a face can have: single values for a static face, ranges for a variable face.
 ///
-/// The values are mapped as in CSS Fonts 4 (font-style): an upright face is oblique by 0°, an italic face has the
-/// italic value 1 and no oblique value; positive angles slant to the right.
+/// The values are those of CSS Fonts 4 (font-style): an upright face is oblique by 0°. An italic face has the italic
+/// value 1 and no oblique value. Positive angles slant to the right.
 package struct StyleRanges: Sendable, Equatable {
   package let width: ClosedRange<Double>
   package let weight: ClosedRange<Double>
@@ -73,7 +73,7 @@ extension StyleRanges {
   }
 }
 
-/// The result of style matching: a face of the family, and the values that it takes.
+/// The result of style matching: a face of the family, and the values that are set on it.
 package struct StyleChoice: Sendable, Equatable {
   /// The index of the face in the family.
   package let index: Int
@@ -82,7 +82,7 @@ package struct StyleChoice: Sendable, Equatable {
   let weight: Double
   let slant: Slant
 
-  /// An angle in degrees, positive to the right, or a value of the italic axis, 0…1.
+  /// An angle in degrees, positive to the right, or a value on the italic axis, 0…1.
   enum Slant: Sendable, Equatable {
     case oblique(Double)
     case italic(Double)
@@ -111,7 +111,7 @@ extension StyleChoice {
     return FontStyle(weight: FontWeight(weight), width: FontWidth(width), slant: slant)
   }
 
-  /// The values of the choice on a face's axes.
+  /// Returns the values of the choice on a face's axes.
   package func settings(for face: FontFace) -> VariationCoordinates {
     var settings = face.coordinates
     for axis in face.axes {

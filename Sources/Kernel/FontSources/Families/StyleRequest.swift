@@ -1,15 +1,15 @@
 internal import FontFaces
 package import FontNames
 
-/// The requirements for a face, except its name.
+/// The requirements for a face, without its name.
 package struct StyleRequest: Sendable {
-  /// Nil for the weight in the name.
+  /// The weight; nil for the weight in the name.
   package var weight: FontWeight?
-  /// Nil for the width in the name.
+  /// The width; nil for the width in the name.
   package var width: FontWidth?
-  /// Nil for the slant in the name.
+  /// The slant; nil for the slant in the name.
   package var slant: FontSlant?
-  /// The weight of the text's role, for a family without a weight in the name and the request.
+  /// The weight of the text's role. It is used for a family if neither the name nor the request has a weight.
   package let roleWeight: FontWeight?
   /// Values on axes, which take precedence over weight, width and slant.
   package let variations: VariationCoordinates
@@ -17,7 +17,7 @@ package struct StyleRequest: Sendable {
   package var required: RequiredCharacters
   /// Whether a substitute should have small capitals.
   package let wantsSmallCaps: Bool
-  /// A document's description of the font besides its name.
+  /// A document's description of the font in addition to its name.
   package let described: DescribedStyle
 
   package init(
@@ -35,19 +35,20 @@ package struct StyleRequest: Sendable {
     self.described = described
   }
 
-  /// The style that is requested by the words of a name and by the parts of this request, which come first.
+  /// Returns the requested style, from the words of a name and the properties of this request. The properties take
+  /// precedence.
   package func style(of words: StyleWords.Request) -> FontStyle {
     FontStyle(
       weight: weight ?? words.weight ?? roleWeight ?? .regular, width: width ?? words.width ?? .normal,
       slant: slant ?? words.slant ?? .upright)
   }
 
-  /// A style with its parts replaced by those that are requested.
+  /// Returns a style in which the requested properties replace the original properties.
   package func over(_ style: FontStyle) -> FontStyle {
     FontStyle(weight: weight ?? style.weight, width: width ?? style.width, slant: slant ?? style.slant)
   }
 
-  /// The same request, in a style.
+  /// Returns the same request with another style.
   package func with(_ style: FontStyle) -> StyleRequest {
     var request = self
     (request.weight, request.width, request.slant) = (style.weight, style.width, style.slant)
@@ -56,7 +57,7 @@ package struct StyleRequest: Sendable {
 }
 
 extension FontStyle {
-  /// The style in the words of a name; parts without a word are regular.
+  /// Creates the style in the words of a name. A property without a word is regular.
   package init(_ request: StyleWords.Request) {
     self.init(
       weight: request.weight ?? .regular, width: request.width ?? .normal, slant: request.slant ?? .upright)

@@ -2,14 +2,14 @@ package import FontFaces
 internal import FontFiles
 package import FontNames
 
-/// A face in the requested style, or the nearest to it: the last step of a search, for a family, or for a face that was
-/// found by its name.
+/// A face in the requested style, or in the nearest style. It is made in the last step of a search, for a family or
+/// for a face that was found by its name.
 package struct StyledFace: Sendable, Equatable {
   package var face: FontFace
   package let origin: FontOrigin
   /// How the face fits.
   package let fit: StyleFit
-  /// Whether it fulfils the request exactly: the style, and every value on an axis.
+  /// Whether the face fulfils the request exactly: it has the style, and every requested value on an axis.
   package let isExact: Bool
 
   package init(face: FontFace, origin: FontOrigin, fit: StyleFit, isExact: Bool) {
@@ -21,13 +21,13 @@ package struct StyledFace: Sendable, Equatable {
 }
 
 extension StyledFace {
-  /// An unchanged face.
+  /// Creates the result for a face that is not changed.
   package init(_ face: FontFace, from origin: FontOrigin, _ fit: StyleFit = StyleFit()) {
     self.init(face: face, origin: origin, fit: fit, isExact: true)
   }
 
-  /// The styles that a renderer would have to imitate. For a face under descriptors, the declared style counts,
-  /// whatever its axes can reach.
+  /// The styles that a renderer has to imitate. For a face under descriptors, the declared style is compared,
+  /// whatever values its axes allow.
   package var synthesis: FontSynthesis {
     switch fit.answer {
     case .exact where face.descriptors != nil, nil: .none
@@ -36,9 +36,9 @@ extension StyledFace {
     }
   }
 
-  /// The face for a style in a family, among the faces with the required characters; nil if there is none.
+  /// Finds the face of a family for a style, among the faces with the required characters; nil if there is none.
   ///
-  /// - Parameter lacking: set to the reason why the face of that style is not used.
+  /// - Parameter lacking: receives the reason why the face with this style is not used.
   package init?(
     _ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest, lacking: inout [FaceGap]
   ) {
@@ -52,10 +52,10 @@ extension StyledFace {
     self.init(style, in: family.having(required), asked)
   }
 
-  /// The face for a style in a family: the face that CSS's rules choose, set on its axes; nil for a family without
-  /// faces, and if the chosen face cannot be read.
+  /// Finds the face of a family for a style by CSS's rules, and sets the style on its axes. Returns nil for a family
+  /// without faces, and if the chosen face cannot be read.
   ///
-  /// - Parameter asked: its values on axes are applied; `style` already includes its style.
+  /// - Parameter asked: the request, whose values on axes are set. Its style is already in `style`.
   package init?(_ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
@@ -75,8 +75,8 @@ extension StyledFace {
     self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }
 
-  /// A face that was found by its name. If the request has another style, the face of that style in the face's family
-  /// is used.
+  /// Creates the result for a face that was found by its name. If the request has another style, the face of its
+  /// family with this style is used.
   ///
   /// - Parameter family: returns the faces of a family of the same source.
   package init(
@@ -84,7 +84,7 @@ extension StyledFace {
   ) {
     let style = asked.over(face.style)
     if style != face.style {
-      // A face without a family, or with a family that cannot be requested, is a family of its own.
+      // If a face has no family, or if its family cannot be requested, the face is treated as a family of its own.
       let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
       if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), asked) {
         self = styled
@@ -102,10 +102,10 @@ extension StyledFace {
     self.init(face: varied, origin: origin, fit: fit, isExact: isFaithful && style == face.style)
   }
 
-  /// Sets a face to further values on its axes.
+  /// Sets more values on the axes of a face.
   ///
-  /// - Parameter fit: gets the values that the face cannot take.
-  /// - Returns: whether it can take all values.
+  /// - Parameter fit: receives the values that cannot be set.
+  /// - Returns: whether all values can be set.
   private static func vary(_ face: inout FontFace, _ variations: VariationCoordinates, _ fit: inout StyleFit) -> Bool {
     guard !variations.isEmpty else { return true }
     var settings = VariationCoordinates()

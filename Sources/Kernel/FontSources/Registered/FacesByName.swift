@@ -3,17 +3,17 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// Faces in memory, indexed by PostScript name, full name and family. If several faces have a name, the name finds the
-/// face that was added first.
+/// Faces in memory, indexed by PostScript name, full name and family. If several faces have a name, the name finds
+/// the first added face.
 package struct FacesByName: Sendable {
-  /// A face, or one of its named instances.
+  /// A reference to a face, or to one of its named instances.
   package struct Reference: Sendable, Hashable {
     package let face: Int32
-    /// The index of the instance in the face's list; −1 for the face at its file's defaults.
+    /// The index of the instance in the face's list; −1 for the default instance of the file.
     let instance: Int32
   }
 
-  /// The results for a name: a face with this PostScript name, a face with this full name, a family.
+  /// The results for a name: the face with this PostScript name, the face with this full name, and the family.
   package struct Entry: Sendable {
     fileprivate(set) var postScriptName: Reference?
     fileprivate(set) var fullName: Reference?
@@ -27,37 +27,37 @@ package struct FacesByName: Sendable {
   let origin: FontOrigin
   /// The faces, in the order in which they were added.
   package private(set) var faces: [FontFace] = []
-  /// One table for all kinds of names, so that a name is only looked up once.
+  /// A single table for all kinds of names, so that each name is looked up only once.
   private var names: [FoldedName: Entry] = [:]
-  /// The faces of each family.
+  /// The indices of the faces of each family.
   private var families: [[Int32]] = []
-  /// The variable faces by the prefix of the names for their coordinates.
+  /// The indices of the variable faces, by the prefix of the PostScript names of their variations.
   private var places: [FoldedName: [Int32]] = [:]
-  /// Shared by the copies of one state of the index.
+  /// The cache of families. Copies of the index share it, until a face is added.
   private var familyCache = FamilyCache()
 
   package init(from origin: FontOrigin) { self.origin = origin }
 
   package var isEmpty: Bool { faces.isEmpty }
 
-  /// Reserves space for this many additional faces, so that the tables grow once.
+  /// Reserves space for a number of additional faces, so that the tables grow only once.
   package mutating func reserve(_ count: Int) {
     faces.reserveCapacity(faces.count + count)
     names.reserveCapacity(names.count + 2 * count)
   }
 
-  /// Adds a face under all of its names, or a face under descriptors under its family; returns the face that already
-  /// has its PostScript name, if there is one.
+  /// Adds a face under all of its names. A face under descriptors is added only under its family. If another face
+  /// already has its PostScript name, that face is returned.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
-    // Copies of the earlier state keep their own cache.
+    // Copies of the earlier state keep their cache.
     familyCache = FamilyCache()
-    let number = Int32(faces.count)  // Fits: as many faces would take terabytes.
+    let number = Int32(faces.count)  // Fits: more faces would need terabytes.
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
     guard face.descriptors == nil else {
-      // The words of its full name request its style from the family.
+      // A full name finds the face by the words for its style, after the name of the family.
       add(number, toFamily: names.family)
       return nil
     }
@@ -68,7 +68,7 @@ package struct FacesByName: Sendable {
       // Fits: a font counts its instances in 16 bits.
       let reference = Reference(face: number, instance: Int32(instance.index))
       add(instance.postScriptName, reference, as: \.postScriptName)
-      // Longer names are never looked up, and thousands of instances may share a family name of 64 KB.
+      // Longer names are never looked up. Thousands of instances may share a family name of 64 KB.
       if let family = names.family, family.utf8.count <= FontName.longest {
         add("\(family) \(instance.name)", reference, as: \.fullName)
       }
@@ -87,7 +87,7 @@ package struct FacesByName: Sendable {
     guard !folded.isEmpty else { return }
     let place = names[folded]?.family ?? -1
     if place < 0 {
-      names[folded, default: Entry()].family = Int32(families.count)  // Fits: no more families than names of faces.
+      names[folded, default: Entry()].family = Int32(families.count)  // Fits: fewer than the names of faces.
       families.append([number])
     } else if families[Int(place)].last != number {
       families[Int(place)].append(number)
@@ -106,7 +106,7 @@ package struct FacesByName: Sendable {
     return nil
   }
 
-  /// The faces and the family with a name; nil if there are none.
+  /// Returns the faces and the family with a name; nil if there are none.
   func entry(_ name: FoldedName) -> Entry? { names[name] }
 
   package func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
@@ -117,7 +117,7 @@ package struct FacesByName: Sendable {
   package func hasFamily(_ name: FoldedName) -> Bool { names[name]?.isFamily ?? false }
   package func family(_ name: FoldedName) -> FamilyFaces? { names[name].flatMap { family(name, $0) } }
 
-  /// The family with the name of an entry; nil if the name is only that of a face.
+  /// Returns the family with the name of an entry; nil if only a face has the name.
   package func family(_ name: FoldedName, _ entry: Entry) -> FamilyFaces? {
     guard entry.isFamily else { return nil }
     let place = Int(entry.family)
@@ -126,7 +126,8 @@ package struct FacesByName: Sendable {
     }
   }
 
-  /// The face of a reference; throws if its file is missing or refuses the instance's coordinates.
+  /// Returns the face of a reference. Throws an error if the file is missing, or if the coordinates of the instance
+  /// are invalid.
   package func open(_ reference: Reference) throws(FontError) -> FontFace {
     let face = faces[Int(reference.face)]
     guard reference.instance >= 0 else { return face }
@@ -143,11 +144,11 @@ package struct FacesByName: Sendable {
   }
 }
 
-/// The families of an index that were needed, by their indices.
+/// A cache of the families of an index that were used, by their indices.
 private final class FamilyCache: Sendable {
   private let families = Guarded<[FamilyFaces?]>([])
 
-  /// The family with that index; made at the first call.
+  /// Returns the family with an index. It is made at the first call.
   func family(_ place: Int, of count: Int, _ make: () -> FamilyFaces) -> FamilyFaces {
     if let cached = families.withLock({ place < $0.count ? $0[place] : nil }) { return cached }
     let family = make()

@@ -14,7 +14,7 @@ package final class IndexedFaces: FaceSource {
 
   package var origin: FontOrigin { index.origin }
 
-  /// The faces by their characters; read when a text first needs it.
+  /// The faces by their characters. The characters are read when a text first needs them.
   package var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
 
   package func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }
@@ -39,27 +39,28 @@ package final class IndexedFaces: FaceSource {
 
   package var allNames: [String] { Array(index.allNames) }
 
-  /// Whether a face or a family has exactly this name: this takes one look-up, and opens no file.
+  /// Whether a face or a family has exactly this name. This takes one look-up, and opens no file.
   func hasFont(named name: FoldedName) -> Bool { index.entry(name) != nil }
 }
 
-/// The bundled fonts, which are read in place.
+/// The bundled fonts, which are read from the program's own memory.
 package enum BundledFaces {
-  /// The source of bundled faces, made on first use.
+  /// The source of bundled faces, which is made when it is first used.
   package static let source: IndexedFaces = {
     var index = FacesByName(from: .bundled)
     var reader = FontFileReader()
     for number in 0..<bundled_font_count() {
       let font = unsafe bundled_font_at(number)
       let bytes = unsafe UnsafeRawBufferPointer(start: font.bytes, count: font.length)
-      // The program's own bytes: a bundled font that cannot be opened fails a test, but never a user.
+      // These bytes belong to the program: if a bundled font cannot be opened, a test fails, so this never happens to
+      // a user.
       guard let file = try? reader.open(unsafe FontData(staticStorage: bytes)) else { continue }
       for face in file.faces { index.add(face) }
     }
     return IndexedFaces(index)
   }()
 
-  /// The bundled family of a kind; nil for a kind without a bundled family.
+  /// Returns the bundled family of a kind; nil for a kind without a bundled family.
   package static func family(of kind: FontClass) -> String? {
     switch kind {
     case .sans: "Inter"
@@ -70,7 +71,7 @@ package enum BundledFaces {
   }
 }
 
-/// The faces of one source, found by their characters.
+/// The faces of a source, by their characters.
 package final class CoveredFaces: Sendable {
   /// A face, its characters, and its family.
   package struct Entry: Sendable {
@@ -80,14 +81,14 @@ package final class CoveredFaces: Sendable {
   }
 
   package let entries: [Entry]
-  /// The faces whose characters cannot be read, with the reasons, in order.
+  /// The faces whose characters cannot be read, with the errors, in order.
   package let failures: [(face: FontFace, error: FontError)]
-  /// The indices of the faces that have characters on a page of 256 code points, in order.
+  /// For each page of 256 code points, the indices of the faces that have characters on it, in order.
   private let places: [UInt32: [Int32]]
-  /// The indices of the faces of each family, in order; faces without a family's name count as one family.
+  /// The indices of the faces of each family, in order. Faces without a family's name count as one family.
   private let families: [FoldedName?: [Int32]]
 
-  /// Reads the characters of each face, on all cores. A face whose file is missing or damaged has none.
+  /// Reads the characters of each face, on all cores. A face whose file is missing or damaged has no characters.
   package init(_ faces: [FontFace]) {
     let read = inParallel(faces.count, batch: 16, worker: CoverageReader()) { reader, places in
       faces[places].map { face in Result { () throws(FontError) in try reader.coverage(of: face) } }
@@ -99,36 +100,36 @@ package final class CoveredFaces: Sendable {
     var places: [UInt32: [Int32]] = [:]
     entries = faces.enumerated().map { place, face in
       let coverage = coverages[place]
-      // Fits: as many faces would take terabytes.
+      // Fits: more faces would need terabytes.
       for page in coverage.pageNumbers { places[page, default: []].append(Int32(place)) }
       return Entry(face: face, coverage: coverage, family: face.family.map(FoldedName.init))
     }
     self.places = places
-    // Fits: as many faces would take terabytes.
+    // Fits: more faces would need terabytes.
     families = Dictionary(grouping: entries.indices.map(Int32.init)) { [entries] in entries[Int($0)].family }
   }
 
-  /// The indices of the faces that have characters on the same page, in order.
+  /// Returns the indices of the faces that have characters on the same page, in order.
   package func places(near scalar: Unicode.Scalar) -> [Int32] { places[scalar.value >> 8] ?? [] }
 
-  /// The indices of the faces of a family, in order.
+  /// Returns the indices of the faces of a family, in order.
   package func places(of family: FoldedName) -> [Int32] { families[family] ?? [] }
 
-  /// The indices, in order, of faces that have all of the characters and fit.
+  /// Returns the indices of the faces that have all of the characters and fulfil a condition, in order.
   package func places(
     _ places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
   ) -> [Int32] {
     places.filter { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// The first index of a face that has all of the characters and fits.
+  /// Returns the first index of a face that has all of the characters and fulfils a condition.
   package func first(
     of places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
   ) -> Int32? {
     places.first { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// Whether the face at an index has all of these characters.
+  /// Whether the face at an index has all of the characters.
   private func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
     scalars.allSatisfy { entries[Int(place)].coverage.contains($0) }
   }

@@ -1,9 +1,9 @@
 package import FontFaces
 import FontNames
 
-/// The faces that draw emoji: for the generic family `emoji`, and for absent families of emoji.
+/// The faces that draw emoji. They are used for the generic family `emoji`, and for absent families of emoji.
 ///
-/// They include faces of coloured bitmaps. These have no outlines and are not candidates of `NearestFaces`.
+/// Some have coloured bitmaps and no outlines. These are not candidates of `NearestFaces`.
 package struct EmojiFaces: Sendable {
   let sources: FaceSources
 
@@ -11,19 +11,19 @@ package struct EmojiFaces: Sendable {
     self.sources = sources
   }
 
-  /// The first emoji face (Unicode Emoji, emoji_sources): a font without it has some symbols, but no emoji.
+  /// The first smiley in Unicode Emoji (emoji_sources). A font without it may have symbols, but has no emoji.
   package static let sample: Unicode.Scalar = "\u{1F600}"
 
   /// Whether a face has emoji.
   package static func hasEmoji(_ face: FontFace) -> Bool { (try? face.coverage())?.contains(sample) ?? false }
 
-  /// The best face with emoji: a face in colour, then registered before bundled before the system's faces, then the
-  /// face with the most emoji. Nil if there is none.
+  /// Returns the best face with emoji; nil if there is none. A face in colour is preferred. Then registered faces are
+  /// preferred to bundled faces, and these to the system's faces. Then the face with the most emoji is preferred.
   package func best(_ asked: StyleRequest) -> FoundFace? {
     best(asked, isColor: true) ?? best(asked, isColor: false)
   }
 
-  /// The best face with emoji among those in colour, or among those without colour.
+  /// Returns the best face with emoji, only among faces in colour or only among faces without colour.
   package func best(_ asked: StyleRequest, isColor: Bool) -> FoundFace? {
     let required = asked.required
     func fits(_ face: FontFace) -> Bool {
@@ -33,7 +33,7 @@ package struct EmojiFaces: Sendable {
       let covered = source.coverage
       let places = covered.places(covered.places(near: Self.sample), having: [Self.sample], where: fits)
       let counts = places.map { Self.count(covered.entries[Int($0)].coverage) }
-      // The first face with the greatest number.
+      // If several faces have the greatest number, the first is used.
       guard let most = counts.max(), let place = counts.firstIndex(of: most) else { continue }
       return FoundFace(face: covered.entries[Int(places[place])].face, origin: source.origin)
     }
@@ -44,8 +44,8 @@ package struct EmojiFaces: Sendable {
     return face.map { FoundFace(face: $0, origin: .system) }
   }
 
-  /// The number of a face's pictographs in four blocks (Unicode, Miscellaneous Symbols and Pictographs, Emoticons,
-  /// Ornamental Dingbats, Transport and Map Symbols).
+  /// Returns the number of a face's pictographs in four Unicode blocks (Miscellaneous Symbols and Pictographs,
+  /// Emoticons, Ornamental Dingbats, Transport and Map Symbols).
   private static func count(_ coverage: FontCoverage) -> Int {
     (0x1F300...0x1F6FF).count { Unicode.Scalar($0).map(coverage.contains) ?? false }
   }

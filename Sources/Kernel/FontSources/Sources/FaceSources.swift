@@ -1,14 +1,16 @@
 package import FontFaces
 package import FontNames
 
-/// The sources of a collection, in the order of the search: an app's own file always precedes a system copy.
+/// The sources of a collection, in the order of the search. An app's own file always comes before a copy on the
+/// system.
 package struct FaceSources: Sendable {
   package let registered: IndexedFaces
-  /// Nil if the collection leaves the bundled fonts out.
+  /// The bundled faces; nil if the collection does not use them.
   package let bundled: IndexedFaces?
-  /// Nil if the collection leaves the system's fonts out. They are searched last: Fontconfig starts when it is needed.
+  /// The system's fonts; nil if the collection does not use them. They are searched last, so that Fontconfig is
+  /// started only if it is needed.
   package let system: SystemFonts?
-  /// Registered faces, then bundled faces.
+  /// The registered faces, then the bundled faces.
   package let own: [IndexedFaces]
 
   package init(registered: IndexedFaces, bundled: IndexedFaces?, system: SystemFonts?) {
@@ -18,7 +20,7 @@ package struct FaceSources: Sendable {
     own = [registered] + (bundled.map { [$0] } ?? [])
   }
 
-  /// The first result for the families with that name, source by source; nil if no source has a result.
+  /// Returns the first result for the families with a name, source by source; nil if no source has a result.
   package func first<Answer>(ofFamily name: FoldedName, _ answer: (FamilyFaces) -> Answer?) -> Answer? {
     for source in own {
       if let family = source.family(name), !family.isEmpty, let answer = answer(family) { return answer }
@@ -27,10 +29,10 @@ package struct FaceSources: Sendable {
     return answer(family)
   }
 
-  /// Whether any source has a family with that name and a readable face.
+  /// Whether a source has a family with this name and a readable face.
   package func hasFamily(_ name: FoldedName) -> Bool { first(ofFamily: name) { _ in true } ?? false }
 
-  /// The family of a face, in the source of the face; only the face if it has no family.
+  /// Returns the family of a face, in the source of the face. If the face has no family, only the face is returned.
   package func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     let family = face.family.map(FoldedName.init).flatMap { name -> FamilyFaces? in
       switch origin {

@@ -3,7 +3,8 @@
   internal import FontFiles
   internal import FontNames
 
-  /// In a package without its trait `Fontconfig` there are no system fonts, and the first search for them reports why.
+  /// The list without the trait `Fontconfig`: there are no system fonts, and the first search for them reports the
+  /// reason.
   struct FontconfigList: ~Copyable {
     init(file: String?) throws(FontError) {
       throw FontError(

@@ -2,29 +2,29 @@ package import FontFaces
 package import FontNames
 internal import FontTables
 
-/// A font that Fontconfig names, according to its cache: the file itself is not opened.
+/// A font in Fontconfig's result, with the data of Fontconfig's cache. The font file is not opened.
 package struct FontconfigAnswer: Sendable, Hashable {
-  /// The names of its family, in order.
+  /// The names of the font's family, in order.
   package let families: [String]
   package let style: String?
   package let fullName: String?
   package let postScriptName: String?
   package let path: String
   package let faceIndex: Int
-  /// The place of a variable font on its axes; nil if Fontconfig does not specify it.
+  /// The values on the axes of a variable font; nil if Fontconfig does not specify them.
   package let place: FontconfigPlace?
 
   package var family: String { families.first ?? "" }
 }
 
-/// The place on the axes of a variable font that Fontconfig names.
+/// The values on the axes of a variable font in Fontconfig's result.
 package enum FontconfigPlace: Sendable, Hashable {
-  /// At a named instance, from 1.
+  /// The values of a named instance, by its number from 1.
   case instance(Int)
-  /// These values, and the default on all other axes.
+  /// These values, and the default values on all other axes.
   case values(VariationCoordinates)
 
-  /// The named instance, from 1; nil if values are specified.
+  /// The number of the named instance, from 1; nil if values are specified.
   package var instance: Int? {
     if case .instance(let number) = self { number } else { nil }
   }
@@ -40,7 +40,7 @@ package enum FontconfigPlace: Sendable, Hashable {
   }
 }
 
-/// A file that Fontconfig lists, and the face in it.
+/// A font file that Fontconfig lists, and the index of a face in it.
 struct FontconfigLocation: Sendable, Hashable {
   let path: String
   let faceIndex: Int

@@ -8,13 +8,13 @@ internal import FontNames
   internal import FontTables
   internal import TextFormats
 
-  /// The fonts that other programs on this machine get from Fontconfig.
+  /// Finds the fonts that other programs on this machine get from Fontconfig.
   extension FontconfigList {
-    /// Fontconfig's best match, as `fc-match` prints it. There is always a match if Fontconfig has any font.
+    /// Returns Fontconfig's best match, as `fc-match` prints it. There is always a match if Fontconfig has a font.
     ///
     /// - Parameters:
-    ///   - families: the families, in order; Fontconfig's rules are applied to them.
-    ///   - weight: the weight; nil for Fontconfig's default. The same is true for width and slant.
+    ///   - families: the families, in order. Fontconfig's rules are applied to them.
+    ///   - weight: the weight; nil for Fontconfig's default. Nil has the same meaning for width and slant.
     func bestMatch(
       families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
     ) -> FontconfigAnswer? {
@@ -32,14 +32,15 @@ internal import FontNames
       return unsafe answer(of: match)
     }
 
-    /// The font that Chromium gets for a family by its request to Fontconfig (Skia, SkFontConfigInterfaceDirect): the
-    /// first TrueType or CFF font in Fontconfig's order, if it has the requested name, or the name by which
-    /// Fontconfig's rules replace it. Nil otherwise: Chromium then takes the next family of the list.
+    /// Returns the font that Chromium gets for a family by its request to Fontconfig (Skia,
+    /// SkFontConfigInterfaceDirect). It is the first TrueType or CFF font in Fontconfig's order. The font must have
+    /// the requested name, or the name that replaces it by Fontconfig's rules. Otherwise, the result is nil, and
+    /// Chromium tries the next family of the list.
     ///
     /// - Parameters:
-    ///   - family: the name; nil for no name, which matches every font.
+    ///   - family: the name; nil for a request without a name, which every font matches.
     ///   - isSame: whether two families have the same metrics in Chromium's own list.
-    /// - Returns: the font, or if Fontconfig's font is refused, the family of that font.
+    /// - Returns: the font. If Chromium refuses Fontconfig's font, nil and the family of that font.
     func chromiumMatch(
       family: String?, _ style: FontStyle, isSame: (String, String) -> Bool
     ) -> (answer: FontconfigAnswer?, refused: String?) {
@@ -75,7 +76,8 @@ internal import FontNames
     /// The families for which Chromium accepts any font from Fontconfig.
     private static let namesAnyFont: Set = ["", "sans", "serif", "monospace"]
 
-    /// Fontconfig's weight for an OpenType weight, in whole numbers: interpolated between the hundreds, as in Skia.
+    /// Returns Fontconfig's weight for an OpenType weight, as a whole number. As in Skia, it is interpolated between
+    /// multiples of 100.
     private static func skiaWeight(_ weight: Double) -> Int32 {
       let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
       let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
@@ -85,7 +87,7 @@ internal import FontNames
       return Int32(clamping: Int(clamping: between.rounded(.down)))
     }
 
-    /// Fontconfig's width for a percentage: one of nine values.
+    /// Returns Fontconfig's width for a percentage: one of nine values.
     private static func skiaWidth(_ width: Double) -> Int32 {
       let widths: [(upTo: Double, value: Int32)] = [
         (50, 50), (62.5, 63), (75, 75), (87.5, 87), (100, 100), (112.5, 113), (125, 125), (150, 150),
@@ -102,8 +104,9 @@ internal import FontNames
         faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
     }
 
-    /// The place of a font on its axes: `wght=700,wdth=75`, otherwise the named instance in the high 16 bits of its
-    /// index, where 0x8000 is the font with all of its axes.
+    /// Returns the values of a font on its axes, such as `wght=700,wdth=75`. If the pattern has no values, returns
+    /// the named instance in the high 16 bits of the font's index. In these bits, 0x8000 means the font with all of
+    /// its axes.
     private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
       if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
         var values = VariationCoordinates()

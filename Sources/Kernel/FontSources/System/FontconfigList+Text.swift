@@ -3,9 +3,10 @@
   internal import FontFaces
   internal import FontNames
 
-  /// Fontconfig's preference among the fonts that have a text.
+  /// Finds the fonts that Fontconfig prefers for a text.
   extension FontconfigList {
-    /// The indices of all fonts in the list, first those that the user's configuration prefers for the text.
+    /// Returns the indices of all fonts in the list. The fonts that the user's configuration prefers for the text
+    /// come first.
     func order(for wish: SystemTextStyle) -> [Int32] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -18,7 +19,8 @@
       unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
       unsafe FcDefaultSubstitute(pattern)
       var result = FcResultMatch
-      // Without trimming, so that the order is valid for every text; its patterns are those of the list.
+      // The list is not trimmed, so that the order is valid for every text. The patterns in the order are those of
+      // the list.
       guard let sorted = unsafe FcFontSort(configuration, pattern, 0, nil, &result) else { return [] }
       defer { unsafe FcFontSetSortDestroy(sorted) }
       var places: [UnsafeRawPointer: Int32] = unsafe [:]
@@ -31,7 +33,7 @@
       }
     }
 
-    /// The first files of an order whose cache entries have all of the characters, without duplicates.
+    /// Returns the first files of an order whose cache entries have all of the characters, without duplicates.
     func locations(in order: [Int32], having scalars: [Unicode.Scalar], isColor: Bool?, atMost limit: Int) -> [Location]
     {
       var found: [Location] = []
@@ -45,8 +47,8 @@
       return found
     }
 
-    /// The families with which the user's rules replace a family, with a binding as strong as its own: families that
-    /// they declare to be the same, or prefer to it. Families that are only fallbacks are not included.
+    /// Returns the families that replace a family by the user's rules, with a binding as strong as its own. The rules
+    /// declare that they are the same, or prefer them. Families that are only fallbacks are not included.
     func aliases(of family: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -57,7 +59,7 @@
       var value = unsafe FcValue()
       var binding = FcValueBindingWeak
       var number: Int32 = 0
-      // FcPatternGetWithBinding: "The value is not copied"; it lives as long as the pattern.
+      // FcPatternGetWithBinding: "The value is not copied". It is valid as long as the pattern exists.
       while unsafe FcPatternGetWithBinding(pattern, FC_FAMILY, number, &value, &binding) == FcResultMatch {
         number += 1  // Fits: Fontconfig counts values in an int.
         guard binding != FcValueBindingWeak, unsafe value.type == FcTypeString, let text = unsafe value.u.s else {
@@ -69,7 +71,7 @@
       return aliases
     }
 
-    /// The families that the user's rules prefer to a generic family, in order, whatever their binding.
+    /// Returns the families that the user's rules prefer for a generic family, in order, whatever their binding is.
     func preferences(for generic: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }

@@ -5,10 +5,12 @@
   internal import FontNames
   internal import TextFormats
 
-  /// The fonts that Fontconfig lists, by the names in its cache: they serve to find files, never to describe them.
+  /// The fonts that Fontconfig lists, by the names in its cache. The names are used to find files, never to describe
+  /// fonts.
   ///
-  /// It owns a private configuration, which only `deinit` destroys; it changes nothing for the process, and never calls
-  /// FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out rejected fonts.
+  /// The list owns a private configuration, which only `deinit` destroys. It changes nothing for the process, and
+  /// never calls FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out
+  /// rejected fonts.
   @safe
   struct FontconfigList: ~Copyable {
     typealias Location = FontconfigLocation
@@ -17,10 +19,12 @@
     let configuration: OpaquePointer
     /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
     let fonts: UnsafeMutablePointer<FcFontSet>?
-    /// The patterns with a name, by the hash of the folded name. Hashes may be equal, so names are read from the file.
+    /// The indices of the patterns with a name, by the hash of the folded name. Different names may have equal
+    /// hashes, so the file's own names are compared later.
     private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
-    /// - Parameter file: a configuration file; nil for the user's own, which the environment names.
+    /// - Parameter file: a configuration file; nil for the user's own configuration, which the environment
+    ///   determines.
     package init(file: String? = nil) throws(FontError) {
       if let packages = unsafe fontprobe_packages_of_missing_fontconfig() {
         throw FontError(
@@ -32,7 +36,7 @@
           .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
           hint: "check FONTCONFIG_FILE, or leave system fonts out")
       }
-      // Without a cache it reads every font of the system.
+      // Without a cache, Fontconfig reads every font of the system.
       let loaded = unsafe WorkLimit.suspended { unsafe LibraryMessages.catching { unsafe Self.configuration(file) } }
       guard let configuration = unsafe loaded else {
         throw FontError(
@@ -44,8 +48,8 @@
       for index in 0..<count { indexNames(of: index) }
     }
 
-    /// The existing files that Fontconfig reads first: the given file, or those in the environment. It opens any kind
-    /// of file, and would wait forever at a pipe.
+    /// Returns the files that Fontconfig reads first: the given file, or the files from the environment. Fontconfig
+    /// opens any kind of file, and would wait forever for a pipe.
     private static func configurationFiles(_ file: String?) -> [String] {
       if let file { return [file] }
       let folders = [
@@ -78,7 +82,7 @@
 
     // MARK: - Finding
 
-    /// The files whose cache entries have the name, in Fontconfig's order, without duplicates.
+    /// Returns the files whose cache entries have the name, in Fontconfig's order, without duplicates.
     func locations(_ kind: NameKind, _ name: FoldedName) -> [Location] {
       var seen = Set<Location>()
       return (places[kind.rawValue][NameHash.of(name)] ?? []).compactMap { location(Int($0)) }
@@ -87,12 +91,12 @@
 
     func has(_ kind: NameKind, _ name: FoldedName) -> Bool { places[kind.rawValue][NameHash.of(name)] != nil }
 
-    /// Every listed file, in order of the paths, each face once.
+    /// Returns every listed face once, in the order of the paths.
     func all() -> [Location] {
       Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// The listed variable fonts, in order of the paths, each face once.
+    /// Returns every listed variable face once, in the order of the paths.
     func variableFonts() -> [Location] {
       let locations = (0..<count).compactMap { index -> Location? in
         var isVariable: FcBool = 0
@@ -104,7 +108,7 @@
       return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// Every name of every listed file, some of them many times.
+    /// Every name of every listed file, with duplicates.
     var allNames: [String] {
       var names: [String] = []
       for index in 0..<count {
@@ -120,7 +124,8 @@
       return names
     }
 
-    /// The font in the user's configuration for a family, usually a generic family: Fontconfig always names a font.
+    /// Returns the font in the user's configuration for a family, usually a generic family. Fontconfig always returns
+    /// a font.
     func best(for family: String) -> Location? {
       guard let pattern = unsafe FcPatternCreate() else { return nil }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -142,7 +147,8 @@
       guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
       var index: Int32 = 0
       guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-      // FC_INDEX has the face in its low 16 bits; the high bits are a named instance, which is found by its name.
+      // The low 16 bits of FC_INDEX are the face. The high bits are a named instance, which is found by its name
+      // instead.
       return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
     }
 
@@ -167,19 +173,20 @@
     }
   }
 
-  /// The hash of a folded name, the same for a Swift string and for a C string in Fontconfig's cache.
+  /// The hash of a folded name. It is the same for a Swift string and for a C string in Fontconfig's cache.
   private enum NameHash {
     static func of(_ name: FoldedName) -> UInt64 {
       var hash = seed
       for byte in name.text.utf8 {
-        // Beyond ASCII a name has several spellings in bytes ("é" and "e" with U+0301), with the same hash in Swift.
+        // A name outside ASCII can be spelled with different bytes ("é", or "e" with U+0301). In Swift, these
+        // spellings have the same hash.
         guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
         mix(byte, &hash)
       }
       return hash
     }
 
-    /// Folds ASCII names byte by byte, without a Swift string, because there are thousands of them.
+    /// Folds ASCII names byte by byte, without Swift strings, because there are thousands of names.
     static func of(_ name: UnsafePointer<CChar>) -> UInt64 {
       var hash = seed
       var place = 0
@@ -196,7 +203,8 @@
       }
     }
 
-    // FNV-1a, 64 bits: the names of a system's own fonts are not hostile, and a collision costs reading one more file.
+    // FNV-1a, 64 bits. The names of a system's own fonts are not hostile, and a collision costs only the reading of
+    // another file.
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     @inline(__always)

@@ -1,14 +1,15 @@
 package import FontNames
 
-/// Styles in the numbers of Fontconfig's patterns.
+/// Converts styles to the numbers in Fontconfig's patterns.
 package enum FontconfigStyle {
-  /// OpenType's and Fontconfig's weights (fontconfig 2.14, fcweight.c). Weights between two of them are interpolated.
+  /// The weights of OpenType and Fontconfig (fontconfig 2.14, fcweight.c). Between two of them, weights are
+  /// interpolated.
   private static let weights: [(openType: Double, fontconfig: Double)] = [
     (0, 0), (100, 0), (200, 40), (300, 50), (350, 55), (380, 75), (400, 80), (500, 100), (600, 180), (700, 200),
     (800, 205), (900, 210), (1000, 215),
   ]
 
-  /// FC_WEIGHT: the result of `FcWeightFromOpenTypeDouble`, without starting Fontconfig.
+  /// Returns FC_WEIGHT, as `FcWeightFromOpenTypeDouble` does, but without starting Fontconfig.
   package static func weight(_ weight: FontWeight) -> Double {
     let value = min(max(weight.rawValue, 0), 1000)
     guard let place = weights.firstIndex(where: { $0.openType >= value }), place > 0 else { return 0 }
@@ -17,10 +18,10 @@ package enum FontconfigStyle {
       + (high.fontconfig - low.fontconfig) * (value - low.openType) / (high.openType - low.openType)
   }
 
-  /// FC_SLANT: 0 roman, 100 italic, 110 oblique.
+  /// Returns FC_SLANT: 0 roman, 100 italic, 110 oblique.
   package static func slant(_ slant: FontSlant) -> Int { Int(slant.fontconfigSlant) }
 
-  /// FC_SLANT of italics. Smaller values are upright.
+  /// The value of FC_SLANT for italics. Smaller values are upright.
   package static let italic = 100
 }
 

@@ -3,23 +3,23 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The system's fonts: found through Fontconfig, which is started when it is first needed, and read by FontFaces. Every
-/// call into Fontconfig happens under one lock.
+/// The system's fonts. Fontconfig finds them, and FontFaces reads them. Fontconfig is started when it is first
+/// needed, and every call of Fontconfig uses the same lock.
 package final class SystemFonts: Sendable {
-  /// The user's own fonts. There is one object for the process, because they are the same for all callers.
+  /// The user's own fonts. The process has a single object, because they are the same for all callers.
   package static let shared = SystemFonts()
 
-  /// The configuration file; nil for the user's own.
+  /// The configuration file; nil for the user's own configuration.
   private let configuration: String?
   /// The greatest number of cached files.
   private let mostFiles: Int
 
-  /// The fonts of a configuration.
+  /// Creates the fonts of a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: the path of a Fontconfig configuration; nil for the user's own.
-  ///   - mostFiles: the greatest number of open files that are cached, more than most systems have; if there is one
-  ///     more, all are dropped. Faces that were returned before hold their own files.
+  ///   - configuration: the path of a Fontconfig configuration; nil for the user's own configuration.
+  ///   - mostFiles: the greatest number of cached open files, more than most systems have. If one more is opened, all
+  ///     are dropped. Faces that were returned before keep their files.
   package init(configuration: String? = nil, mostFiles: Int = 8192) {
     self.configuration = configuration
     self.mostFiles = max(1, mostFiles)
@@ -29,49 +29,49 @@ package final class SystemFonts: Sendable {
     var list: FontconfigList?
     var failure: FontError?
     var files: [String: Result<FontFile, FontError>] = [:]
-    /// Fontconfig's order for a text, by indices in the list.
+    /// Fontconfig's order for a text, as indices in the list.
     var orders: [SystemTextStyle: [Int32]] = [:]
-    /// The families that were needed and exist.
+    /// The families that were used and exist.
     var families: [FoldedName: FamilyFaces] = [:]
 
-    /// Drops the files and all data from them.
+    /// Drops the files and all data of the files.
     mutating func closeFiles() {
       files = [:]
       families = [:]
     }
   }
 
-  /// Increases with each refresh: data that were read before it are not cached after it.
+  /// Increases with each refresh. Data that were read before a refresh are not cached after it.
   private let refreshes = Atomic(0)
   package var changes: Int { refreshes.load(ordering: .acquiring) }
 
-  /// The greatest number of cached orders; if there is one more, all are dropped.
+  /// The greatest number of cached orders. If one more is added, all old orders are dropped.
   private static let mostOrders = 64
-  /// The greatest number of cached families; if there is one more, all are dropped.
+  /// The greatest number of cached families. If one more is added, all old families are dropped.
   private static let mostFamilies = 1024
   /// The greatest number of files that are read for one character.
   private static let mostFilesForText = 32
 
   private let state = Guarded(State())
 
-  /// Whether Fontconfig has been needed so far.
+  /// Whether Fontconfig was started, or could not be started.
   var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
 
   /// The number of cached files.
   var cachedFileCount: Int { state.withLock { $0.files.count } }
 
-  /// The reason why Fontconfig did not start; nil if it did.
+  /// The reason why Fontconfig could not be started; nil if it could.
   package var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
   }
 
-  /// The font that the user's configuration names for a family, which should be generic.
+  /// Returns the font in the user's configuration for a family, which should be generic.
   package func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
   }
 
-  /// Every face that can be read, and the errors of the others.
+  /// Returns every face that can be read, and the errors of the other faces.
   package func all() -> (faces: [FontFace], failures: [FontError]) {
     var faces: [FontFace] = []
     var failures: [FontError] = failure.map { [$0] } ?? []
@@ -85,43 +85,44 @@ package final class SystemFonts: Sendable {
     return (faces, failures)
   }
 
-  /// The paths of all files that Fontconfig lists, with links resolved.
+  /// The paths of all files that Fontconfig lists, with resolved links.
   package var files: Set<String> { Set(ask([]) { $0.all() }.map { FilePaths.resolved($0.path) ?? $0.path }) }
 
-  /// The families with which the user's rules replace a family.
+  /// Returns the families that replace a family by the user's rules.
   package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
-  /// The families that the user's rules prefer for a generic family, in order.
+  /// Returns the families that the user's rules prefer for a generic family, in order.
   package func preferences(for generic: String) -> [String] { ask([]) { $0.preferences(for: generic) } }
 
-  /// Fontconfig's best match for families in a style; nil if it has no font.
+  /// Returns Fontconfig's best match for families in a style; nil if Fontconfig has no font.
   package func bestMatch(
     families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
   ) -> FontconfigAnswer? {
     ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
   }
 
-  /// The face of a result, as it is in its file; nil if it is not variable, or cannot be read.
+  /// Returns the face of a result with the default values on its axes. Returns nil if it is not variable, or cannot
+  /// be read.
   package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
     let face = face(at: FontconfigLocation(path: answer.path, faceIndex: answer.faceIndex))
     return face.flatMap { $0.isVariable ? $0 : nil }
   }
 
-  /// The font that Chromium gets for a family: `FontconfigList`.
+  /// Returns the font that Chromium gets for a family; see `FontconfigList`.
   package func chromiumMatch(
     family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
   ) -> (answer: FontconfigAnswer?, refused: String?) {
     ask((nil, nil)) { $0.chromiumMatch(family: family, style, isSame: isSame) }
   }
 
-  /// The face that Fontconfig prefers among those that have all of these characters. Fontconfig's cache may be older
-  /// than the file, so the face itself decides.
+  /// Returns the face that Fontconfig prefers among the faces with all of these characters. Fontconfig's cache may be
+  /// older than the file, so the face itself is checked.
   ///
   /// - Parameter accepts: whether a face really fulfils the request.
   package func face(
     having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, accepts: (FontFace) -> Bool
   ) -> FontFace? {
-    // Fontconfig's cache is hardly ever wrong about a file: further files are only searched if it is.
+    // Fontconfig's cache is hardly ever wrong about a file. Other files are searched only if it is wrong.
     for limit in [1, Self.mostFilesForText] {
       let locations = locations(having: scalars, style, isColor: isColor, atMost: limit)
       for location in locations {
@@ -153,7 +154,7 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  /// Drops all data that were read: Fontconfig's configuration and folders are read again when they are next needed.
+  /// Drops all data that were read. When they are next needed, Fontconfig's configuration and folders are read again.
   /// Faces that were returned before do not change.
   package func refresh() {
     state.withLock { state in
@@ -213,10 +214,11 @@ extension SystemFonts: FaceSource {
 
   package var origin: FontOrigin { .system }
 
-  /// Fontconfig's cache has one table for each kind of name, so nothing is found in advance.
+  /// Fontconfig's cache has a separate table for each kind of name, so there is no common entry.
   package func entry(for name: FoldedName) {}
 
-  /// The face with that PostScript or full name. The data in Fontconfig's cache are compared with the file.
+  /// Returns the face with this PostScript name or full name. The names in Fontconfig's cache are compared with those
+  /// of the file.
   package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
     let listed: FontconfigNameKind =
       switch kind {
@@ -237,7 +239,7 @@ extension SystemFonts: FaceSource {
     return nil
   }
 
-  /// Fontconfig's cache does not have the prefix, so the variable fonts are opened, of which there are few.
+  /// Fontconfig's cache does not contain the prefix. So the variable fonts are opened; there are only few.
   package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
     ask([]) { $0.variableFonts() }.compactMap { face(at: $0) }.filter { face in
       face.names.variationsPrefix.map(prefix.isFolded) ?? false
@@ -246,7 +248,7 @@ extension SystemFonts: FaceSource {
 
   package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// The readable faces of a family; nil if there are none. It is made when the family is first needed.
+  /// Returns the readable faces of a family; nil if there are none. They are read when the family is first needed.
   package func family(_ name: FoldedName) -> FamilyFaces? {
     let changes = changes
     if let cached = state.withLock({ $0.families[name] }) { return cached }
@@ -269,16 +271,16 @@ extension SystemFonts: FaceSource {
     return faces.isEmpty ? nil : FamilyFaces(faces, from: .system, named: name)
   }
 
-  /// Every PostScript name, full name and family in Fontconfig's cache: no file is opened for it.
+  /// Every PostScript name, full name and family in Fontconfig's cache. No file is opened.
   package var allNames: [String] { ask([]) { $0.allNames } }
 }
 
-/// The style of a text, by which Fontconfig orders the system's fonts.
+/// The style of a text. Fontconfig orders the system's fonts by it.
 package struct SystemTextStyle: Sendable, Hashable {
   /// The requested families, in order.
   let families: [String]
-  /// The language of the text, in Fontconfig's spelling: `ja`, `zh-tw`, `und` for none. Nil leaves the choice to
-  /// Fontconfig, which reads the environment.
+  /// The language of the text in Fontconfig's spelling: `ja`, `zh-tw`; `und` for an unknown language. If it is nil,
+  /// Fontconfig reads the language of the environment.
   let language: String?
   let style: FontStyle
 
