@@ -8,7 +8,8 @@ internal import FontSubstitution
 internal import StyleGuides
 
 extension CodingUserInfoKey {
-  /// The key of a decoder's `FontCollection`, which resolves the decoded fonts. The default is the standard collection.
+  /// The key for the `FontCollection` of a decoder, which resolves the decoded fonts. The default is the standard
+  /// collection.
   public static let fontCollection: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
       preconditionFailure("the standard library takes any name for a key")
@@ -18,7 +19,7 @@ extension CodingUserInfoKey {
 }
 
 /// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the
-/// request again. On a different machine the face may differ; the font's match reports this.
+/// request again. On a different machine the face may differ; the font's match reports the difference.
 extension Font: Codable {
   private enum Key: String, CodingKey {
     case descriptor
@@ -35,7 +36,7 @@ extension Font: Codable {
 
   /// Decodes a request and resolves it.
   ///
-  /// - Throws: `DecodingError`, also if the size is invalid.
+  /// - Throws: `DecodingError`. An invalid size is also an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let collection = decoder.userInfo[.fontCollection] as? FontCollection ?? .standard
@@ -46,7 +47,7 @@ extension Font: Codable {
     var font: Font
     switch (size, traits) {
     case (let size?, let traits?):
-      // This text style only scales the font: the font does not have the weight of the style.
+      // The text style is only for scaling: the font does not get the weight of the style.
       let base = collection.font(for: descriptor.withTextStyle(nil), size: size)
       font = try ScaledMetrics(for: descriptor.textStyle ?? .body)
         .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
@@ -77,7 +78,7 @@ extension Font: Codable {
   /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    // If a font has its text style and size from a description, it is encoded as that description.
+    // If the text style and the size of a font are those of its description, the font is encoded as the description.
     let isDescribed = textStyle != nil && styled == nil
     try container.encode(isDescribed ? descriptor : request, forKey: .descriptor)
     if let styled {

@@ -7,13 +7,14 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension FontCollection {
-  /// The font of a text style: its published size for the traits, in the system's family. There is always a font.
+  /// Returns the font of a text style: its published size for the traits, in the system's family. There is always a
+  /// font.
   public func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
     font(for: FontDescriptor(textStyle: style), traits: traits)
   }
 
-  /// The font of a text style in the given weight and design: its published size for the traits. There is always a
-  /// font. If the traits turn on bold text, the weight is increased.
+  /// Returns the font of a text style in the given weight and design: its published size for the traits. If the
+  /// traits turn on bold text, the weight is increased. There is always a font.
   public func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()
@@ -21,8 +22,9 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// The font of a description. Its text style and the traits give it the size, and the weight if it has none. The
-  /// description's size is not used. Without a text style, it gets the body style. There is always a font.
+  /// Returns the font of a description. Its text style and the traits determine the size, and the weight if the
+  /// description has none. The description's size is ignored. Without a text style, the body style is used. There is
+  /// always a font.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     guard descriptor.textStyle == nil || descriptor.size != nil else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: self)
@@ -33,12 +35,12 @@ extension FontCollection {
 }
 
 extension Font {
-  /// The font of a text style for the traits, in the standard collection.
+  /// Returns the font of a text style for the traits, in the standard collection.
   public static func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
     FontCollection.standard.preferredFont(for: style, traits: traits)
   }
 
-  /// The font of a text style in the given weight and design, in the standard collection.
+  /// Returns the font of a text style in the given weight and design, in the standard collection.
   public static func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()
@@ -46,15 +48,15 @@ extension Font {
     FontCollection.standard.preferredFont(for: style, weight: weight, design: design, traits: traits)
   }
 
-  /// The font of a description for the traits, in the standard collection.
+  /// Creates the font of a description for the traits, in the standard collection.
   public init(_ descriptor: FontDescriptor, traits: TraitCollection) {
     self = FontCollection.standard.font(for: descriptor, traits: traits)
   }
 }
 
 extension Font {
-  /// The font for other traits: the same text style, family, weight and features, at the size for these traits. A font without
-  /// a text style is returned unchanged.
+  /// Returns the font for other traits. The text style, the family, the weight and the features stay the same; the
+  /// size is that for these traits. A font without a text style is returned unchanged.
   public func withSameStyle(at traits: TraitCollection) -> Font {
     guard let styled else {
       return textStyle == nil ? self : collection.font(for: request, traits: traits).settingSmallCaps(of: self)
@@ -62,7 +64,8 @@ extension Font {
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
 
-  /// The traits for which the size was chosen; nil for a font without a text style, or with a size in its description.
+  /// The traits for which the size was chosen. Nil for a font without a text style, and for a font whose description
+  /// has the size.
   public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }

@@ -2,17 +2,17 @@ internal import BundledData
 internal import FontFiles
 internal import FontNames
 
-/// The published tracking of a family: the space to add between letters, by size.
+/// The published tracking of a family: the space that is added between letters, by size.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography (Data/tracking.tsv).
 package enum PublishedTracking {
-  /// The tracking in points; positive values move letters apart. It is interpolated between two published sizes,
-  /// shrinks with the size below the smallest size, and stays the same above the largest size.
+  /// Returns the tracking in points; positive values move letters apart. Between two published sizes it is
+  /// interpolated. Below the smallest size it shrinks with the size. Above the largest size it stays the same.
   ///
   /// - Parameters:
-  ///   - family: the family of the text. Tracking is made for one family and does not fit others.
+  ///   - family: the family of the text. Tracking is made for one family, and does not fit other families.
   ///   - size: the size in points.
-  /// - Returns: the tracking; nil for a family without published tracking, and for a size that is not-a-number.
+  /// - Returns: the tracking; nil for a family without published tracking, and for a size that is not a number.
   package static func points(for family: String, at size: Double) -> Double? {
     guard let steps = families[FoldedName(family)], let first = steps.first, let last = steps.last, !size.isNaN else {
       return nil

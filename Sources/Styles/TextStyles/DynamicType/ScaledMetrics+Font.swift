@@ -8,16 +8,16 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension ScaledMetrics {
-  /// The font at its scaled size: `scaledFontSize(_:_:)` of its own size, but at most the maximum.
+  /// Returns the font at its scaled size: `scaledFontSize(_:_:)` of its own size, but not more than the maximum.
   ///
-  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of `font`. With
-  /// bold text turned on, a bolder face of the same family is used if there is one.
+  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of
+  /// `font`. If bold text is turned on, a bolder face of the same family is used if there is one.
   ///
   /// - Parameters:
-  ///   - font: a font without a text style, at its size for the category `large`.
+  ///   - font: a font without a text style, in its size for the category `large`.
   ///   - traits: the traits to scale for.
   ///   - maximumPointSize: the largest size in points; nil for no limit.
-  /// - Throws: `FontError` with `alreadyScaled` if the font has a text style, with `invalidSize` if the maximum is
+  /// - Throws: `FontError` with `alreadyScaled` if the font has a text style; `invalidSize` if the maximum is
   ///   invalid.
   public func scaledFont(
     for font: Font, traits: TraitCollection, maximumPointSize: Double? = nil
@@ -34,11 +34,12 @@ extension ScaledMetrics {
   }
 }
 
-/// The source of scaled fonts: a font of a given size that grows like its text style. All scaled fonts share it.
+/// The source of scaled fonts: a font of a given size that is scaled like its text style. All scaled fonts share this
+/// object.
 final class ScaledStyleSource: TextStyleSource {
-  /// The font at its size for the content size category `large`.
+  /// The font in its size for the content size category `large`.
   private let base: Font
-  /// Its descriptor, stored because each new descriptor copies the request.
+  /// The descriptor of the font. It is stored, because making it copies the request each time.
   private let baseDescriptor: FontDescriptor
   /// The largest size in points; nil for no limit.
   private let maximumPointSize: Double?
@@ -53,7 +54,7 @@ final class ScaledStyleSource: TextStyleSource {
 
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let scaled = ScaledMetrics(for: descriptor.textStyle ?? .body).scaledFontSize(base.pointSize, traits)
-    // A size below half a point is rounded to 0, which is invalid.
+    // A size below half a point would be rounded to 0, which is invalid.
     let size = min(scaled > 0 ? scaled : base.pointSize, maximumPointSize ?? PointSize.largest)
     return Font(
       match(for: descriptor, traits, in: collection), size: size, variant: .of(descriptor.features),
@@ -63,7 +64,7 @@ final class ScaledStyleSource: TextStyleSource {
   private func match(for descriptor: FontDescriptor, _ traits: TraitCollection, in collection: FontCollection)
     -> FontMatch
   {
-    // A font that was made from a file keeps its face: the collection may not have that file.
+    // A font that was made from a file keeps its face, because the collection may not have the file.
     let isBase = descriptor.isEqualExceptFeaturesAndTextStyle(to: baseDescriptor)
     if isBase, traits.legibilityWeight != .bold { return base.match }
     var asked = descriptor

@@ -9,13 +9,14 @@ internal import StyleGuides
 
 /// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
 protocol TextStyleSource: Sendable {
-  /// The font of a description with a text style. The style gives the properties that the description does not have.
+  /// Returns the font of a description with a text style. The style determines the properties that the description
+  /// lacks.
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
-  /// The size that is scaled, and its limit; nil for a source whose styles have their own sizes.
+  /// The size that is scaled, and its limit. Nil for a source whose styles have their own sizes.
   var scaling: StyleScaling? { get }
 
-  /// Whether both sources give the same fonts.
+  /// Whether both sources return the same fonts.
   func isEqual(to other: any TextStyleSource) -> Bool
 }
 
@@ -25,9 +26,9 @@ extension TextStyleSource {
 
 /// A size that is scaled with the content size category.
 struct StyleScaling: Hashable, Codable {
-  /// Points, at the category `large`.
+  /// The size in points for the category `large`.
   let size: Double
-  /// Points; nil for no limit.
+  /// The largest size in points; nil for no limit.
   let maximumSize: Double?
 }
 
@@ -60,14 +61,15 @@ final class StyledRole: FontRole {
   }
 }
 
-/// The source of the system's text styles: the published size and weight, in the requested or the system's family.
+/// The source of the system's text styles. It uses the published size and weight, in the requested family or in the
+/// system's family.
 struct SystemStyleSource: TextStyleSource {
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font {
     let metrics = (descriptor.textStyle ?? .body).metrics(for: traits)
     var asked = descriptor.inRole(ofWeight: metrics.weight)
     if traits.legibilityWeight == .bold, asked.weight == nil {
       let match = collection.match(for: asked)
-      // Bolder than the style if its weight was requested, otherwise bolder than the face.
+      // The new weight is bolder than the style's weight if this was requested, otherwise bolder than the face.
       asked.weight =
         asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
     }

@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 public import StyleGuides
 
-// UIKit's names for types and members that have different names in fontprobe: the compiler reports the right name.
-// Together with UIKit they would be ambiguous.
+// UIKit's names for types and members that have different names in fontprobe. The compiler reports the correct name.
+// If UIKit is imported, these names would be ambiguous.
 #if !canImport(UIKit)
   /// UIKit's name of `Font`.
   @available(*, unavailable, renamed: "Font")
@@ -17,7 +17,7 @@ public import StyleGuides
   @available(*, unavailable, renamed: "FontDescriptor")
   public typealias UIFontDescriptor = FontDescriptor
 
-  /// UIKit's name of `ScaledMetrics`. (`FontMetrics` are the metrics of one font in points.)
+  /// UIKit's name of `ScaledMetrics`. In fontprobe, `FontMetrics` are the metrics of a font in points.
   @available(*, unavailable, renamed: "ScaledMetrics")
   public typealias UIFontMetrics = ScaledMetrics
 
@@ -41,7 +41,7 @@ extension Font {
     system(size: size, weight: weight)
   }
 
-  /// UIKit's name of `system(size:weight:design:)` in bold.
+  /// UIKit's name of `system(size:weight:design:)` with the weight `bold`.
   @available(*, unavailable, message: "write Font.system(size: size, weight: .bold)")
   public static func boldSystemFont(ofSize size: Double) -> Font { system(size: size, weight: .bold) }
 
@@ -51,7 +51,7 @@ extension Font {
     system(size: size, weight: weight, design: .monospaced)
   }
 
-  /// UIKit's name of `system(size:weight:design:)` in italic.
+  /// UIKit's name of `system(size:weight:design:)` with `italic`.
   @available(*, unavailable, message: "write Font.system(size: size).italic")
   public static func italicSystemFont(ofSize size: Double) -> Font { system(size: size).italic }
 
@@ -61,7 +61,7 @@ extension Font {
     system(size: size, weight: weight).monospacedDigits
   }
 
-  /// Unavailable: a family in a weight is requested from a collection.
+  /// Unavailable: a collection returns the font of a family in a weight.
   @available(*, unavailable, message: "write FontCollection.standard.font(family: family, weight: weight, size: size)")
   public init(family: String, weight: FontWeight = .regular, size: Double) {
     self = FontCollection.standard.font(family: family, weight: weight, size: size)
@@ -83,7 +83,7 @@ extension Font {
 }
 
 extension TextStyle {
-  // A guide may have its own style with this name, which is a different style: so there must be no fix-it.
+  // A guide may have its own, different style with this name, so there must be no fix-it.
   /// SwiftUI's name of `title1`.
   @available(*, unavailable, message: "write .title1 for the system's style, and \"title\" for a guide's own")
   public static var title: TextStyle { title1 }
@@ -94,11 +94,11 @@ extension TextStyle {
 }
 
 extension ScaledMetrics {
-  /// UIKit's name of the metrics of the text style `body`.
+  /// UIKit's name of the metrics for the text style `body`.
   @available(*, unavailable, message: "write ScaledMetrics()")
   public static var `default`: ScaledMetrics { ScaledMetrics() }
 
-  /// UIKit's name of `scaledFont(for:traits:maximumPointSize:)`: the traits are always given.
+  /// UIKit's name of `scaledFont(for:traits:maximumPointSize:)`. In fontprobe, the traits are always specified.
   @available(*, unavailable, message: "write try scaledFont(for: font, traits: traits)")
   public func scaledFont(for font: Font) -> Font { font }
 
@@ -112,7 +112,7 @@ extension ScaledMetrics {
   @available(*, unavailable, renamed: "init(for:)")
   public init(forTextStyle style: TextStyle) { self.init(for: style) }
 
-  /// UIKit's name of `scaledValue(_:_:)`: the traits are always given.
+  /// UIKit's name of `scaledValue(_:_:)`. In fontprobe, the traits are always specified.
   @available(*, unavailable, renamed: "scaledValue(_:_:)")
   public func scaledValue(for value: Double) -> Double { scaledValue(value, TraitCollection()) }
 }

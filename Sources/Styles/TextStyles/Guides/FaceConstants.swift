@@ -4,9 +4,9 @@ public import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The metrics of a face that a program ships, as constants in generated code. No font is opened to read them.
+/// The metrics of a face that a program contains, as constants in generated code. No font is opened to read them.
 ///
-/// Metrics are in font units by the standard convention; `y` grows upwards.
+/// Metrics are in font units, by the standard convention. The y-axis points upwards.
 ///
 /// ## Topics
 ///
@@ -30,26 +30,26 @@ public struct FaceConstants: Sendable, Hashable {
   public let name: String
   /// The request for the face: its name, or the family with a weight for an instance of a variable font.
   public let descriptor: FontDescriptor
-  /// The name of the font file; nil for a face of a family that the devices have.
+  /// The name of the font file; nil for a face of a family that is installed on the devices.
   public let file: String?
   /// Font units per em.
   public let unitsPerEm: Double
-  /// The top of a line above the baseline, positive.
+  /// The top of a line in font units, above the baseline and so positive.
   public let ascender: Double
-  /// The bottom of a line below the baseline, negative.
+  /// The bottom of a line in font units, below the baseline and so negative.
   public let descender: Double
-  /// The gap between lines.
+  /// The gap between lines in font units.
   public let leading: Double
-  /// The height of capitals.
+  /// The height of capitals in font units.
   public let capHeight: Double
-  /// The height of lowercase letters.
+  /// The height of lowercase letters in font units.
   public let xHeight: Double
-  /// The top of the underline, negative below the baseline; nil if the font has no value.
+  /// The top of the underline in font units, negative below the baseline; nil if the font has no value.
   public let underlinePosition: Double?
-  /// The thickness of the underline; nil if the font has no value.
+  /// The thickness of the underline in font units; nil if the font has no value.
   public let underlineThickness: Double?
 
-  /// The constants of a face.
+  /// Creates the constants of a face.
   public init(
     name: String, descriptor: FontDescriptor? = nil, file: String? = nil, unitsPerEm: Double, ascender: Double,
     descender: Double, leading: Double, capHeight: Double, xHeight: Double, underlinePosition: Double? = nil,
@@ -68,15 +68,15 @@ public struct FaceConstants: Sendable, Hashable {
     self.underlineThickness = underlineThickness
   }
 
-  /// Baseline to baseline in font units: ascender − descender + leading.
+  /// The distance from baseline to baseline in font units: ascender − descender + leading.
   public var lineHeight: Double { ascender - descender + leading }
 
-  /// A metric in points at a size: `face.points(\.capHeight, at: 17)`.
+  /// Returns a metric in points at a size: `face.points(\.capHeight, at: 17)`.
   public func points(_ metric: KeyPath<FaceConstants, Double>, at size: Double) -> Double {
     self[keyPath: metric] * size / unitsPerEm
   }
 
-  /// The font at a size in points. There is always a font.
+  /// Returns the font at a size in points. There is always a font.
   public func font(size: Double, in collection: FontCollection = .standard) -> Font {
     collection.font(for: descriptor, size: size)
   }

@@ -6,20 +6,22 @@ internal import YAMLFormat
 extension StyleGuide {
   /// Reads a guide from a file.
   ///
-  /// Files with the extension `.yaml` or `.yml` are handwritten guides; docs/guides.md lists the keys. All other files
-  /// are design tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
-  /// dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`.
+  /// A file with the extension `.yaml` or `.yml` is a handwritten guide; docs/guides.md lists its keys. Any other
+  /// file contains design tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font
+  /// weights, dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under
+  /// `org.fontprobe`.
   ///
-  /// - Throws: `ReadingError`: the file cannot be read, or it has problems.
+  /// - Throws: `ReadingError` if the file cannot be read, or if its content has problems.
   public init(contentsOf path: String) throws(ReadingError) {
     let guide: Result<StyleGuide, StyleGuideError>
     do throws(FontError) { guide = try Self.reading(path) } catch { throw .file(error) }
     do throws(StyleGuideError) { self = try guide.get() } catch { throw .content(error) }
   }
 
-  /// Reads an export of Tokens Studio for Figma: its typography tokens, with references resolved across its sets.
+  /// Reads an export of Tokens Studio for Figma: its typography tokens. References between its sets are resolved.
   ///
-  /// - Throws: `ReadingError`: the file cannot be read, or a value in it cannot be converted, such as arithmetic.
+  /// - Throws: `ReadingError` if the file cannot be read, or if a value in it cannot be converted, such as
+  ///   arithmetic.
   public init(tokensStudio path: String) throws(ReadingError) {
     let bytes: [UInt8]
     do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
@@ -34,7 +36,7 @@ extension StyleGuide {
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file cannot be read.
     case file(FontError)
-    /// The file has problems. The error has all of them, each with its place.
+    /// The content of the file has problems. The error contains all of them, each with its position.
     case content(StyleGuideError)
 
     /// The message of the error.
@@ -46,7 +48,7 @@ extension StyleGuide {
     }
   }
 
-  /// Reads a guide from a file. Problems in its content are returned as the result's failure.
+  /// Reads a guide from a file. Problems in its content are the failure of the result.
   package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
     let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
@@ -57,11 +59,11 @@ extension StyleGuide {
     }
   }
 
-  /// The forms of a guide's file.
+  /// The formats of a guide's file.
   public enum Form: Sendable {
-    /// YAML, written by hand.
+    /// YAML that is written by hand.
     case yaml
-    /// Design tokens, or the keys of the handwritten form as JSON.
+    /// Design tokens, or the keys of a handwritten guide as JSON.
     case tokens
     /// An export of Tokens Studio for Figma.
     case tokensStudio
@@ -71,8 +73,8 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
-  ///   - form: the form of the text.
-  ///   - file: the name of the file in errors.
+  ///   - form: the format of the text.
+  ///   - file: the name of the file for error messages.
   public init(parsing bytes: [UInt8], as form: Form, file: String? = nil) throws(StyleGuideError) {
     switch form {
     case .tokens: try self.init(json: bytes, as: .tokens, file: file)

@@ -2,7 +2,7 @@ package import FontFiles
 package import StyleGuides
 
 extension StyleGuideError {
-  /// The problems as errors; each error is one line.
+  /// The problems as errors. Each error is a single line.
   package var errors: [FontError] {
     problems.map { problem in
       FontError(
@@ -10,7 +10,7 @@ extension StyleGuideError {
     }
   }
 
-  /// The first problem and the number of further problems, as an error of one line.
+  /// The first problem and the number of other problems, as an error of one line.
   package var summary: FontError {
     guard let first = errors.first else { return FontError(.invalidGuide, "the file is not a style guide", path: file) }
     let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""

@@ -7,37 +7,39 @@ public import StyleGuides
 extension GuideFont {
   /// The case in which letters are shown.
   public var textCase: TextCase { resolved.textCase }
-  /// The lines along the text.
+  /// The lines that are drawn along the text.
   public var decoration: Set<TextDecoration.Kind> { resolved.decoration }
-  /// Points between paragraphs, 0 or more.
+  /// The space between paragraphs in points, 0 or more.
   public var paragraphSpacing: Double { resolved.paragraphSpacing }
-  /// Points before the first line of each paragraph, 0 or more.
+  /// The space before the first line of each paragraph in points, 0 or more.
   public var paragraphIndent: Double { resolved.paragraphIndent }
 
-  /// The guide's line height for styled text: a multiple of the size if there is one, else points; nil for the font's
-  /// own.
+  /// The guide's line height for styled text: a multiple of the size if the guide has one, otherwise points. Nil if
+  /// the font's own line height is used.
   ///
-  /// If a substitute is scaled so that the x-heights agree, its lines stay as high as in the guide's font.
+  /// If a substitute is scaled to the x-height of the guide's font, its lines are as high as in the guide's font.
   public var styledLineHeight: LineHeight? {
     if let multiple = resolved.lineHeightMultiple { return .multiple(multiple / sizeFactor) }
     return resolved.lineHeight.map(LineHeight.points)
   }
 
-  /// The attributes of text in the style: its font with its features, tracking, line height, case, and the lines along it.
+  /// The attributes of text in the style: its font with its features, tracking, line height, case, and lines along
+  /// the text.
   public var textAttributes: TextAttributes {
     var attributes = TextAttributes()
     attributes.font = .font(font)
     attributes.tracking = tracking
     attributes.lineHeight = styledLineHeight
     attributes.textCase = textCase == .none ? nil : textCase
-    // A style without a line keeps the line of the surrounding text.
+    // A style without a line does not remove the line of the surrounding text.
     if decoration.contains(.underline) { attributes.underline = true }
     if decoration.contains(.strikeout) { attributes.strikeout = true }
     return attributes
   }
 
-  /// A paragraph of text in the style: its line height, its tracking, the space below each paragraph and the indent of
-  /// its first line. Runs in other styles of the guide have their own tracking, and their own line height if it is set.
+  /// The paragraph style of the style: its line height, its tracking, the space below each paragraph, and the indent
+  /// of its first line. Runs in other styles of the guide have their own tracking. They have their own line height if
+  /// it is set.
   public var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
       lineHeight: styledLineHeight, tracking: tracking, firstLineIndent: paragraphIndent, spaceAfter: paragraphSpacing)
@@ -45,16 +47,16 @@ extension GuideFont {
 }
 
 extension GuideFont {
-  /// The names of the lines along the text, in the order of all kinds.
+  /// The names of the lines along the text, in the order of `TextDecoration.Kind`.
   package var decorationNames: [String] { TextDecoration.Kind.allCases.filter(decoration.contains).map(\.rawValue) }
 
-  /// The case and the lines along the text by their names in guides; empty for unchanged text.
+  /// The names in guides of the case and the lines along the text. Empty if the text has neither.
   package var textWords: [String] { (textCase == .none ? [] : [textCase.rawValue]) + decorationNames }
 }
 
 extension StyleGuide {
-  /// The paragraphs of text in a text style, for `StyledText.lines`: line height, tracking, the space below and the
-  /// indent of the first line.
+  /// Returns the paragraph style of a text style, for `StyledText.lines`: line height, tracking, the space below a
+  /// paragraph, and the indent of its first line.
   ///
   /// ```swift
   /// let guide = try StyleGuide(contentsOf: "guide.yaml")
@@ -63,10 +65,11 @@ extension StyleGuide {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or a system style. An unknown name gives the default style.
+  ///   - style: a style of the guide, by name or code, or a system style. For an unknown name, the default style is
+  ///     used.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
+  ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func paragraphStyle(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,

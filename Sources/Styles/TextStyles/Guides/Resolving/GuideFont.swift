@@ -8,29 +8,29 @@ internal import FontSubstitution
 internal import FontTables
 public import StyleGuides
 
-/// The font of a guide's style, with its tracking and line height, and its differences from the guide.
+/// The font of a guide's style, with its tracking and its line height, and the differences from the guide.
 public struct GuideFont: Sendable, Hashable {
-  /// The resolved style: the request.
+  /// The resolved style, which is the request.
   public let resolved: ResolvedGuideStyle
   /// The font that was found.
   public let font: Font
-  /// Whether a different family substitutes for the guide's family.
+  /// Whether a family other than the guide's family is used.
   public let isSubstitute: Bool
-  /// The guide's fallbacks before the found family: they are not installed. Generic families are left out.
+  /// The guide's fallbacks before the found family, which are not installed. Generic families are not included.
   let absentFallbacks: [String]
-  /// The factor by which the size was scaled so that the x-heights agree; 1 if it was not scaled.
+  /// The factor by which the size was scaled to get equal x-heights; 1 if it was not scaled.
   public let sizeFactor: Double
-  /// The reason why the size is not corrected by the guide's rule; nil when it is corrected, or needs no correction.
+  /// The reason why the size is not corrected by the guide's rule. Nil if it is corrected, or needs no correction.
   let correctionProblem: String?
-  /// Points added between letters.
+  /// The space in points that is added between letters.
   public var tracking: Double { resolved.tracking }
-  /// Points from baseline to baseline: the guide's line height, or the font's own line height.
+  /// The distance from baseline to baseline in points: the guide's line height, or the font's own line height.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
-  /// The features that the style requests but the face of the font lacks, in the order of their tags.
+  /// The features that the style requests but the font's face lacks, in the order of their tags.
   public var missingFeatures: [FontTag] { font.lacking(resolved.descriptor.features) }
 
-  /// All differences from the guide, and the factor of the size, as one sentence without a full stop; empty without
-  /// any.
+  /// All differences from the guide, and the factor of the size, as a sentence without a full stop. Empty if there is
+  /// no difference.
   public var explanation: String {
     guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
     let percent = (sizeFactor * 10000).rounded() / 100
@@ -38,7 +38,8 @@ public struct GuideFont: Sendable, Hashable {
       separator: "; ")
   }
 
-  /// The differences from the guide, clause by clause. A size that the guide scales so that x-heights agree is no difference.
+  /// The differences from the guide, as clauses. If the guide scales the size to get equal x-heights, this is no
+  /// difference.
   var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
@@ -56,13 +57,13 @@ public struct GuideFont: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// The font of a text style for the given traits. There is always a font.
+  /// Returns the font of a text style for the given traits. There is always a font.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
+  ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func font(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
@@ -72,8 +73,8 @@ extension StyleGuide {
       ?? collection.font(for: FontDescriptor(names: []), size: TextStyle.body.pointSize(for: traits))
   }
 
-  /// The font of a text style with its tracking, its line height, and its differences from the guide. Nil only for a guide
-  /// without styles, and for a style in a family that the guide does not have.
+  /// Returns the font of a text style with its tracking, its line height, and its differences from the guide. Returns
+  /// nil only for a guide without styles, and for a style in a family that the guide does not have.
   public func guideFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -81,13 +82,15 @@ extension StyleGuide {
     guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
     let source = GuideStyleSource(
       self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
-    // The fonts of a style have one of its names, so that a font requested by code equals a font requested by name.
+    // All fonts of a style use the same name of the style. So a font that is requested by code equals a font that is
+    // requested by name.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
 
-  /// The font of the guide's own style, even if the guide maps its name to another style; nil if there is none.
+  /// Returns the font of the guide's own style, even if the guide maps its name to another style; nil if there is
+  /// none.
   public func guideFont(
     of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
@@ -108,7 +111,8 @@ extension StyleGuide {
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let (factor, problem) = xHeightFactor(
       match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
-    // For other traits the guide may request a different face. A comparison with this request shows the user's changes.
+    // For other traits, the guide may request a different face. The user's changes are found by comparison with this
+    // request.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
       match, size: resolved.pointSize * factor, variant: .of(features),
@@ -118,8 +122,8 @@ extension StyleGuide {
       sizeFactor: factor, correctionProblem: problem)
   }
 
-  /// The style for a substitute. It has no correction in points, because that is for the absent family. A recorded face
-  /// has the absent family's metrics, and its correction.
+  /// Returns the style for a substitute. A correction in points is removed, because it is for the absent family. A
+  /// recorded face has the metrics of the absent family, and keeps its correction.
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
@@ -130,8 +134,9 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// The factor of the size that makes lowercase letters as high as those of the reference family, or in a substitute
-  /// as high as those of the absent family. The second value is the reason why the factor differs from the guide.
+  /// Returns the factor of the size that makes lowercase letters as high as those of the reference family. For a
+  /// substitute, they become as high as those of the absent family. The second value is the reason why the factor
+  /// differs from the guide.
   package func xHeightFactor(
     _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
     in collection: FontCollection
@@ -159,8 +164,8 @@ extension StyleGuide {
     return (factor, problem)
   }
 
-  /// The x-height of a family in ems: measured in the face for a weight, or the guide's value if the family is absent.
-  /// The second value is the problem of a substitute for the family.
+  /// Returns the x-height of a family in ems. It is measured in the face for a weight. If the family is absent, it is
+  /// the guide's value. The second value is the problem if a substitute is measured.
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
@@ -175,17 +180,18 @@ extension StyleGuide {
   }
 }
 
-/// The face that a collection has for a family of a guide.
+/// The face that a collection finds for a family of a guide.
 struct GuideFamilyAnswer {
   let match: FontMatch
-  /// Whether a different family substitutes for the guide's family, or a profile is used for it.
+  /// Whether a family other than the guide's family is used, or a profile of the guide's family.
   let isSubstitute: Bool
   /// The fallbacks before the found family, which are not installed.
   var absentFallbacks: [String] = []
 }
 
 extension FontCollection {
-  /// The face of a guide's family itself, else of its first installed fallback, else fontprobe's substitute.
+  /// Returns a face of the guide's family itself, otherwise of its first installed fallback, otherwise fontprobe's
+  /// substitute.
   func answer(_ descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight) -> GuideFamilyAnswer {
     let match = match(for: descriptor)
     switch match.outcome {
@@ -197,12 +203,12 @@ extension FontCollection {
     }
   }
 
-  /// The face of the first installed fallback of a family (nil if no fallback is installed), and the fallbacks before
-  /// it. Generic families are never counted as absent.
+  /// Returns the face of a family's first installed fallback, and the fallbacks before it. The face is nil if no
+  /// fallback is installed. Generic families do not count as absent.
   func fallback(
     for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
   ) -> (match: FontMatch?, absent: [String]) {
-    // For a face that was requested by name, the guide says whether it is an italic.
+    // If a face was requested by its name, the guide specifies whether it is an italic.
     let isItalic = family.faces.first { descriptor.names == [$0.name] }?.isItalic ?? false
     var absent: [String] = []
     for name in family.fallbacks {
@@ -218,19 +224,19 @@ extension FontCollection {
 }
 
 extension StyleGuide {
-  /// The font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts
-  /// differences, but this method throws them as errors.
+  /// Returns the font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts
+  /// differences, but this method throws them as an error.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or a style of the system that the guide maps.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
+  ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` if the guide does not
-  ///   have the style's family; `notRegistered` with all differences: a different face, the nearest style of the
-  ///   family, a feature that the face lacks, a family in which the style is not set, a size that could not be scaled
-  ///   to an x-height.
+  ///   have the style's family; `notRegistered` with all differences. A difference is: a different face, the nearest
+  ///   style of the family, a feature that the face lacks, a family that is not one of the style's families, or a
+  ///   size that could not be scaled to an x-height.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -250,8 +256,8 @@ extension StyleGuide {
     return found.font
   }
 
-  /// The reason why the default style is used for a text style, or a family other than the requested family. Nil if the
-  /// guide has the style and the family.
+  /// Returns the reason why the default style is used for a text style, or the reason why the requested family is not
+  /// used. Nil if the guide has the style and the family.
   package func problem(of style: TextStyle, family: String?) -> FontError? {
     guard let place = knownPlace(of: style) else { return noStyle(style) }
     guard let family, self.family(family, of: styles[place]) == nil else { return nil }
@@ -271,7 +277,8 @@ extension StyleGuide {
 }
 
 extension TextStyle {
-  /// The reason why the body style is used for an unknown text style; nil for the system's text styles of any device.
+  /// The reason why the body style is used for an unknown text style. Nil for a text style of the system on any
+  /// device.
   package var problemOfSystem: FontError? {
     guard !Self.ofAllSystems.contains(self) else { return nil }
     let names = Self.ofAllSystems.map(\.rawValue).sorted()

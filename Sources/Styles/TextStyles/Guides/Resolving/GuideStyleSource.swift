@@ -10,9 +10,9 @@ internal import StyleGuides
 final class GuideStyleSource: TextStyleSource {
   let guide: StyleGuide
   let device: StyleGuide.DeviceClass?
-  /// The guide's own request. If a font's description differs, it was changed afterwards.
+  /// The guide's own request. If a font's description differs from it, the user changed the description.
   let asked: FontDescriptor
-  /// The requested family; nil for the style's own family.
+  /// The key of the requested family; nil for the style's own family.
   let family: String?
 
   init(
@@ -29,7 +29,7 @@ final class GuideStyleSource: TextStyleSource {
     guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
-    // A description that equals the guide's own request, except for features.
+    // The description equals the guide's own request, except for the features.
     guard !descriptor.isEqualExceptFeaturesAndTextStyle(to: asked) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
     }
@@ -39,7 +39,7 @@ final class GuideStyleSource: TextStyleSource {
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
-  /// The guide's request for the traits, with the changes that were made to its first request.
+  /// Returns the guide's request for the traits, with the user's changes of the first request.
   private func changed(_ resolved: ResolvedGuideStyle, by descriptor: FontDescriptor) -> FontDescriptor {
     var changed = descriptor
     changed.textStyle = nil
@@ -47,7 +47,7 @@ final class GuideStyleSource: TextStyleSource {
       if changed.weight == nil { changed.weight = resolved.weight }
       return changed
     }
-    // The same family in a different weight or slant: the face that the guide names, if any.
+    // If the family is the same but the weight or slant differs, the face in the guide is used if there is one.
     let isItalic = descriptor.slant?.isSlanted ?? false
     if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
       face.weight == weight, face.isItalic == isItalic

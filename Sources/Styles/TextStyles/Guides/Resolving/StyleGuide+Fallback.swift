@@ -3,11 +3,11 @@ internal import FontNames
 public import StyleGuides
 
 extension StyleGuide {
-  /// The face that replaces an absent face of the guide: a face of the family's first installed fallback. Nil if the
-  /// guide names no fallbacks, or no fallback is installed.
+  /// Returns the face that replaces an absent face of the guide: a face of the family's first installed fallback.
+  /// Returns nil if the guide has no fallbacks for the family, or if no fallback is installed.
   ///
   /// - Parameters:
-  ///   - face: one of `faces`.
+  ///   - face: a face from `faces`.
   ///   - collection: the collection with the guide's fonts.
   public func fallback(for face: GuideFace, in collection: FontCollection = .standard) -> FontMatch? {
     family(named: face.family).flatMap { collection.fallback(for: face.descriptor, of: $0, face.weight).match }

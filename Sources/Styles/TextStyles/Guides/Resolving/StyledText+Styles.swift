@@ -5,21 +5,21 @@ public import FontNames
 public import StyleGuides
 
 extension StyledText {
-  /// A text in a text style. Its font is resolved later: by `resolved(for:in:)` with the system's table, or
-  /// `resolved(by:for:)`.
+  /// Creates a text in a text style. Its font is resolved later: by `resolved(for:in:)` with the system's table, or
+  /// by `resolved(by:for:)` with a guide.
   public init(_ text: String, style: TextStyle) {
     self.init(text, attributes: .style(style))
   }
 
-  /// The text with the font of each text style for the given traits, by the system's table.
+  /// Returns the text with the font of each text style for the given traits, by the system's table.
   public func resolved(for traits: TraitCollection, in collection: FontCollection = .standard) -> StyledText {
     resolvingStyles { attributes, descriptor, _ in
       attributes.font = .font(collection.font(for: descriptor, traits: traits))
     }
   }
 
-  /// The text with the guide's values for each text style and the given traits: the font with its features, the
-  /// tracking, the line height, the case, and the lines along the text. The runs' own attributes take precedence.
+  /// Returns the text with the guide's values for each text style and the given traits: the font with its features,
+  /// the tracking, the line height, the case, and the lines along the text. The runs' own attributes take precedence.
   ///
   /// - Parameters:
   ///   - guide: the guide.
@@ -36,10 +36,10 @@ extension StyledText {
     }
   }
 
-  /// The text styles of the runs, in their order.
+  /// The text styles of the runs, in the order of the runs.
   package var textStyles: [TextStyle] { runs.compactMap(\.attributes.textStyle) }
 
-  /// The text with changed attributes for each run that has a text style.
+  /// Returns the text with changed attributes for each run that has a text style.
   package func resolvingStyles(
     _ resolve: (inout TextAttributes, FontDescriptor, TextStyle) -> Void
   ) -> StyledText {
@@ -55,9 +55,10 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Replaces the request by the font of a guide's style. The style's other attributes are used only if not set.
+  /// Replaces the request with the font of a guide's style. The style's other attributes are used only if they are
+  /// not set.
   ///
-  /// If the text has its own size, a tracking in ems and a line height that is a multiple follow that size.
+  /// If the text has its own size, a tracking in ems and a line height as a multiple are applied to this size.
   package mutating func take(_ answer: GuideFont) {
     var own = answer.textAttributes
     if let pointSize, let ems = answer.resolved.trackingEms { own.tracking = ems * pointSize }
@@ -65,12 +66,12 @@ extension TextAttributes {
     self = over(own)
   }
 
-  /// The text style whose font is to be resolved; nil for a font, and for a request without a text style.
+  /// The text style whose font must be resolved. Nil if there is a font, and for a request without a text style.
   fileprivate var textStyle: TextStyle? {
     if case .descriptor(let descriptor) = font { descriptor.textStyle } else { nil }
   }
 
-  /// The attributes of a text style.
+  /// Returns the attributes of a text style.
   public static func style(_ style: TextStyle) -> TextAttributes {
     var attributes = TextAttributes()
     attributes.font = .descriptor(FontDescriptor(textStyle: style))
@@ -79,10 +80,10 @@ extension TextAttributes {
 }
 
 extension StyleGuide {
-  /// A text whose tags are styles of the guide, by name or code: `<price>12</price> today`.
+  /// Returns a text whose tags are styles of the guide, by name or code: `<price>12</price> today`.
   ///
-  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake, also for a style that the guide does not
-  ///   have, with the nearest names as a hint.
+  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake. A style that the guide does not have
+  ///   is also a mistake; the hint is the nearest names.
   public func styled(_ markup: String) throws -> StyledText {
     var unknown: String?
     do {
