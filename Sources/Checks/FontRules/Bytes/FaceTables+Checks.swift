@@ -4,17 +4,17 @@ package import FontNames
 package import FontTables
 
 extension FaceTables {
-  /// The tables of a face, from its file, or unpacked by FreeType; nil for a face without sfnt tables, or if they
-  /// cannot be read.
+  /// The tables of a face, read from its file or decompressed by FreeType. Nil for a face without sfnt tables, or if
+  /// the tables cannot be read.
   package init?(_ face: FontFace) {
     guard face.facts.isSFNT, !face.isRecorded, let tables = try? face.tablesInMemory() else { return nil }
     self = tables
   }
 
-  /// The places of the tables in the file, in its order; nil if the tables were packed.
+  /// The positions of the tables in the file, in the order of the file; nil if the tables are compressed.
   package var entriesInFile: [TableDirectory.Entry]? { isUnpacked ? nil : directory.entries }
 
-  /// The places of the tables from which glyphs are loaded; empty if the tables were packed.
+  /// The positions of the tables from which glyphs are loaded; empty if the tables are compressed.
   var glyphTables: [TableDirectory.Entry] {
     entriesInFile?.filter { Self.glyphTags.contains($0.tag) }.sorted { $0.tag < $1.tag } ?? []
   }
@@ -24,14 +24,14 @@ extension FaceTables {
     "sbix",
   ]
 
-  /// Calls the body with a table's bytes; nil if there is no such table.
+  /// Calls the body with the bytes of a table; nil if there is no such table.
   package func read<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     (try? withTable(tag) { body($0) }) ?? nil
   }
 }
 
 extension RawSpan {
-  /// The sum of the table's 32-bit numbers, the last padded with zeros.
+  /// The sum of the 32-bit numbers of the table. The last number is padded with zeros.
   fileprivate var tableChecksum: UInt32 {
     var sum: UInt32 = 0
     for offset in stride(from: 0, to: byteCount & ~3, by: 4) { sum &+= u32(offset) ?? 0 }
@@ -41,20 +41,21 @@ extension RawSpan {
 }
 
 extension FaceTables {
-  /// The tables whose bytes do not add up to the checksum in the directory, in the order of their tags; empty if the
-  /// tables were packed. A directory of zeros is ignored.
+  /// Returns the tables whose bytes do not match the checksum in the directory, sorted by tag. The list is empty if the
+  /// tables are compressed.
   package func wrongChecksums(_ isAsked: (TableDirectory.Entry) -> Bool) -> [FontTag] {
     (entriesInFile ?? []).filter { entry in
-      // Signatures are not used any more, and many fonts have an empty signature that was added by hand.
+      // Signatures are no longer used. Many fonts have an empty signature that was added by hand.
       guard entry.tag != "DSIG", isAsked(entry), let sum = read(entry.tag, { $0.tableChecksum }) else { return false }
-      // OpenType: head's checksum is computed with checkSumAdjustment set to 0. Collection makers include it.
+      // OpenType: the checksum of head is computed with checkSumAdjustment set to 0. Some tools that make collections
+      // include the field.
       let adjustment = entry.tag == "head" ? read("head") { $0.u32(8) } ?? 0 : 0
       return entry.checksum != sum && entry.checksum != sum &- adjustment
     }.map(\.tag).sorted()
   }
 
-  /// Whether the bytes of a file in this range are unchanged: all of them are in tables whose checksums are right. A
-  /// subset that keeps the numbers of its glyphs has long runs of zeros.
+  /// Whether the bytes of a file in this range are unchanged: tables with correct checksums contain them. For example,
+  /// a subset that keeps the glyph numbers has long runs of zeros.
   package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
     var isFound = false
     for face in file.faces where face.facts.isSFNT {
@@ -66,14 +67,14 @@ extension FaceTables {
     return isFound
   }
 
-  /// The clause about tables whose checksums are wrong.
+  /// Returns a clause about the tables whose checksums are wrong.
   package static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return tags.count == 1
       ? "the checksum of the table \(names) is wrong" : "the checksums of the tables \(names) are wrong"
   }
 
-  /// Whether the table has outlines, advances or characters, and a checksum.
+  /// Whether the table contains outlines, advances or the character map, and has a checksum.
   package static func isOfLetters(_ entry: TableDirectory.Entry) -> Bool {
     entry.checksum != 0 && ["glyf", "loca", "CFF ", "CFF2", "cmap", "hmtx"].contains(entry.tag)
   }

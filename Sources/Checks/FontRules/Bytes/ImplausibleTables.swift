@@ -2,14 +2,14 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// Tables with impossible values: if the checksum is also wrong, their bytes were damaged.
+/// Finds impossible values in tables. If the checksum of the table is also wrong, its bytes were damaged.
 ///
-/// Each sentence is from OpenType 1.9.1, the chapter of the table.
+/// Each quoted sentence is from OpenType 1.9.1, from the chapter of the table.
 package enum ImplausibleTables {
-  /// An impossible value of each table, as a clause after "its checksum is wrong, and".
+  /// Returns an impossible value of each table, as a clause to follow "its checksum is wrong, and".
   package static func list(of tables: FaceTables) -> [FontTag: String] {
     var found: [FontTag: String] = [:]
-    // A table of zeros is reported by FP082.
+    // FP082 reports a table of zeros.
     for (tag, look) in looks { found[tag] = tables.read(tag) { $0.isZeros ? nil : look($0) } ?? nil }
     let widest = tables.read("hhea") { $0.u16(10) }
     let count = tables.read("hhea", HheaTable.longMetricCount)
@@ -52,7 +52,7 @@ package enum ImplausibleTables {
     guard let version = bytes.u16(0), let weight = bytes.u16(4), let width = bytes.u16(6) else {
       return "the table is cut off"
     }
-    // Apple's 0xFFFF means that there is no table.
+    // Apple's version 0xFFFF means that there is no table.
     if version > 5, version != 0xFFFF { return "the table is of version \(version)" }
     if weight > 1000 { return "the table says weight \(weight)" }
     return width > 9 ? "the table says width \(width)" : nil
@@ -93,11 +93,12 @@ package enum ImplausibleTables {
   }
 }
 
-/// The bounds of `kern`, in Microsoft's form and in Apple's. HarfBuzz ignores a table that violates them.
+/// Checks the bounds of `kern` tables, in Microsoft's and in Apple's format. HarfBuzz ignores a table that exceeds its
+/// bounds.
 enum KernTable {
-  /// The part that is out of bounds; `nil` for a sound table.
+  /// Returns a clause about the bytes that are out of bounds; `nil` for a valid table.
   static func damage(_ bytes: RawSpan) -> String? {
-    // Microsoft's version has 16 bits and is 0; Apple's has 32 and is 1.0.
+    // Microsoft's version is the 16-bit number 0. Apple's version is the 32-bit number 1.0.
     guard let version = bytes.u16(0) else { return "the table is cut off" }
     let isApple = version == 1
     guard let count = isApple ? bytes.u32(4).map(Int.init) : bytes.u16(2).map(Int.init) else {
@@ -109,14 +110,15 @@ enum KernTable {
       guard let length = isApple ? bytes.u32(place).map(Int.init) : bytes.u16(place + 2).map(Int.init),
         let coverage = bytes.u16(place + 4)
       else { return "the table lists \(count) subtables, but ends within number \(index)" }
-      // The format is in coverage's high byte, and in Apple's form in its low byte.
+      // The format is in the high byte of coverage. In Apple's format it is in the low byte.
       let format = isApple ? coverage & 0xFF : coverage >> 8
       if format == 0 {
         guard let pairs = bytes.u16(place + header), bytes.part(place + header + 8, Int(pairs) * 6) != nil else {
           return "the pairs of the subtable \(index) lie past the end of the table"
         }
       }
-      // A subtable of more than 10,920 pairs is too long for its 16-bit length: nothing may follow it.
+      // The length of a subtable has only 16 bits, too few for more than 10,920 pairs. Such a subtable must be the
+      // last.
       guard index + 1 < count else { break }
       guard length >= header, place + length <= bytes.byteCount else {
         return "the subtable \(index) has \(length) bytes, which do not fit into the table"

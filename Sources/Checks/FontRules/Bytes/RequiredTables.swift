@@ -3,26 +3,27 @@ internal import FontFiles
 internal import FontNames
 package import FontTables
 
-/// The tables without which browsers, Windows or every font engine refuse a face. FP001 reports missing tables.
+/// The tables that browsers, Windows or font engines require. FP001 reports missing tables.
 package enum RequiredTables {
   package struct Problem {
     package let message: String
     package let hint: String
   }
 
-  /// The tables that a face with outlines lacks; `nil` for a sound face, and for formats that have no such tables.
+  /// Describes the tables that a face with outlines lacks; `nil` for a valid face, and for formats without such tables.
   package static func problem(of face: FontFace) -> Problem? {
     guard face.facts.isSFNT else { return nil }
     let tags = Set(face.tables)
-    // OpenType's requirements do not apply to Type 1 in sfnt, an old form of Apple.
+    // The requirements of OpenType do not apply to Type 1 in sfnt, an old format by Apple.
     guard !tags.contains("TYP1"), !tags.contains("CID ") else { return nil }
     let tables = FaceTables(face)
-    // A packed font has its version in its own header; FreeType writes the version in the font.
+    // A compressed font has its version in the header of the file. The version of the decompressed font is written by
+    // FreeType.
     return outlines(tags, face.facts.isPacked ? nil : tables?.directory.flavour)
       ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
   }
 
-  /// A face without outlines is drawn from bitmaps, whose places are in a table.
+  /// Checks a face without outlines. It is drawn from bitmaps, whose positions are in a table.
   private static func strikes(of face: FontFace) -> Problem? {
     guard face.strikes.isEmpty, !face.isColor else { return nil }
     return Problem(
@@ -30,8 +31,8 @@ package enum RequiredTables {
       hint: "get the file again, or export the font again")
   }
 
-  /// The tables that a file lacks, without which no font engine opens it; `nil` if its directory cannot be read, and
-  /// for a collection.
+  /// Describes the missing tables without which no font engine opens the file; `nil` for a collection, and if the table
+  /// directory cannot be read.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)
     else { return nil }
@@ -70,10 +71,11 @@ package enum RequiredTables {
     return Problem(message: "the font has no outlines: \(table) is missing", hint: "get the file again, or \(export)")
   }
 
-  /// OpenType, "Required Tables"; OTS, the sanitizer of Chromium and Firefox, refuses a font without one of them.
+  /// OpenType, "Required Tables". OTS, the sanitizer of Chromium and Firefox, refuses a font without one of these
+  /// tables.
   private static let required: [FontTag] = ["cmap", "name", "OS/2", "post"]
 
-  /// The least lengths of tables, in bytes: OS/2's of version 0 as Apple defines it, and the fixed part of post.
+  /// The least lengths of tables in bytes: OS/2 of version 0 as Apple defines it, and the fixed-size header of post.
   private static let leastLengths: [(tag: FontTag, bytes: Int)] = [("OS/2", 68), ("post", 32)]
 
   private static func needed(_ tags: Set<FontTag>, _ tables: FaceTables?) -> Problem? {

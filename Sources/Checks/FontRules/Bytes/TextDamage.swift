@@ -2,28 +2,28 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Damage by a transfer that treated a font as text.
+/// Damage to a font by a transfer that treated it as text.
 package enum TextDamage: Sendable, Hashable {
-  /// Every line feed became CR LF.
+  /// Every line feed was replaced with CR LF.
   case addedReturns
-  /// Every CR LF became a line feed.
+  /// Every CR LF was replaced with a line feed.
   case removedReturns
-  /// Every line feed became a carriage return.
+  /// Every line feed was replaced with a carriage return.
   case replacedFeeds
-  /// Bytes that are not UTF-8 became U+FFFD.
+  /// Bytes that are not UTF-8 were replaced with U+FFFD.
   case replacementCharacters
   /// The bytes were read as Latin-1 and written as UTF-8.
   case encodedTwice
   /// The highest bit of every byte was cleared.
   case sevenBits
 
-  /// Looks at the bytes of a font that does not open, or does not decode.
+  /// Examines the bytes of a font that cannot be opened or decoded.
   ///
-  /// - Returns: `nil` if they have no sign of such a transfer.
+  /// - Returns: `nil` if the bytes show no sign of such a transfer.
   package init?(_ bytes: RawSpan) {
     let counts = ByteCounts(bytes)
     let size = bytes.byteCount
-    // By chance these signs occur in less than one of a million fonts of such sizes.
+    // Fewer than one in a million undamaged fonts of these sizes have these signs by chance.
     if counts.high == 0, size > 1024 {
       self = .sevenBits
     } else if counts.replacements >= 16, counts.replacements * 3 * 100 >= size {
@@ -41,10 +41,10 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// Whether some bytes are missing in the middle: the file is slightly shorter than in its directory, and tables are
-  /// slightly before their places. In a truncated file, tables are at their places, or missing.
+  /// Whether bytes are missing in the middle. The file is then slightly shorter than its directory states, and tables
+  /// begin slightly before their offsets. In a truncated file, tables begin at their offsets or are missing.
   ///
-  /// - Parameter left: the number of remaining CR LF: of CR CR LF, one remains.
+  /// - Parameter left: the number of remaining CR LF. CR CR LF leaves one.
   private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
@@ -65,11 +65,11 @@ package enum TextDamage: Sendable, Hashable {
         (1...missing).contains { Self.begins(bytes, anchor.tag, at: anchor.offset - $0) }
       }
     }
-    // In a font, most ranges of 65,536 bytes contain a CR LF.
+    // In most fonts, a range of 65,536 bytes contains a CR LF.
     return left == 0 && end > 1 << 17
   }
 
-  /// Whether a table begins at the place, if it can be recognised by its first bytes; true for other tables.
+  /// Whether a table begins at this offset, if its first bytes identify it; true for other tables.
   private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
     switch tag {
     // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.
@@ -94,7 +94,7 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// The hint.
+  /// Returns the hint for damaged fonts.
   ///
   /// - Parameter path: the path of the file.
   package static func hint(_ path: String) -> String {
@@ -103,13 +103,13 @@ package enum TextDamage: Sendable, Hashable {
   }
 }
 
-/// The numbers of bytes and sequences by which a text-mode transfer is recognised.
+/// Counts the bytes and sequences that show a transfer in text mode.
 private struct ByteCounts {
   var feeds = 0
   var returnFeeds = 0
   var high = 0
   var replacements = 0
-  /// Bytes C2 and C3, which begin Latin-1 characters beyond ASCII.
+  /// The number of bytes C2 and C3, which begin Latin-1 characters beyond ASCII.
   var latin1Leads = 0
   var isUTF8 = true
 

@@ -3,42 +3,44 @@ internal import FontFiles
 package import FontNames
 internal import FontTables
 
-/// The tables of a font in which bytes were lost and became zeros.
+/// The tables of a font in which zeros have replaced lost bytes.
 package struct ZeroedTables {
-  /// A table with a part of zeros, which had other bytes according to its checksum.
+  /// A run of zeros in a table. According to the checksum, the table had other bytes there.
   package struct Part: Hashable {
     package let tag: FontTag
-    /// The range of the zeros in the file.
+    /// The range of the zeros in the file, in bytes.
     package let range: Range<Int>
   }
 
-  /// Tables that are all zeros.
+  /// The tables that consist only of zeros.
   package private(set) var whole: [FontTag] = []
-  /// Tables that have a run of zeros, in the order of the file.
+  /// The runs of zeros in other tables, in the order of the file.
   package private(set) var parts: [Part] = []
 
-  /// Tables that begin with a version other than 0, or have data for every glyph.
+  /// The tables that begin with a version other than 0, or have data for every glyph.
   private static let neverZero: Set<FontTag> = [
     "avar", "BASE", "CBDT", "CBLC", "CFF ", "CFF2", "EBDT", "EBLC", "fvar", "GDEF", "GPOS", "GSUB", "gvar", "hhea",
     "HVAR", "maxp", "MATH", "MVAR", "OS/2", "post", "sbix", "STAT", "vhea", "VORG", "VVAR",
   ]
 
-  /// Tables that are zeros in a font without data for them, and their least lengths in other fonts: a kern table with a
-  /// subtable, a glyf table with the header of a glyph.
+  /// The tables that consist of zeros if the font has no data for them. The values are the least lengths in bytes if
+  /// there are data: a kern table with one subtable, a glyf table with the header of one glyph.
   private static let leastLengths: [FontTag: Int] = ["glyf": 12, "kern": 18]
 
-  /// The longest run of zeros in a table whose checksum is wrong is shorter in 4,473 sound fonts: at most 64 to 127 bytes.
+  /// The least length of a run of zeros, in bytes, in a table whose checksum is wrong. In 4,473 undamaged fonts, the
+  /// longest such runs have 64 to 127 bytes.
   private static let fewest = 128
-  /// Tables with long runs of zeros in many sound fonts: lists of classes, of unused characters, of pixels. With a
-  /// wrong checksum, none of 791 sound fonts has even 64.
+  /// The least length of a run in the tables of `sparse`, in bytes. Many undamaged fonts have long runs in them: lists
+  /// of classes, of unused characters, of pixels. In 791 undamaged fonts, no such table with a wrong checksum has a run
+  /// of 64 zeros.
   private static let fewestInSparse = 256
   private static let sparse: Set<FontTag> = [
     "CBDT", "cmap", "cvt ", "EBDT", "GPOS", "hdmx", "hmtx", "morx", "post", "Silf", "vmtx",
   ]
-  /// A table of zeros with a wrong checksum must have at least this length.
+  /// The least length in bytes of a table that consists of zeros and has a wrong checksum.
   private static let fewestInAll = 16
 
-  /// Looks through all faces of a file.
+  /// Examines all faces of a file.
   package init(_ file: FontFile) {
     var seen: Set<TableDirectory.Entry> = []
     var zeroed: Set<FontTag> = []
@@ -55,20 +57,20 @@ package struct ZeroedTables {
     parts.sort { ($0.range.lowerBound, $0.tag) < ($1.range.lowerBound, $1.tag) }
   }
 
-  /// Whether the table is zeros, although another table shows that it was not.
+  /// Whether the table consists of zeros, but another table shows that this is wrong.
   private static func isZeroed(_ tag: FontTag, _ tables: FaceTables) -> Bool {
     guard tables.read(tag, { $0.isZeros }) ?? false else { return false }
     switch tag {
-    // OpenType, hhea: advanceWidthMax. It is 0 in a font whose glyphs deliberately have no width.
+    // OpenType, hhea: advanceWidthMax. It is 0 if the glyphs deliberately have no width.
     case "hmtx": return tables.read("hhea") { $0.u16(10) } != 0
-    // If all offsets are 0, all glyphs are empty, and so is glyf.
+    // If all offsets are 0, all glyphs are empty, so glyf is empty too.
     case "loca": return tables.length("glyf") >= leastLengths["glyf", default: 0]
     default: return tables.length(tag) >= leastLengths[tag, default: 0]
     }
   }
 
-  /// The runs of zeros in tables whose checksums are wrong. Sound tables also have such runs, so checksums are computed
-  /// for tables with runs.
+  /// Returns the runs of zeros in tables whose checksums are wrong. Undamaged tables also have such runs, so a checksum
+  /// is computed only for tables with runs.
   private static func parts(of entries: [TableDirectory.Entry], _ tables: FaceTables) -> [Part] {
     var runs: [TableDirectory.Entry: Range<Int>] = [:]
     for entry in entries where entry.checksum != 0 {

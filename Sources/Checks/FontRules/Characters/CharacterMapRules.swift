@@ -4,15 +4,15 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The mapping of text to the glyphs of a face.
+/// Checks the mapping of text to the glyphs of a face.
 enum CharacterMapRules {
-  /// FP081: if no program finds a face's letters, text is set in another font, or as empty boxes.
+  /// FP081: finds faces whose letters programs cannot find. Text is then shown in a different font, or as empty boxes.
   static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Old bitmap fonts of the X Window System are used with their own encodings.
+    // Old bitmap fonts of the X Window System have their own encodings.
     guard face.tables.contains("cmap"), face.isScalable || face.isColor,
       let tables = FaceTables(face)
     else { return [] }
-    // A truncated list is reported by FP003.
+    // FP003 reports a truncated list.
     guard let found = tables.read("cmap", { bytes in finding(bytes, tables, face) }) else { return [] }
     return [found]
   }
@@ -46,7 +46,7 @@ enum CharacterMapRules {
     return symbolLetters(usable, entries, face)
   }
 
-  /// The subtables of a cmap that programs do not use, as a clause.
+  /// Describes the subtables of a cmap without usable subtables, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "the cmap has no subtable" }
     if subtables.allSatisfy({ $0.platform == 1 }) { return "the cmap has only a Macintosh subtable" }
@@ -61,7 +61,8 @@ enum CharacterMapRules {
   private static let latinText = 2
   private static let fewLetters = 20
 
-  /// A letter font that is marked as a symbol font. Windows shows it under the private code points U+F020 to U+F0FF.
+  /// Finds a font with Latin letters that is marked as a symbol font. Windows shows its letters at the private code
+  /// points U+F020 to U+F0FF.
   private static func symbolLetters(
     _ usable: [CmapSubtable], _ entries: MappedCharacters, _ face: FontFace
   ) -> FontCheck.Finding? {
@@ -75,14 +76,14 @@ enum CharacterMapRules {
   }
 }
 
-/// Counts of the characters that the subtables of a cmap map.
+/// Counts the characters that the subtables of a cmap map.
 private struct MappedCharacters {
   let glyphCount: Int
-  /// Characters with a glyph that the font has, without glyph 0.
+  /// The number of characters that map to an existing glyph other than glyph 0.
   private(set) var mappedCount = 0
   private(set) var beyondCount = 0
   private(set) var firstBeyond: (character: UInt32, glyph: Int)?
-  /// Letters A to Z and a to z at U+F041 and so on.
+  /// The number of letters A to Z and a to z that are mapped in the private code points from U+F041.
   private(set) var symbolLetterCount = 0
   private(set) var isEmpty = true
 

@@ -2,14 +2,14 @@ package import FontFaces
 package import FontFiles
 internal import TextFormats
 
-/// The characters that a face has.
+/// Checks the characters that a face has.
 package enum CoverageRules {
-  /// The number of missing characters that a finding lists; the others are counted.
+  /// The greatest number of missing characters that a finding lists. Further characters are only counted.
   private static let mostListed = 12
-  /// The number of texts, and of ranges, that have a separate finding. All further ones share a finding.
+  /// The greatest number of texts, and of ranges, with a separate finding. Further texts or ranges share one finding.
   private static let mostNamed = 20
 
-  /// FP040, FP041, FP042.
+  /// FP040, FP041, FP042: finds required characters that the face lacks.
   static func requiredCharacters(
     _ face: FontFace, _ settings: CheckSettings
   ) throws(FontError) -> [FontCheck.Finding] {
@@ -43,7 +43,7 @@ package enum CoverageRules {
     }
     let ranges = settings.requiredRanges.dropFirst(mostNamed)
     if !ranges.isEmpty {
-      // Combined, because they may overlap.
+      // The ranges are combined, because they may overlap.
       let scalars = FontCoverage(ranges).ranges.lazy.joined().compactMap(Unicode.Scalar.init).filter(isCharacter)
       findings += finding(
         .range, "of \(ranges.count.counted("more range")) that \(ranges.count == 1 ? "is" : "are") required",
@@ -52,7 +52,7 @@ package enum CoverageRules {
     return findings
   }
 
-  /// FP041, if the face has all letters, and lacks only marks that are written with some letters.
+  /// FP041: reports that a face has all letters of the language, but lacks marks that are written with some letters.
   private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
     guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
     let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")
@@ -66,8 +66,8 @@ package enum CoverageRules {
     ]
   }
 
-  /// Marks of scripts whose texts are written without marks, or with letters that include them: accents (U+0300 to
-  /// U+036F), the vowel signs of Arabic and Hebrew. The vowels of Indic scripts are letters in this sense.
+  /// Whether texts are usually written without the mark, or with letters that include it. These marks are accents
+  /// (U+0300 to U+036F) and the vowel signs of Arabic and Hebrew. The vowel signs of Indic scripts count as letters.
   private static func isAuxiliaryMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6ED: true
@@ -87,20 +87,20 @@ package enum CoverageRules {
     ]
   }
 
-  /// The characters of a text that a face does not draw.
+  /// Returns the characters of a text that a face cannot draw.
   ///
-  /// - Throws: `FontError` where the face cannot be read.
+  /// - Throws: `FontError` if the face cannot be read.
   package static func undrawn(_ text: String, by face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     undrawn(text.unicodeScalars, in: try face.textCoverage())
   }
 
-  /// The first characters in words, and the number of the others.
+  /// Lists the first characters in words, and the number of the other characters.
   package static func list(_ characters: [Unicode.Scalar]) -> String {
     let listed = characters.prefix(mostListed).map(\.withCodePoint).joined(separator: ", ")
     return characters.count > mostListed ? "\(listed) and \(characters.count - mostListed) more" : listed
   }
 
-  /// The characters of a text that shaping does not draw: a letter with its mark may be one glyph or two.
+  /// Returns the characters of a text that shaping cannot draw. A letter with its mark may be one glyph or two.
   private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
     missing(Set(CanonicalComposition.compose(Array(text))).sorted(), in: coverage)
   }
@@ -111,13 +111,13 @@ package enum CoverageRules {
     scalars.filter { !coverage.draws($0) && !isInvisible($0) && !isBlank($0, in: coverage) }
   }
 
-  /// Whether a renderer draws a space of the same width for it: HarfBuzz does so for every space except Ogham's, which
-  /// is drawn as a stroke.
+  /// Whether renderers draw a space of the same width in place of a missing glyph. HarfBuzz does this for every space
+  /// except the Ogham space mark, which is drawn as a stroke.
   private static func isBlank(_ scalar: Unicode.Scalar, in coverage: FontCoverage) -> Bool {
     scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
   }
 
-  /// Whether a renderer never shows it, so that no font needs it: line ends, joiners, selectors.
+  /// Whether renderers never show the character, so that no font needs it: line ends, joiners, selectors.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
   }

@@ -4,13 +4,13 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Emoji that consist of several characters (Unicode Technical Standard #51).
+/// Checks emoji that consist of several characters (Unicode Technical Standard #51).
 enum EmojiRules {
   /// A kind of characters that form sequences.
   private struct Kind {
     let name: String
     let parts: [Unicode.Scalar]
-    /// Characters that the face joins if it joins this kind.
+    /// A sequence that the face joins if it joins characters of this kind.
     let sample: String
     let consequence: String
   }
@@ -33,7 +33,7 @@ enum EmojiRules {
       consequence: "keys with such a part are drawn with a different font"),
   ]
 
-  /// FP119.
+  /// FP119: finds kinds of which the face has some characters, but not all.
   static func emoji(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard let harfBuzz = face.harfBuzz else { return [] }
     func has(_ scalar: Unicode.Scalar) -> Bool { (harfBuzz.glyph(for: scalar) ?? 0) > 0 }
@@ -53,7 +53,8 @@ enum EmojiRules {
     }
   }
 
-  /// Whether the face joins characters of the kind; if it lacks a sample character, whether it draws emoji in colour.
+  /// Whether the face joins characters of the kind. If it lacks a character of the sample, the result is whether it
+  /// draws emoji in colour.
   private static func isJoined(
     _ kind: Kind, _ shaper: FaceShaper, _ face: FontFace, _ has: (Unicode.Scalar) -> Bool
   ) -> Bool {

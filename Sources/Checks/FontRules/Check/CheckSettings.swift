@@ -40,58 +40,59 @@ public import FontNames
 ///
 /// - ``lock``
 public struct CheckSettings: Sendable, Hashable {
-  /// Whether every glyph is decoded; `nil` decodes them if there are fewer than 200 files.
+  /// Whether every glyph is decoded. If `nil`, glyphs are decoded if there are fewer than 200 files.
   public var isDeep: Bool?
-  /// Texts; every face must have all their characters.
+  /// The texts whose characters every face must have.
   public var requiredTexts: [String] = []
-  /// Files of text in UTF-8; every face must have all their characters.
+  /// The text files in UTF-8 whose characters every face must have.
   public var requiredTextFiles: [String] = []
-  /// Languages; every face must have all their letters.
+  /// The languages whose letters every face must have.
   public var requiredLanguages: [RequiredLanguage] = []
-  /// Ranges of code points that every face must have.
+  /// The ranges of code points that every face must have.
   public var requiredRanges: [ClosedRange<UInt32>] = []
-  /// Features that every face must have, and that must change something.
+  /// The features that every face must have. Each must change something.
   public var requiredFeatures: [FontTag] = []
-  /// The largest allowed size of a file, in bytes; `nil` allows any size.
+  /// The greatest allowed size of a file in bytes; `nil` allows any size.
   public var mostBytes: Int?
-  /// Files that name the fonts of the app: lists of names, sources, interface files, resources, and folders of them.
+  /// The files that name the fonts of the app, and folders of such files: lists of names, sources, interface files,
+  /// resources.
   public var nameSources: [String] = []
-  /// The platform whose own fonts the app may also name; nil for no platform.
+  /// The platform whose fonts the app may also name; nil for no platform.
   public var platform: Platform?
-  /// Style guides; every face that they name must be one of the files.
+  /// The style guides. Every face that they name must be in one of the files.
   public var guides: [String] = []
-  /// Files of strings, and folders of these: every text must fit into the slots of the guides, in the checked fonts.
+  /// The files and folders of strings. Every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
-  /// A lock of the fonts. If faces of a family differ, unchanged recorded faces count as right; nil uses each
-  /// `fonts.lock.json` beside the fonts.
+  /// The path of a lock of the fonts; nil uses each `fonts.lock.json` in the folders of the fonts. If the faces of a
+  /// family differ, faces that have not changed since they were recorded count as correct.
   public var lock: String?
-  /// Rules that are left out.
+  /// The rules that are not checked.
   public var skipped: Set<FontCheck.Rule> = []
   /// The only rules that are checked; empty for all rules.
   public var only: Set<FontCheck.Rule> = []
-  /// Severities that replace the rules' own.
+  /// The severities that replace the severities of rules.
   public var severities: [FontCheck.Rule: FontCheck.Severity] = [:]
-  /// Rules whose findings about a file are not reported, by the path of the file.
+  /// The rules whose findings about a file are accepted. The keys are the paths of the files.
   public var accepted: [String: Set<FontCheck.Rule>] = [:]
-  /// The reasons in the settings why the findings of a rule about a file are accepted, by the path of the file.
+  /// The reasons for accepting the findings of a rule about a file. The keys are the paths of the files.
   public var acceptedReasons: [String: [FontCheck.Rule: String]] = [:]
-  /// The least severity that fails the check; `nil` means `error`.
+  /// The lowest severity that fails the check; `nil` means `error`.
   public var failsOn: FontCheck.Severity?
 
-  /// A platform whose own fonts are known.
+  /// A platform whose system fonts are known.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
-    /// Apple's phones and tablets.
+    /// iOS, for Apple's phones and tablets.
     case ios
-    /// Apple's desktop.
+    /// macOS, for Apple's desktop computers.
     case macos
-    /// Google's phones and tablets.
+    /// Android, for phones and tablets.
     case android
   }
 
-  /// The default settings.
+  /// Creates the default settings.
   public init() {}
 
-  /// Below this number of files every glyph is decoded, unless `isDeep` is set.
+  /// Glyphs are decoded if there are fewer files than this number, unless `isDeep` is set.
   package static let fewFiles = 200
 
   /// Whether a rule is checked.
@@ -99,14 +100,14 @@ public struct CheckSettings: Sendable, Hashable {
     !skipped.contains(rule) && (only.isEmpty || only.contains(rule))
   }
 
-  /// The finding with the severity in these settings; `nil` if its rule is not checked.
+  /// Returns the finding with the severity from these settings; `nil` if its rule is not checked.
   package func weigh(_ finding: FontCheck.Finding) -> FontCheck.Finding? {
     guard looks(at: finding.rule) else { return nil }
     guard let severity = severities[finding.rule] else { return finding }
     return finding.with(severity)
   }
 
-  /// Accepts findings in addition to those that are already accepted; the reasons replace earlier ones.
+  /// Accepts more findings. The new reasons replace earlier reasons.
   package mutating func accept(_ more: [String: Set<FontCheck.Rule>], _ reasons: [String: [FontCheck.Rule: String]]) {
     accepted.merge(more) { $0.union($1) }
     acceptedReasons.merge(reasons) { $0.merging($1) { $1 } }

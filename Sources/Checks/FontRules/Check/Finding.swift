@@ -5,35 +5,36 @@ internal import MetricValues
 package import TextFormats
 
 extension FontCheck {
-  /// Something that a rule found in a font file, or in the files together.
+  /// A problem that a rule found in a font file, or in several files together.
   public struct Finding: Sendable, Hashable {
-    /// The rule that found it.
+    /// The rule that produced the finding.
     public let rule: Rule
-    /// The rule's own severity, unless the settings of the check set a different severity.
+    /// The severity of the rule, unless the settings of the check set a different severity.
     public private(set) var severity: Severity
     /// The path of the file, as it was found; `nil` for a finding that concerns several files.
     public private(set) var file: String?
-    /// The face in the file, by its PostScript name, else its index (`#2`); `nil` for a finding about the whole file.
+    /// The face in the file: its PostScript name, or its index (`#2`) if it has no name; `nil` for a finding about the
+    /// whole file.
     public private(set) var face: String?
-    /// The finding, as a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public let message: String
-    /// The hint; `nil` if the message says everything.
+    /// The hint; `nil` if there is no hint.
     public let hint: String?
-    /// The line of the file, from 1; `nil` for a finding about a font, which has no lines.
+    /// The line in the file, from 1; `nil` for a finding about a font, which has no lines.
     public let line: Int?
-    /// The character of the line, from 1; `nil` if there is no line.
+    /// The column in characters, from 1; `nil` if there is no line.
     public let column: Int?
-    /// The key of a text, which distinguishes it from other findings of its rule in the file. Nil for findings about fonts,
-    /// which the face distinguishes.
+    /// The key of a text. It distinguishes the finding from other findings of its rule in the file. Nil for findings
+    /// about fonts, which the face distinguishes.
     package var identity: String?
-    /// The other file of a pair with the same finding from the other side, because it is unknown which file is wrong.
+    /// The other file of a pair. It has the same finding, because it is unknown which of the two files is wrong.
     package var twin: String?
-    /// The number of findings that it stands for: more than 1 if the others are only counted.
+    /// The number of findings that this finding stands for. It is more than 1 if the other findings are only counted.
     package var count = 1
 
-    /// A finding with its parts.
+    /// Creates a finding.
     ///
-    /// - Parameter severity: `nil` for the rule's severity.
+    /// - Parameter severity: `nil` for the severity of the rule.
     public init(
       _ rule: Rule, _ message: String, file: String? = nil, face: String? = nil, hint: String? = nil,
       severity: Severity? = nil, line: Int? = nil, column: Int? = nil
@@ -48,7 +49,7 @@ extension FontCheck {
       self.column = column
     }
 
-    /// A copy of the finding about a file, and about a face of it unless `face` is `nil`.
+    /// Returns a copy of the finding for a different file, and for a face of it unless `face` is `nil`.
     package func at(_ file: String, face: String?) -> Finding {
       var finding = self
       finding.file = file
@@ -56,7 +57,7 @@ extension FontCheck {
       return finding
     }
 
-    /// A copy of the finding with a different severity.
+    /// Returns a copy of the finding with a different severity.
     func with(_ severity: Severity) -> Finding {
       var finding = self
       finding.severity = severity
@@ -66,32 +67,32 @@ extension FontCheck {
 
   /// The severity of a finding.
   public enum Severity: String, Sendable, CaseIterable {
-    /// For information; nothing has to be done.
+    /// The finding is only for information.
     case note
-    /// It should be examined before the font ships.
+    /// The finding should be examined before the font ships.
     case warning
-    /// The font must not ship like this.
+    /// The font must not ship with this problem.
     case error
   }
 }
 
 extension FontCheck.Finding: CustomStringConvertible {
-  /// One line: the file and face, the message, the hint, and the rule.
+  /// The finding in one line: the file and face, the message, the hint, and the rule.
   public var description: String {
     let place = [file.map { $0 + (textPlace.map { ":\($0)" } ?? "") }, face].compactMap(\.self).joined(separator: ": ")
     return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]".printable
   }
 
-  /// The message, preceded by the face unless the message names it.
+  /// The message, preceded by the face unless the message contains it.
   package var sentence: String {
     guard let face, !message.contains(face) else { return message }
     return "\(face): \(message)"
   }
 
-  /// The sentence, preceded by line and column if the file is a text.
+  /// The sentence, preceded by the line and the column if the file is a text.
   package var placedSentence: String { textPlace.map { "\($0): \(sentence)" } ?? sentence }
 
-  /// Line and column, `12:5`; `nil` for a finding about a font.
+  /// The line and the column, `12:5`; `nil` for a finding about a font.
   package var textPlace: String? { line.map { line in column.map { "\(line):\($0)" } ?? "\(line)" } }
 
   /// The identifier and the name of the rule: `FP012 unique-full-name`.
@@ -99,7 +100,8 @@ extension FontCheck.Finding: CustomStringConvertible {
 }
 
 extension FontCheck.Finding {
-  /// The finding with all its parts; missing parts are null. Count, line and column are present only if useful.
+  /// The finding as JSON with all its properties. Missing properties are null. Count is present only if it is above 1.
+  /// Line and column are present only if the file is a text.
   package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
@@ -114,7 +116,7 @@ extension FontCheck.Finding {
 }
 
 extension FontCheck.Severity: Comparable {
-  /// Notes before warnings before errors.
+  /// Whether the left severity is lower. Notes are lower than warnings, and warnings are lower than errors.
   public static func < (left: FontCheck.Severity, right: FontCheck.Severity) -> Bool { left.rank < right.rank }
 
   package var rank: Int {
@@ -129,7 +131,7 @@ extension FontCheck.Severity: Comparable {
   package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
 }
 
-/// The index of a face in its file, from 0; written `#2`.
+/// The index of a face in its file, from 0. In texts it is written `#2`.
 struct FaceIndex: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   let rawValue: Int
 
@@ -143,58 +145,59 @@ extension FaceIndex {
 }
 
 extension FontFace {
-  /// The face's name in findings: its PostScript name, or else its index.
+  /// The name of the face in findings: its PostScript name, or its index if it has no name.
   var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
 
-  /// The units of an em, as a divisor of lengths.
+  /// The units per em, as a divisor for lengths. It is at least 1.
   var em: Double { Double(max(1, unitsPerEm)) }
 
-  /// HarfBuzz's view of a face with sfnt tables; `nil` if the face has none, or HarfBuzz or FreeType refuse it: FP001
-  /// reports that.
+  /// The HarfBuzz face, for a face with sfnt tables; `nil` if the face has none, or if HarfBuzz or FreeType refuse it,
+  /// which FP001 reports.
   var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
 }
 
-/// The difference between two lengths of a font, by its visibility in text of `ReportedLength.pointSize`. All rules
-/// whose severity depends on the size of a difference use it.
+/// The difference between two lengths of a font, and whether it is visible in text of `ReportedLength.pointSize`. It is
+/// used by all rules whose severity depends on the size of a difference.
 struct VisibleDifference: Equatable {
-  /// The difference in points, without a sign.
+  /// The difference in points, without its sign.
   let points: Double
-  /// Whether something moves by a pixel on a display of 1x, 2x or 3x.
+  /// Whether the difference moves anything by a pixel on a display of 1x, 2x or 3x.
   let movesPixels: Bool
 
-  /// The difference of a length that is placed once, on whole pixels: a line, a height.
+  /// Creates the difference of a length that is rounded to whole pixels once, for example a line height.
   ///
   /// - Parameters:
   ///   - from: the first length in ems.
   ///   - to: the second length in ems.
-  ///   - part: the part of the length that is rounded to pixels.
+  ///   - part: the fraction of the length that is rounded to pixels.
   init(placed from: Double, _ to: Double, part: Double = 1) {
     let size = ReportedLength.pointSize
     points = abs(to - from) * size
     movesPixels = PixelGrid.firstMove(from: from * size * part, to: to * size * part) != nil
   }
 
-  /// The difference of an advance, in ems: it adds up from letter to letter, so it always moves a pixel at some point.
+  /// Creates the difference of an advance, from two lengths in ems. It adds up from letter to letter, so it moves some
+  /// letter by a pixel.
   init(repeated from: Double, _ to: Double) {
     points = abs(to - from) * ReportedLength.pointSize
     movesPixels = from != to
   }
 
-  /// Whether it is more than a note: a quarter of a point, and at least one pixel.
+  /// Whether the difference is visible: at least a quarter of a point, and at least one pixel.
   var isSeen: Bool { points >= ReportedLength.smallest && movesPixels }
 
-  /// The severity of a finding about it: nil for the rule's severity.
+  /// The severity of a finding about the difference; nil for the severity of the rule.
   var severity: FontCheck.Severity? { isSeen ? nil : .note }
 }
 
-/// Lengths in findings: in points of body text.
+/// Formats lengths in findings, in points of body text.
 enum ReportedLength {
-  /// The size of text in which findings give lengths, in points.
+  /// The text size at which findings give lengths, in points.
   static let pointSize = PointSize.body
-  /// The smallest difference that is more than a note, in points of text of that size.
+  /// The smallest visible difference, in points of text of that size. A finding about a smaller difference is a note.
   static let smallest = 0.25
 
-  /// A length in points: `1.25 pt`.
+  /// Formats a length in points: `1.25 pt`.
   static func text(_ points: Double) -> String {
     let hundredths = Int(clamping: abs(points) * 100)
     let digits = hundredths % 100

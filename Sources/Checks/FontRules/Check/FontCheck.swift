@@ -1,9 +1,10 @@
 internal import FontFiles
 
-/// Checks the fonts that a program ships: every file loads completely and matches its names.
+/// Checks the fonts that a program ships. Every file must be completely readable, and its contents must match its
+/// names.
 ///
-/// Files are read in worker processes if the `fontprobe` program can be found. A file that crashes or hangs the font
-/// engine is then a finding. Without the program, files are read in this process.
+/// If the `fontprobe` program can be found, worker processes read the files. A file that crashes or hangs the font
+/// engine is then a finding. Without the program, this process reads the files.
 ///
 /// ## Topics
 ///
@@ -30,19 +31,20 @@ internal import FontFiles
 /// - ``Finding``
 /// - ``Severity``
 public struct FontCheck: Sendable {
-  /// The settings. They are merged with a folder's own `fontprobe.json`: requirements add up, single values of these settings
-  /// replace the folder's.
+  /// The settings of the check. They are merged with the `fontprobe.json` of each folder. Requirements are added, and
+  /// single values of these settings replace the values of the folder.
   public var settings: CheckSettings
-  /// The path of the `fontprobe` program that serves as a worker; `nil` for the program that the environment variable
-  /// FONTPROBE_WORKER names, or else the program beside the running one.
+  /// The path of the `fontprobe` program that runs as a worker. If `nil`, the environment variable FONTPROBE_WORKER
+  /// names the program, or else it is in the folder of the running program.
   public var worker: String?
-  /// The number of files that are read at a time.
+  /// The number of files that are read at the same time.
   public var workerCount = coreCount
-  /// The processor time for all files together: per 10 MB (rounded up) and per worker. Zero or less is no limit. A file
-  /// that needs more than its share, and files that are unread when the time is over, are findings (FP002). On an
-  /// emulated processor the limit grows with the start time of workers. It is checked only on Linux, with workers.
+  /// The processor time for all files together, per worker and per 10 MB (rounded up). Zero or less means no limit.
+  /// FP002 reports files that need more than their share, and files that are unread when the time is over. On an
+  /// emulated processor the limit grows with the start time of the workers. The limit applies only on Linux and only
+  /// with workers.
   public var timeLimit = defaultTimeLimit
-  /// 4 seconds; 40 in a program that is not optimised, which takes ten times as long.
+  /// 4 seconds, or 40 seconds in a program that is not optimised, which is ten times slower.
   public static var defaultTimeLimit: Duration {
     #if DEBUG
       .seconds(40)
@@ -51,7 +53,7 @@ public struct FontCheck: Sendable {
     #endif
   }
 
-  /// A check with these settings.
+  /// Creates a check with these settings.
   public init(_ settings: CheckSettings = CheckSettings(), worker: String? = nil) {
     self.settings = settings
     self.worker = worker
@@ -59,18 +61,19 @@ public struct FontCheck: Sendable {
 }
 
 extension FontCheck {
-  /// A requirement that a check examines. Its identifier never changes, and is never reused for another rule.
-  /// `docs/checks` has a page for each.
+  /// A requirement that a check examines. The identifier of a rule never changes, and is never used for a different
+  /// rule. `docs/checks` has a page for each rule.
   public struct Rule: Sendable, Hashable, Identifiable {
     /// `FP` and three digits.
     public let id: String
-    /// A short name for people, joined by hyphens: `postscript-name`.
+    /// A short name for people, in words joined by hyphens: `postscript-name`.
     public let name: String
-    /// The severity of its findings, unless the settings of the check set a different severity.
+    /// The severity of the findings, unless the settings of the check set a different severity.
     public let severity: Severity
     /// The requirement: one sentence without a full stop.
     public let title: String
-    /// The statement of its findings, one short sentence without a full stop: "Two files answer one PostScript name".
+    /// The violation of the requirement: one short sentence without a full stop. Example: "A file does not open as a
+    /// font".
     public let violation: String
 
     package init(_ id: String, _ name: String, _ severity: Severity, _ title: String, violation: String) {
@@ -84,14 +87,15 @@ extension FontCheck {
 }
 
 extension FontCheck.Rule {
-  /// Compares only the identifiers, which are unique: rules are keys of many tables, and their sentences are long.
+  /// Compares only the identifiers, which are unique. Rules are keys of many dictionaries, and their sentences are
+  /// long.
   public static func == (left: FontCheck.Rule, right: FontCheck.Rule) -> Bool { left.id == right.id }
 
-  /// The hash of the identifier.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension FontCheck.Rule: CustomStringConvertible {
-  /// Identifier and name: `FP010 postscript-name`.
+  /// The identifier and the name: `FP010 postscript-name`.
   public var description: String { "\(id) \(name)" }
 }

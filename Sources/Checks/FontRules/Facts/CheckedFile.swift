@@ -3,40 +3,41 @@ internal import FontFiles
 internal import FontTables
 package import MetricValues
 
-/// A checked file for the rules about several files: plain values, so that the file need not stay open.
+/// The facts about a checked file for rules that compare several files. They are plain values, so the file need not
+/// stay open.
 package struct CheckedFile: Sendable, Equatable {
   package let path: String
   package let byteCount: Int
-  /// The format; `nil` if the file does not open.
+  /// The format of the file; `nil` if the file cannot be opened.
   let format: FontFormat?
-  /// The faces; empty if the file does not open.
+  /// The faces of the file; empty if the file cannot be opened.
   package let faces: [CheckedFace]
-  /// Whether a licence is beside it, or in a folder above it up to the checked folder.
+  /// Whether a licence is in the folder of the file, or in a parent folder up to the checked folder.
   package var hasLicence = false
-  /// The file as a lock has recorded it; nil if no lock has recorded it, or no rule needs it.
+  /// The file as a lock has recorded it. Nil if no lock has recorded it, or if no rule needs it.
   package var recording: FileRecording?
 
-  /// Whether it is packed for web pages.
+  /// Whether the file is compressed for web pages.
   var isForWeb: Bool { format == .woff || format == .woff2 }
 
   /// The folder of the file, spelled as in the path.
   var folder: String { FilePaths.folder(of: path) }
 }
 
-/// A face for the rules about several files.
+/// The facts about a face for rules that compare several files.
 package struct CheckedFace: Sendable, Equatable, Codable {
   let index: FaceIndex
   package let names: Names
   let isScalable: Bool
-  /// The PostScript names of its named instances.
+  /// The PostScript names of the named instances.
   let instances: [String]
-  /// Whether its names have the text or the name of a licence.
+  /// Whether the names of the face contain the text or the name of a licence.
   var namesLicence = false
-  /// The line metrics by each convention.
+  /// The line metrics of each convention.
   let standard: Line
   let apple: Line
   let windows: Line
-  /// The facts by which it is compared with other faces of its family.
+  /// The facts by which the face is compared with the other faces of its family.
   var traits = FaceTraits()
 
   package struct Names: Sendable, Equatable, Codable {
@@ -50,7 +51,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     let ascender: Double
     let descender: Double
     let leading: Double
-    /// The table that they come from; empty for recorded metrics.
+    /// The table that contains the metrics; empty for recorded metrics.
     let source: String
 
     package init(ascender: Double, descender: Double, leading: Double, source: String) {
@@ -61,7 +62,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     }
 
     var height: Double { ascender - descender + leading }
-    /// Whether a table declares them: then they were chosen.
+    /// Whether a table declares the metrics, so that they were chosen deliberately.
     var isDeclared: Bool { source != MetricSource.boundingBox.description }
 
     func isSame(as other: Line, within most: Double) -> Bool {
@@ -78,7 +79,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     }
   }
 
-  /// Its name in findings.
+  /// The name of the face in findings.
   var label: String { names.postScriptName ?? "\(index)" }
 }
 
@@ -92,7 +93,7 @@ extension CheckedFile {
     faces = file.faces.map(CheckedFace.init)
   }
 
-  /// A file that does not open.
+  /// Creates the facts about a file that cannot be opened.
   package init(unopened path: String) {
     self.path = path
     byteCount = 0
@@ -130,7 +131,7 @@ package struct FileRecording: Sendable, Equatable {
   package struct Face: Sendable, Equatable {
     let postScriptName: String?
     let family: String?
-    /// The lines by each convention, without lines of which a value is not recorded.
+    /// The line metrics by convention. A convention is left out if a value is not recorded.
     let lines: [MetricConvention: CheckedFace.Line]
     let zeroWidth: Double?
 
@@ -146,9 +147,9 @@ package struct FileRecording: Sendable, Equatable {
 
   /// The path of the lock file.
   let lock: String
-  /// Whether the file still has the bytes that were recorded.
+  /// Whether the bytes of the file are still the recorded bytes.
   let hasSameBytes: Bool
-  /// The recorded faces, in the file's order.
+  /// The recorded faces, in the order of the file.
   let faces: [Face]
 
   package init(lock: String, hasSameBytes: Bool, faces: [Face]) {
@@ -157,7 +158,7 @@ package struct FileRecording: Sendable, Equatable {
     self.faces = faces
   }
 
-  /// The recorded face with that name, or else the face at the same index in the file.
+  /// Returns the recorded face with the same PostScript name, or else the face at the same index in the file.
   func face(_ face: CheckedFace) -> Face? {
     let named = faces.filter { $0.postScriptName == face.names.postScriptName }
     if named.count == 1 { return named[0] }

@@ -7,27 +7,28 @@ internal import FontTables
 /// The facts by which the faces of a family are compared, as plain values.
 struct FaceTraits: Sendable, Equatable, Codable {
   var weight = 400.0
-  /// The width in percent of normal.
+  /// The width, in percent of the normal width.
   var width = 100.0
   var isSlanted = false
   var isVariable = false
-  /// Its axes, except those for the slant (`slnt`, `ital`).
+  /// The axes, except the axes for the slant (`slnt`, `ital`).
   var axes: [Axis] = []
-  /// usWidthClass if it is not 5 and no name has a word for a width; otherwise `nil`.
+  /// usWidthClass, if it is not 5 and no name contains a word for a width; otherwise `nil`.
   var unnamedWidthClass: Int?
-  /// The name of its style.
+  /// The name of the style.
   var style: String?
-  /// head's fontRevision; `nil` without a head table.
+  /// fontRevision of the head table; `nil` without a head table.
   var revision: Double?
-  /// The common advance of all letters and digits in ems; `nil` for a proportional face.
+  /// The common advance of all letters and digits, in ems; `nil` for a proportional face.
   var fixedAdvance: Double?
-  /// The thickness of the stem of the letter l in ems; `nil` if there is no stem.
+  /// The thickness of the stem of the letter l, in ems; `nil` if it has no stem.
   var stem: Double?
   /// A 53-bit hash of the outlines and advances of some letters and digits; `nil` if most of them are missing.
   var drawing: UInt64?
-  /// The characters of `latin` that it has, as ranges in order.
+  /// The characters of `latin` that the face has, as sorted ranges.
   var characters: [ClosedRange<UInt32>] = []
-  /// The characters of `latin` without a glyph that shaping draws from a letter and a mark, as ranges in order.
+  /// The characters of `latin` that have no glyph, but that shaping draws from a letter and a mark. The ranges are
+  /// sorted.
   var composed: [ClosedRange<UInt32>] = []
 
   /// The characters by which faces of a family are compared: ASCII, and the letters of Latin-1 and Latin Extended-A.
@@ -40,7 +41,7 @@ struct FaceTraits: Sendable, Equatable, Codable {
     let maximum: Double
   }
 
-  /// Whether another face is for the same text.
+  /// Whether weight, width and slant are the same.
   func isSameStyle(as other: FaceTraits) -> Bool {
     weight == other.weight && width == other.width && isSlanted == other.isSlanted
   }
@@ -52,12 +53,13 @@ struct FaceTraits: Sendable, Equatable, Codable {
 
   func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
 
-  /// The distance of the style from Regular: slanted last, then by width, by weight, by name.
+  /// The distance of the style from Regular, for sorting. Slanted styles come last. Then the width, the weight and the
+  /// name decide.
   var distanceFromRegular: (Int, Double, Double, Int) {
     (isSlanted ? 1 : 0, abs(width - 100), abs(weight - 400), style == "Regular" ? 0 : 1)
   }
 
-  /// Its style in a word or two: its name, or else its weight.
+  /// The name of the style, or else its weight.
   var styleText: String { style ?? "weight \(FontWeight(weight))" }
 }
 
@@ -79,7 +81,7 @@ extension FaceTraits {
       composed = Self.characters { !coverage.contains($0) && coverage.draws($0) }
     }
     guard let harfBuzz = face.harfBuzz else {
-      // For Type 1 and similar formats, only the characters are known.
+      // For Type 1 and similar formats, only the characters are compared.
       characters = (try? face.coverage()).map(Self.characters) ?? []
       return
     }
@@ -128,7 +130,7 @@ extension FaceTraits {
 
   private static let compared = Array("Hamburgefonstiv0138".unicodeScalars)
 
-  /// A hash of the outlines in thousandths of an em.
+  /// Returns a hash of outlines and advances, which are rounded to thousandths of an em.
   private static func drawing(_ face: HarfBuzzFace, em: Double) -> UInt64? {
     var sum = FNV1a()
     func add(_ number: Int) {

@@ -1,9 +1,9 @@
 internal import FontNames
 internal import TextFormats
 
-/// The axes of a variable font and of its italic.
+/// Compares the axes of variable fonts with the axes of their italics.
 enum AxisRules {
-  /// FP113: a variable italic whose axes differ from those of all upright faces of its family.
+  /// FP113: finds variable italics whose axes differ from the axes of all upright faces of the family.
   static func axes(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     CheckedFamily.families(of: files, by: .letters, isByFolder: true) { $0.isScalable && $0.traits.isVariable }
       .flatMap { family -> [FontCheck.Finding] in
@@ -11,7 +11,7 @@ enum AxisRules {
         guard let usual = upright.first else { return [] }
         return family.members.filter { $0.face.traits.isSlanted }.compactMap { member in
           let axes = member.face.traits.axes
-          // A file for the web may have fewer axes than the file for apps.
+          // A web font file may have fewer axes than the file for apps.
           let compared = upright.filter { $0.file.isForWeb == member.file.isForWeb }
           guard !compared.isEmpty, !compared.contains(where: { isSame(axes, $0.face.traits.axes) }) else { return nil }
           let other = compared.contains { $0.file.path == usual.file.path } ? usual : compared[0]

@@ -2,27 +2,28 @@ internal import FontFaces
 internal import FontNames
 internal import MetricValues
 
-/// The faces of one family, and the face with which the others are compared.
+/// The faces of one family, and the reference face with which the other faces are compared.
 struct CheckedFamily {
   struct Member {
     let file: CheckedFile
     let face: CheckedFace
-    /// The aspect of the comparison.
+    /// The aspect by which the face is compared.
     let aspect: FamilyAspect
 
-    /// The file, and the face if the file has several.
+    /// The path of the file, with the face if the file has several faces.
     var place: String { file.faces.count == 1 ? file.path : "\(file.path) (\(face.label))" }
   }
 
-  /// The name in the spelling of the reference face.
+  /// The family name as the reference face spells it.
   let name: String
   let members: [Member]
-  /// The reference face: Regular, or else the nearest face: upright before slanted, then by width, weight and name; the
-  /// first of several. If a lock records some of the faces, an unchanged recorded face.
+  /// The reference face: the face nearest to Regular. Upright faces come before slanted faces, then width, weight and
+  /// name decide. If several faces are equal, it is the first. If a lock records faces that have not changed, only
+  /// these faces are considered.
   let measure: Member
-  /// Whether the reference would be a different face without the lock.
+  /// Whether a different face would be the reference without the lock.
   private let isByLock: Bool
-  /// The index of the reference in `members`.
+  /// The index of the reference face in `members`.
   private let measureIndex: Int
 
   init?(_ members: [Member]) {
@@ -38,16 +39,16 @@ struct CheckedFamily {
     name = members[index].face.names.family ?? ""
   }
 
-  /// The members without the reference.
+  /// The members except the reference face.
   var others: [Member] { members.indices.filter { $0 != measureIndex }.map { members[$0] } }
 
-  /// The reference, then unchanged recorded faces, then the others.
+  /// The members in this order: the reference face, the recorded faces that have not changed, the other faces.
   var mostTrustedFirst: [Member] {
     let others = others.map { (member: $0, isTrusted: $0.isAsRecorded == true) }
     return [measure] + others.filter(\.isTrusted).map(\.member) + others.filter { !$0.isTrusted }.map(\.member)
   }
 
-  /// The reference, in words: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
+  /// Describes the reference face: `Fonts/Lato-Regular.ttf, the Regular of Lato`.
   var measureText: String {
     if isByLock, let lock = measure.lock { return "\(measure.place), which has not changed since \(lock) was written" }
     let traits = measure.face.traits
@@ -55,11 +56,11 @@ struct CheckedFamily {
     return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"
   }
 
-  /// The families of the files, in the order of their first faces.
+  /// Groups the faces of the files into families, in the order of their first faces.
   ///
   /// - Parameters:
-  ///   - isByFolder: whether faces with the same name in two folders are two families.
-  ///   - aspect: the aspect by which their faces are compared.
+  ///   - isByFolder: whether faces with the same family name in two folders belong to two families.
+  ///   - aspect: the aspect by which the faces are compared.
   static func families(
     of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
     where isIncluded: (CheckedFace) -> Bool = { _ in true }
@@ -83,7 +84,7 @@ struct CheckedFamily {
 }
 
 extension CheckedFamily.Member {
-  /// A finding about the face, which mentions if the face has changed since it was recorded in a lock.
+  /// Returns a finding about the face. The message adds if the face has changed since it was recorded in a lock.
   func finding(
     _ rule: FontCheck.Rule, _ message: String, hint: String, severity: FontCheck.Severity? = nil
   ) -> FontCheck.Finding {
@@ -96,21 +97,22 @@ extension CheckedFamily.Member {
 
 /// An aspect by which the faces of a family are compared.
 enum FamilyAspect: Sendable {
-  /// The family's name.
+  /// The family name.
   case names
-  /// The lines by each convention.
+  /// The line metrics of each convention.
   case lines
   /// The advance of a monospaced face.
   case advances
-  /// Outlines, characters, versions: locks have no values of them, so the bytes must be the same.
+  /// Outlines, characters and versions. Locks do not record their values, so unchanged means that the bytes are the
+  /// same.
   case letters
 }
 
 extension CheckedFamily.Member {
-  /// The lock that records the face; nil if there is none.
+  /// The lock that records the face; nil if no lock records it.
   var lock: String? { file.recording.flatMap { $0.face(face) == nil ? nil : $0.lock } }
 
-  /// Whether the face is unchanged since it was recorded in a lock; nil without such a lock.
+  /// Whether the face has not changed since it was recorded in a lock; nil if no lock records it.
   var isAsRecorded: Bool? {
     guard let recording = file.recording, let recorded = recording.face(face) else { return nil }
     if recording.hasSameBytes { return true }
@@ -124,7 +126,8 @@ extension CheckedFamily.Member {
     }
   }
 
-  /// Less than half of a unit in a thousand, so that a lock with a different em counts as equal.
+  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. A lock with different
+  /// units per em then counts as equal.
   private static var sameLength: Double { 0.0005 }
 
   private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {

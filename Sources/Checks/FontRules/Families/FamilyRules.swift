@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The faces of a family, compared with its Regular.
+/// Compares the faces of a family with its Regular.
 enum FamilyRules {
   private static func families(_ files: [CheckedFile], by aspect: FamilyAspect) -> [CheckedFamily] {
     CheckedFamily.families(of: files, by: aspect, isByFolder: true) { $0.isScalable }
@@ -10,7 +10,7 @@ enum FamilyRules {
 
   // MARK: - Names
 
-  /// FP108: names of one family that differ.
+  /// FP108: finds family names that the faces of one family spell differently.
   static func names(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     let families = families(files, by: .names)
     return families.flatMap(spellings) + strays(families)
@@ -27,7 +27,8 @@ enum FamilyRules {
     }
   }
 
-  /// Faces alone in their families, whose files are named like those of another family that lacks their style.
+  /// Finds faces that are alone in their family, although their file is named like the files of another family. The
+  /// other family must lack their style.
   private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
     var stems: [String: FileStem] = [:]
     var alike: [FileStem: [CheckedFamily]] = [:]
@@ -47,7 +48,7 @@ enum FamilyRules {
     }
   }
 
-  /// The greatest number of families with similar file names: in a larger collection, such names mean nothing.
+  /// The greatest number of families with similar file names. In larger collections similar file names are normal.
   private static let mostAlike = 64
 
   private static func stray(_ family: CheckedFamily, _ others: [CheckedFamily]) -> FontCheck.Finding? {
@@ -69,7 +70,8 @@ enum FamilyRules {
     return nil
   }
 
-  /// Whether two names probably mean the same: they differ by one or two letters, or by words that are not a style.
+  /// Whether two names probably mean the same family. They may differ by one or two letters, or by words that are not
+  /// styles.
   private static func isOneName(_ left: String, _ right: String) -> Bool {
     let words = (FontNameTokens.words(left), FontNameTokens.words(right))
     let (short, long) = words.0.count <= words.1.count ? words : (words.1, words.0)
@@ -90,7 +92,7 @@ enum FamilyRules {
     StyleWords.isWord(folded) || opticalWords.contains(folded)
   }
 
-  /// The number of letters that must be changed, added or left out; `most` + 1 for more than `most`.
+  /// Returns the number of letters that must be changed, added or removed; `most` + 1 if it is greater than `most`.
   private static func editDistance(_ left: [Character], _ right: [Character], atMost most: Int) -> Int {
     guard abs(left.count - right.count) <= most, max(left.count, right.count) <= 128 else { return most + 1 }
     var row = Array(0...right.count)
@@ -108,10 +110,10 @@ enum FamilyRules {
 
   // MARK: - Drawings and characters
 
-  /// FP109: a bold that is the regular under another name, or that is drawn lighter than the regular.
+  /// FP109: finds bold faces that have the outlines of the Regular, or have thinner stems than the Regular.
   static func drawings(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
-      // The reference comes first, so that the others are described as equal to it.
+      // The reference face is first, so that the findings concern the other faces.
       var first: [UInt64: CheckedFamily.Member] = [:]
       return family.mostTrustedFirst.compactMap { member in
         guard !member.face.traits.isVariable, let drawing = member.face.traits.drawing else { return nil }
@@ -130,7 +132,7 @@ enum FamilyRules {
     }
   }
 
-  /// A face that is bolder than the Regular by its weight, but has thinner stems, or the reverse.
+  /// Finds a face whose weight is greater than the Regular's weight, but whose stems are thinner, or the reverse.
   private static func otherWay(_ member: CheckedFamily.Member, _ family: CheckedFamily) -> FontCheck.Finding? {
     let (face, usual) = (member.face.traits, family.measure.face.traits)
     guard !face.isVariable, !usual.isVariable, face.width == usual.width, face.isSlanted == usual.isSlanted,
@@ -147,7 +149,8 @@ enum FamilyRules {
 
   private static let mostListed = 12
 
-  /// FP110: letters that fall back to another font as soon as the style changes.
+  /// FP110: finds letters of the Regular that a face lacks. They would be shown in a fallback font when the style
+  /// changes.
   static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       let wanted = family.measure.face.traits.characters.lazy.joined()
@@ -173,8 +176,8 @@ enum FamilyRules {
       + (characters.count > mostListed ? " and \(characters.count - mostListed) more" : "")
   }
 
-  /// FP110, a note: letters that shaping draws from a letter and its accent, but a platform finds only by their code
-  /// points.
+  /// FP110, as a note: letters that shaping draws from a letter and its accent. Some platforms find letters only by
+  /// their code points.
   private static func composed(
     _ letters: [UInt32], _ member: CheckedFamily.Member, _ family: CheckedFamily
   ) -> FontCheck.Finding {
@@ -190,10 +193,12 @@ enum FamilyRules {
 
   // MARK: - Widths, advances and versions
 
-  /// FP106, for usWidthClass: a face that is never found by its family name alone, as a face of normal width is used.
+  /// FP106, for usWidthClass: finds a face that its family name alone never finds, because a face of normal width is
+  /// found instead.
   static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
-      // CSS Fonts 4, § 5.2 matches the width first, and uses the nearest width: in a family of one width, always this.
+      // CSS Fonts 4, § 5.2 matches the width first, and uses the nearest width. If a family has only one width, this
+      // width is always used.
       guard let normal = family.mostTrustedFirst.first(where: { $0.face.traits.width == 100 }) else { return [] }
       return family.members.compactMap { member in
         guard let widthClass = member.face.traits.unnamedWidthClass, member.face.traits.width != 100 else { return nil }
@@ -207,7 +212,7 @@ enum FamilyRules {
     }
   }
 
-  /// FP111: columns that shift as soon as a word is bold.
+  /// FP111: finds monospaced faces whose advance differs from the Regular. Columns would shift when the style changes.
   static func advances(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .advances).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.fixedAdvance else { return [] }
@@ -226,7 +231,7 @@ enum FamilyRules {
     }
   }
 
-  /// FP112: a face that was not updated.
+  /// FP112: finds faces with an older or newer version than the Regular.
   static func versions(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       guard let usual = family.measure.face.traits.revision else { return [] }
@@ -244,7 +249,7 @@ enum FamilyRules {
   }
 }
 
-/// The name of a file without its extension and without words for a style: `lato` for Lato-BoldItalic.ttf.
+/// The name of a file without its extension and without style words: `lato` for Lato-BoldItalic.ttf.
 private struct FileStem: Hashable {
   private let folder: String
   private let text: String

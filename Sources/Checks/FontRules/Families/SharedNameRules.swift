@@ -1,9 +1,9 @@
 internal import FontNames
 internal import FontTables
 
-/// Names that two faces have: the order of loading the files decides which face is found.
+/// Finds names that two faces share. The order in which files are loaded then decides which face is found.
 enum SharedNameRules {
-  /// FP011.
+  /// FP011: finds PostScript names that two faces share.
   static func uniquePostScriptName(
     _ files: [CheckedFile], _ settings: [String: CheckSettings]
   ) -> [FontCheck.Finding] {
@@ -31,7 +31,7 @@ enum SharedNameRules {
     )
   }
 
-  /// FP012: faces that also share their PostScript name are left to FP011.
+  /// FP012: finds full names that two faces share. FP011 reports faces that also share their PostScript name.
   static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
       .filter { !$0.isSameFace }
@@ -42,15 +42,16 @@ enum SharedNameRules {
       }
   }
 
-  /// A full name without "Regular" at its end, which makers write or leave out.
+  /// Returns a full name without "Regular" at its end, because some fonts leave it out.
   private static func wholeName(_ name: String) -> String {
     let words = name.split(separator: " ")
     guard words.count > 1, words.last?.lowercased() == "regular" else { return name }
     return words.dropLast().joined(separator: " ")
   }
 
-  /// The names that more than one face has, in the order of the files, for each of the faces, because it is unknown
-  /// which face is wrong. If two faces share several names, such as copies of a variable font, the first is reported.
+  /// Returns the names that several faces have, in the order of the files. A name is reported for each of its faces,
+  /// because it is unknown which face is wrong. If two faces share several names, for example copies of a variable
+  /// font, only the first name is reported.
   private static func sharedNames(
     of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
   ) -> [SharedName] {
@@ -66,7 +67,7 @@ enum SharedNameRules {
             owners[folded] = (file, face, name.isInstance)
             continue
           }
-          // A variable font whose default is also an instance has its own name twice.
+          // If the default of a variable font is also an instance, the font has its own name twice.
           if owner.file.path == file.path, owner.face.index == face.index { continue }
           let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
           guard reported.insert(pair).inserted else { continue }
@@ -78,7 +79,7 @@ enum SharedNameRules {
             isByInstance: owner.isInstance || name.isInstance,
             isSameFace: owner.face.names.postScriptName == face.names.postScriptName)
           shared.append(one)
-          // A font and its copy for the web may share a name.
+          // A font and its web font copy may share a name.
           guard !one.isPackedForWeb, blamed.insert(FacePlace(owner.file, owner.face)).inserted else { continue }
           shared.append(
             one.at(owner.file.path, face: owner.face.label, other: FacePlace(file, face)))
@@ -110,28 +111,28 @@ private struct FacePlace: Hashable {
 /// A name that two faces have.
 private struct SharedName {
   let name: String
-  /// The file and the face with the second use of the name.
+  /// The file and the face for which the name is reported.
   let file: String
   let face: String
-  /// The other face with the name.
+  /// The other face that has the name.
   let other: FacePlace
-  /// Whether one of the two files is packed for the web, and the other is not.
+  /// Whether one of the two files is a web font and the other is not.
   let isPackedForWeb: Bool
-  /// The two files' formats; `nil` if they are equal.
+  /// The formats of the two files; `nil` if they are equal.
   let formats: (FontFormat, FontFormat)?
   /// Whether one of the two faces is an instance of a variable font.
   let isByInstance: Bool
   /// Whether both faces have the same PostScript name.
   let isSameFace: Bool
 
-  /// The same shared name for the other face.
+  /// Returns the same shared name, reported for the other face.
   func at(_ file: String, face: String, other: FacePlace) -> SharedName {
     SharedName(
       name: name, file: file, face: face, other: other, isPackedForWeb: isPackedForWeb,
       formats: formats.map { ($1, $0) }, isByInstance: isByInstance, isSameFace: isSameFace)
   }
 
-  /// A finding about the first of the two faces.
+  /// Returns a finding about the face in `file`.
   func finding(
     _ rule: FontCheck.Rule, _ kind: String, _ severity: FontCheck.Severity, hint: String
   ) -> FontCheck.Finding {

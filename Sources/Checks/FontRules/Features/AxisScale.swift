@@ -3,14 +3,15 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The unit of a registered axis, and the values that it can have (OpenType, "Registered design-variation axis tags").
+/// The unit of a registered axis, and the values that the axis can have (OpenType, "Registered design-variation axis
+/// tags").
 struct AxisScale {
-  /// The unit, and the effect of a different unit.
+  /// The unit, and the effect if a font uses a different unit.
   private let words: String
-  /// The hint.
+  /// The hint for an axis with a different unit.
   let hint: String
   private let range: ClosedRange<Double>
-  /// The maximum of an axis with this unit is always larger than this.
+  /// An axis with this unit has a maximum above this value.
   private let leastMaximum: Double
 
   private init(_ words: String, hint: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {
@@ -29,7 +30,7 @@ struct AxisScale {
   }
 
   static let all: [FontTag: AxisScale] = [
-    // OS/2: usWeightClass and usWidthClass were counted from 1 to 9.
+    // These axes may have the numbers 1 to 9, which OS/2 used for usWeightClass and uses for usWidthClass.
     .weight: AxisScale(
       "weights go from 1 to 1000: a weight of 400 or 700 lies beyond the end of the axis",
       hint: "change the axis to the weights of the styles: 400 for Regular, 700 for Bold", 1...1000,
@@ -41,7 +42,7 @@ struct AxisScale {
     .slant: AxisScale("slants are degrees between −90 and 90", unit: "degrees", -90...90),
   ]
 
-  /// The problem with the ends of an axis; nil if they have the unit.
+  /// Returns the problem with the ends of an axis; nil if they have the right unit.
   func problem(of axis: VariationAxis) -> String? {
     guard !range.contains(axis.minimum) || !range.contains(axis.maximum) || axis.maximum <= leastMaximum else {
       return nil

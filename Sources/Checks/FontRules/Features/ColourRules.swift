@@ -3,11 +3,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Fonts whose glyphs consist of colour layers.
+/// Checks fonts whose glyphs consist of colour layers.
 enum ColourRules {
-  /// FP118: base glyphs of COLR that draw nothing by themselves.
+  /// FP118: finds fonts whose COLR base glyphs have no outlines of their own.
   static func outlines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Bitmap pictures need colour in any program, and FreeType finds no outlines for them.
+    // Colour bitmaps are not examined. Every program needs colour for them, and FreeType finds no outlines.
     guard face.isScalable, face.tables.contains("COLR"), let harfBuzz = face.harfBuzz,
       let glyphs = harfBuzz.withTable("COLR", { ColourGlyphs.list($0) })
     else { return [] }
@@ -29,7 +29,7 @@ private enum ColourGlyphs {
     guard let version = bytes.u16(0), let count = bytes.u16(2).map(Int.init), let start = bytes.u32(4).map(Int.init)
     else { return nil }
     var glyphs = records(bytes, count, at: start)
-    // BaseGlyphList: its length, and for each glyph its number and the offset of its paint.
+    // BaseGlyphList contains its length, and for each glyph the glyph number and the offset of its paint.
     if version >= 1, let list = bytes.u32(14).map(Int.init), list > 0,
       let count = bytes.u32(list).map({ min(Int($0), 0x10000) })
     {
@@ -38,7 +38,7 @@ private enum ColourGlyphs {
     return glyphs
   }
 
-  /// Records of six bytes that begin with a glyph: about 64 of them, spread evenly.
+  /// Reads about 64 of the records, evenly spread. A record has six bytes and begins with a glyph number.
   private static func records(_ bytes: RawSpan, _ count: Int, at start: Int) -> [Int] {
     stride(from: 0, to: count, by: count / 64 + 1).compactMap { bytes.u16(start + $0 * 6).map(Int.init) }
   }

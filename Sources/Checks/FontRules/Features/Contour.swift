@@ -1,14 +1,14 @@
 internal import FontFaces
 internal import FontTables
 
-/// A closed contour of an outline, as a polygon.
+/// A closed contour of an outline, converted to a polygon.
 struct Contour {
   private(set) var points: [Outline.Point] = []
-  /// The enclosed area, positive for a counterclockwise contour.
+  /// The enclosed area in square units, positive for a counterclockwise contour.
   private(set) var area = 0.0
   private var box = (left: Double.infinity, bottom: Double.infinity, right: -Double.infinity, top: -Double.infinity)
 
-  /// The contours of an outline, without contours of fewer than three points.
+  /// Returns the contours of an outline that have at least three points.
   static func all(of outline: Outline) -> [Contour] {
     var contours: [Contour] = []
     var points: [Outline.Point] = []
@@ -30,7 +30,7 @@ struct Contour {
     return contours
   }
 
-  /// The points that represent a curve.
+  /// The positions on a curve, from 0 to 1, of the points that represent it.
   private static let steps = [0.25, 0.5, 0.75, 1]
 
   private static func place(
@@ -61,10 +61,10 @@ struct Contour {
 
   // MARK: - Overlaps
 
-  /// The greatest number of points, more than in letters. Glyphs with more points are not examined.
+  /// The greatest number of points, which is more than letters have. Glyphs with more points are not examined.
   private static let mostPoints = 600
 
-  /// Whether two contours of the same direction cross.
+  /// Whether two contours with the same direction cross.
   static func overlap(_ contours: [Contour]) -> Bool {
     guard contours.count > 1, contours.reduce(0, { $0 + $1.points.count }) <= mostPoints else { return false }
     return contours.indices.contains { first in
@@ -84,7 +84,7 @@ struct Contour {
     }
   }
 
-  /// 1 for a point left of a line, −1 for a point right of it, 0 for a point on it.
+  /// Returns 1 if the point is left of the line, −1 if it is right, and 0 if it is on the line.
   private static func side(_ from: Outline.Point, _ to: Outline.Point, _ point: Outline.Point) -> Double {
     let cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
     return cross > 0 ? 1 : cross < 0 ? -1 : 0

@@ -4,11 +4,11 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The contours of letters and digits in a variable font.
+/// Checks the contours of letters and digits in a variable font.
 enum ContourRules {
   private static let letters = LetterSurvey.lowercase + LetterSurvey.uppercase + LetterSurvey.figures
 
-  /// FP116.
+  /// FP116: finds contours that change direction along an axis, and overlapping contours without a flag.
   static func contours(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz else { return [] }
     var drawn: [DrawnLetter] = []
@@ -23,7 +23,7 @@ enum ContourRules {
     return [turning(drawn, face), overlaps(drawn, face, harfBuzz)].compactMap(\.self)
   }
 
-  /// The limits of points and axes: more than in the letters and digits of text faces.
+  /// The greatest numbers of points and axes that are examined. The letters and digits of text faces have fewer.
   private static let mostPoints = 50_000
   private static let mostAxes = 16
 
@@ -39,8 +39,8 @@ enum ContourRules {
 
   // MARK: - Directions
 
-  /// The least area of a contour before and after it changes direction, in square ems: smaller ones may vanish at an
-  /// end.
+  /// The least area of a contour before and after it changes direction, in square ems. Smaller contours may vanish at
+  /// an end of an axis.
   private static let smallest = 0.002
 
   private static func turning(_ letters: [DrawnLetter], _ face: FontFace) -> FontCheck.Finding? {
@@ -55,7 +55,7 @@ enum ContourRules {
           guard there.count == letter.contours.count else { continue }
           let pairs = zip(letter.contours, there).filter { abs($0.area) > least && abs($1.area) > least }
           let flipped = pairs.count { ($0.area < 0) != ($1.area < 0) }
-          // If all contours change direction, the filled area is the same.
+          // If all contours change direction, the filled area stays the same.
           guard flipped > 0, flipped < pairs.count else { continue }
           if turned.isEmpty { place = "\(axis.tag)=\(end.text(.shortest))" }
           turned.append(letter.scalar)
@@ -76,7 +76,7 @@ enum ContourRules {
   private static func overlaps(
     _ letters: [DrawnLetter], _ face: FontFace, _ harfBuzz: HarfBuzzFace
   ) -> FontCheck.Finding? {
-    // FreeType does not keep the flags of WOFF2.
+    // FreeType does not keep these flags when it decompresses WOFF2.
     guard face.tables.contains("gvar"), face.format != .woff2 else { return nil }
     let isLong = harfBuzz.withTable("head") { $0.i16(50) } == 1
     let unflagged = harfBuzz.withTable("loca") { loca in
@@ -99,17 +99,17 @@ enum ContourRules {
 
 /// OpenType, glyf: the flag for overlapping contours.
 private enum OverlapFlag {
-  /// Whether the flag is set; also true if the glyph cannot be read.
+  /// Whether the flag of a glyph is set; true if the glyph cannot be read.
   static func isSet(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     let place = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount)
     guard let start = place?.lowerBound, let contours = glyf.i16(start).map(Int.init) else { return true }
-    // Flags of the first component: OVERLAP_COMPOUND.
+    // The flags of the first component contain OVERLAP_COMPOUND.
     guard contours >= 0 else { return (glyf.u16(start + 10) ?? 0x400) & 0x400 != 0 }
     let ends = start + 10 + contours * 2
     guard let instructions = glyf.u16(ends).map(Int.init), let flags = glyf.u16(ends + 2 + instructions) else {
       return true
     }
-    // The first byte has the flags of the first point. OVERLAP_SIMPLE is bit 6.
+    // The first byte contains the flags of the first point. OVERLAP_SIMPLE is bit 6.
     return flags >> 8 & 0x40 != 0
   }
 }

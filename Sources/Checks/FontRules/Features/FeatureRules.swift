@@ -4,10 +4,10 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Rules about combinations of letters, and letters with a feature.
+/// Checks features, and letters that features join or change.
 enum FeatureRules {
-  /// FP100: features without lookups, features that substitute each glyph by itself, digits that stay unchanged, tags
-  /// that are never requested.
+  /// FP100: finds features that have no lookups, and features that replace each glyph with itself. Also finds digits
+  /// that a figure feature does not change, and tags that no program requests.
   static func idleFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     let tables: [FontTag] = ["GSUB", "GPOS"]
@@ -44,10 +44,11 @@ enum FeatureRules {
   }
 
   private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)
-  /// Digits that many fonts draw equally in both forms.
+  /// The digits that many fonts draw in the same way in old-style and lining figures.
   private static let alike: Set<Unicode.Scalar> = ["0", "6", "8"]
 
-  /// FP100, for the features of old-style and lining figures: a date would mix both.
+  /// FP100, for the features of old-style and lining figures: finds features that change only some digits. A date would
+  /// mix both forms.
   private static func figures(_ face: FontFace, _ harfBuzz: HarfBuzzFace) throws(FontError) -> [FontCheck.Finding] {
     guard let shaper = try face.shaper() else { return [] }
     let declared = harfBuzz.features(in: "GSUB")
@@ -57,7 +58,8 @@ enum FeatureRules {
       let there = digits.filter { harfBuzz.glyph(for: $0) != nil }
       let changed = there.filter { shaper.isChanged($0, by: feature.tag) }
       let left = there.filter { !changed.contains($0) }
-      // A single changed digit has an alternate; two changed digits mean that the font has both forms.
+      // If the feature changes one digit, this digit only has an alternate. If it changes two digits, the font has both
+      // forms.
       guard changed.count(where: { !alike.contains($0) }) > 1, left.contains(where: { !alike.contains($0) }) else {
         return nil
       }
@@ -72,16 +74,17 @@ enum FeatureRules {
 
   private static let joined = ["fi", "fl", "ff", "ffi", "ffl"]
 
-  /// FP101: ligatures are on by default, so a broken ligature removes letters from ordinary words.
+  /// FP101: finds ligatures that lose letters. Ligatures are on by default, so a broken ligature removes letters from
+  /// ordinary words.
   static func ligatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz, let shaper = try face.shaper() else {
       return []
     }
     let letters: [Unicode.Scalar] = ["f", "i", "l"]
-    // Missing and empty letters are reported by other rules.
+    // Other rules report missing and empty letters.
     guard letters.allSatisfy({ letter in harfBuzz.glyph(for: letter).map { $0 > 0 && hasInk($0, shaper) } ?? false })
     else { return [] }
-    // A face joins all of them in one lookup: the first wrong ligature is reported for all.
+    // A face forms these ligatures in one lookup, so only the first wrong ligature is reported.
     let findings = joined.lazy.compactMap { text -> FontCheck.Finding? in
       let glyphs = shaper.shapedGlyphs(of: text, ShapingSettings())
       let example = text == "fi" ? "\"find\" reads \" nd\"" : "words with \(text) lose letters"
@@ -104,7 +107,7 @@ enum FeatureRules {
 }
 
 extension FaceShaper {
-  /// Whether a single letter has different glyphs with the feature.
+  /// Whether a single letter has different glyphs with the feature than without it.
   fileprivate func isChanged(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     func glyphs(_ value: Int) -> [UInt32] {
       shapedGlyphs(of: String(letter), ShapingSettings(features: [FontFeature(feature, value)])).map(\.id)

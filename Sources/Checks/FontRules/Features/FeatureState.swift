@@ -4,31 +4,34 @@ package import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Whether a face does what a feature is for. A feature that is declared need not change anything.
+/// Whether a feature has its effect in a face. A declared feature may change nothing.
 package enum FeatureState: String, Sendable, Codable {
-  /// The feature changes glyphs; or the face does without it what it is for.
+  /// The feature changes glyphs, or the glyphs already have the desired form without it.
   case works
-  /// The face declares the feature, and it changes nothing; small capitals: not every letter that it is for.
+  /// The face declares the feature, but the feature changes nothing. A small-caps feature is idle if it does not change
+  /// all of its letters.
   case isIdle
   /// The face does not declare the feature.
   case isAbsent
 }
 
-/// The features of a face, by what they do.
+/// Decides which features of a face have their effect.
 package struct FeatureJudge {
   private let face: FontFace
   private let shaper: FaceShaper?
-  /// The features that change something, by their lookups, and all that are declared.
+  /// The features that change something, as their lookups show, and all declared features.
   private let working: Set<FontTag>
   private let declared: Set<FontTag>
 
-  /// The features that shapers turn on by themselves where the script has them: nothing is lost if a face lacks one.
+  /// The features that shapers apply by default if the script has them. A face without them lacks nothing.
   package static let standard: Set<FontTag> = [
     "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig",
   ]
   private static let tables: [FontTag] = ["GSUB", "GPOS"]
 
-  /// - Throws: `FontError` where the face cannot be read.
+  /// Reads the features of a face.
+  ///
+  /// - Throws: `FontError` if the face cannot be read.
   package init(_ face: FontFace) throws(FontError) {
     self.face = face
     shaper = try face.shaper()
@@ -44,7 +47,9 @@ package struct FeatureJudge {
     self.working = working
   }
 
-  /// - Throws: `FontError` where the face cannot be read.
+  /// Returns the state of a feature.
+  ///
+  /// - Throws: `FontError` if the face cannot be read.
   package func state(of feature: FontTag) throws(FontError) -> FeatureState {
     guard let direction = SmallCapsDirection.allCases.first(where: { $0.feature == feature }) else {
       if declared.contains(feature) { return working.contains(feature) ? .works : .isIdle }
@@ -56,16 +61,16 @@ package struct FeatureJudge {
     return letters == .full ? .works : .isIdle
   }
 
-  /// Whether its features are those of Apple's tables, which are not read here.
+  /// Whether the features of the face are only in Apple's tables, which fontprobe does not read.
   private var isOfApple: Bool { face.tables.contains("morx") && declared.isEmpty }
 
   // MARK: - Figures
 
   private static let digits: [Unicode.Scalar] = Array("0123456789".unicodeScalars)
-  /// The difference of heights that nobody sees, in ems.
+  /// The greatest difference of heights that is invisible, in ems.
   private static let tolerance = 0.03
 
-  /// Whether the figures of the face are by themselves as the feature would make them: many faces have one kind of figures.
+  /// Whether the figures already have the form that the feature requests. Many faces have only one form of figures.
   private func isDoneWithout(_ feature: FontTag) -> Bool {
     switch feature {
     case "tnum": spread(of: advances).map { $0 <= 0.001 } ?? false
@@ -81,13 +86,13 @@ package struct FeatureJudge {
     return glyphs.count == Self.digits.count ? glyphs : []
   }
 
-  /// The advances of the ten figures in ems; empty where a figure is missing.
+  /// The advances of the ten figures, in ems; empty if a figure is missing.
   private var advances: [Double] {
     guard let harfBuzz = face.harfBuzz else { return [] }
     return glyphs.map { harfBuzz.advance(of: $0) / face.em }
   }
 
-  /// The lowest places of their ink, in ems.
+  /// The lowest ink of each figure, in ems.
   private var bottoms: [Double] {
     guard let shaper else { return [] }
     return glyphs.compactMap { shaper.box(of: UInt32(clamping: $0)) }.map { $0.bottom / face.em }

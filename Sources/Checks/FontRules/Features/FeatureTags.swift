@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// FP100: features whose tags no program requests.
+/// FP100: finds features whose tags no program requests.
 enum FeatureTags {
   static func findings(_ harfBuzz: HarfBuzzFace) -> [FontCheck.Finding] {
     let tables: [FontTag] = ["GSUB", "GPOS"]
     let declared = Set(tables.flatMap { harfBuzz.features(in: $0) })
-    // Tags with other bytes are damage.
+    // A tag with other bytes is damaged.
     let unknown = declared.filter { !isKnown($0) && $0.isPrintable }.sorted()
     let meant = unknown.map { tag in (tag: tag, meant: nearest(to: tag)) }
     let others = meant.filter { $0.meant == nil && !isPrivate($0.tag) }.map(\.tag)
@@ -42,7 +42,7 @@ enum FeatureTags {
 
   private static func isKnown(_ tag: FontTag) -> Bool { registered.contains(tag) || isNumbered(tag.description) }
 
-  /// ss01 to ss20 and cv01 to cv99.
+  /// Whether the tag is one of ss01 to ss20 and cv01 to cv99.
   private static func isNumbered(_ text: String) -> Bool {
     guard let number = UInt8(text.suffix(2)), text.utf8.suffix(2).allSatisfy({ (0x30...0x39).contains($0) }) else {
       return false
@@ -55,12 +55,12 @@ enum FeatureTags {
     tag.description.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// The only registered tag that is near an unknown tag; nil if there is none, or if there are several.
+  /// Returns the registered tag that is similar to an unknown tag; nil if none or several are similar.
   private static func nearest(to tag: FontTag) -> FontTag? {
     let letters = tag.description.utf8.filter { $0 > 0x20 }
     let lower = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     if let same = registered.first(where: { Array($0.description.utf8) == lower }) { return same }
-    // Capitals mean a private feature.
+    // A tag with capital letters is a private feature.
     guard lower == letters, letters.count >= 3 else { return nil }
     let longer = registered.filter { letters.count == 3 && $0.description.utf8.starts(with: letters) }
     if longer.count == 1 { return longer.first }
@@ -68,7 +68,7 @@ enum FeatureTags {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Whether the four letters are in a different order, or a letter is missing.
+  /// Whether the wrong tag has the same four letters in a different order, or lacks one letter.
   private static func isSlip(from right: [UInt8], to wrong: [UInt8]) -> Bool {
     if wrong.count == 4 { return right.sorted() == wrong.sorted() }
     return right.indices.contains { place in
@@ -78,8 +78,8 @@ enum FeatureTags {
     }
   }
 
-  /// OpenType 1.9.1, "Registered features", without tags of two letters and a number, with HarfBuzz's tags for Arabic,
-  /// Khmer and Myanmar fonts and for its tests.
+  /// The tags of OpenType 1.9.1, "Registered features", except ss01 to ss20 and cv01 to cv99. HarfBuzz's tags for
+  /// Arabic, Khmer and Myanmar fonts and for its tests are added.
   private static let registered = Set(
     """
     aalt abvf abvm abvs afrc akhn apkn blwf blwm blws c2pc c2sc calt case ccmp cfar chws cjct clig cpct cpsp cswh curs dcap \

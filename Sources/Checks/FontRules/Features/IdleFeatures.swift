@@ -2,26 +2,26 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The features of a GSUB or GPOS table that change nothing, as far as the table's bytes show.
+/// The features of a GSUB or GPOS table that change nothing, as far as the bytes of the table show.
 ///
-/// Counts and offsets may be wrong, so reading has a budget, and a feature that is not read completely counts as
-/// changing something.
+/// The numbers and offsets of the table may be wrong, so the amount that is read is limited. A feature that is not read
+/// completely is treated as one that changes something.
 struct IdleFeatures {
-  /// Features that list no lookup, in the order of their tags.
+  /// The features that list no lookup, in the order of their tags.
   private(set) var withoutLookups: [FontTag] = []
-  /// Features whose lookups substitute each glyph by itself, or no glyph.
+  /// The features whose lookups replace each glyph with itself, or replace no glyph.
   private(set) var withoutEffect: [FontTag] = []
 
-  /// The greatest number of values, more than in the layout tables of the largest fonts.
+  /// The greatest number of values that are read. The layout tables of the largest fonts have fewer.
   private static let budget = 1 << 20
 
-  /// Reads GSUB or GPOS; `nil` if the header is truncated, or if features vary along the axes: a feature without
-  /// lookups may get lookups there.
+  /// Reads GSUB or GPOS; `nil` if the header is truncated, or if features vary along the axes. In that case a feature
+  /// without lookups may have lookups elsewhere on the axes.
   init?(_ bytes: RawSpan) {
     guard bytes.u16(0) == 1, let minor = bytes.u16(2), let features = bytes.u16(6).map(Int.init),
       let lookups = bytes.u16(8).map(Int.init), let count = bytes.u16(features).map(Int.init)
     else { return nil }
-    // FeatureVariations.
+    // FeatureVariations, which change the lookups of features along the axes.
     guard minor == 0 || bytes.u32(10) == 0 else { return nil }
     var reader = LookupReader(lookups: lookups, budget: Self.budget)
     var lookupsOfFeatures: [FontTag: Set<Int>] = [:]
@@ -35,7 +35,7 @@ struct IdleFeatures {
     }
     for (tag, numbers) in lookupsOfFeatures.sorted(by: { $0.key < $1.key }) where tag.isPrintable {
       if numbers.isEmpty {
-        // OpenType, "size": its parameters say everything.
+        // OpenType, "size": the feature has parameters and needs no lookup.
         if tag != "size" { withoutLookups.append(tag) }
         continue
       }
@@ -44,7 +44,7 @@ struct IdleFeatures {
   }
 }
 
-/// Reads each lookup of GSUB once.
+/// Reads the lookups of GSUB, each only once.
 private struct LookupReader {
   let lookups: Int
   var budget: Int
@@ -84,7 +84,7 @@ private struct LookupReader {
 
   private mutating func changesSomething(_ type: Int, at subtable: Int, _ bytes: RawSpan) -> Bool {
     switch type {
-    // Extension substitution: the type and the offset of another subtable.
+    // An extension substitution has the type and the offset of another subtable.
     case 7:
       guard let type = bytes.u16(subtable + 2), type != 7, let offset = bytes.u32(subtable + 4).map(Int.init) else {
         return true
@@ -95,7 +95,8 @@ private struct LookupReader {
     }
   }
 
-  /// Single substitution: format 1 adds a number to each glyph, format 2 lists the new glyphs in the coverage's order.
+  /// Whether a single substitution replaces a glyph with a different glyph. Format 1 adds a number to each glyph.
+  /// Format 2 lists the new glyphs in the order of the coverage.
   private mutating func substitutesAnother(at subtable: Int, _ bytes: RawSpan) -> Bool {
     guard let format = bytes.u16(subtable), let coverage = bytes.u16(subtable + 2).map(Int.init),
       let number = bytes.u16(subtable + 4)
@@ -127,7 +128,7 @@ private struct LookupReader {
 }
 
 extension FontTag {
-  /// Whether a program can request it: OpenType's tags are printable ASCII.
+  /// Whether programs can request the tag. OpenType's tags are printable ASCII.
   var isPrintable: Bool {
     [24, 16, 8, 0].allSatisfy { (0x20...0x7E).contains(UInt8(truncatingIfNeeded: rawValue >> $0)) }
   }

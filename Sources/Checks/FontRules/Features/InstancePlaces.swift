@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// FP115: the positions of the named instances of a variable font, compared with its STAT and avar tables.
+/// FP115: compares the positions of the named instances of a variable font with its STAT and avar tables.
 enum InstancePlaces {
   static func findings(_ face: FontFace, _ harfBuzz: HarfBuzzFace) -> [FontCheck.Finding] {
     let instances = face.namedInstances
@@ -15,7 +15,7 @@ enum InstancePlaces {
 
   // MARK: - STAT
 
-  /// A value of an instance without a name in STAT.
+  /// An axis value of an instance that has no name in STAT.
   private struct Unnamed {
     let instance: NamedInstance
     let axis: FontTag
@@ -27,7 +27,7 @@ enum InstancePlaces {
   ) -> FontCheck.Finding? {
     let axes = Set(styles.axes.map(\.tag))
     let unnamed = instances.flatMap { instance in
-      // An axis that is missing in STAT is a separate finding.
+      // A different finding reports an axis that is missing in STAT.
       let open = instance.coordinates.filter { axes.contains($0.tag) && !styles.names($0.tag, of: instance) }
       return open.map { Unnamed(instance: instance, axis: $0.tag, value: $0.value) }
     }
@@ -43,7 +43,7 @@ enum InstancePlaces {
       .instances,
       "\(which): programs that make style names from STAT show \(count == 1 ? "a different name" : "different names")",
       hint: "add the place to STAT, or correct the instance in fvar",
-      // If no value of an axis has a name, programs use the names of fvar.
+      // If no value of an axis has a name, programs use the names in fvar.
       severity: unnamed.contains { named.contains($0.axis) } ? .warning : .note)
   }
 
@@ -70,7 +70,7 @@ enum InstancePlaces {
 }
 
 extension STATTable {
-  /// Whether the value of an instance on an axis has a name: as a value, in a range, or in a combination.
+  /// Whether STAT names the value of an instance on an axis. STAT may name a value, a range, or a combination.
   fileprivate func names(_ axis: FontTag, of instance: NamedInstance) -> Bool {
     values.contains { entry in
       guard entry.settings.contains(where: { axes[$0.axis].tag == axis }) else { return false }
@@ -82,12 +82,12 @@ extension STATTable {
     }
   }
 
-  /// For 16.16 numbers that one program writes and another rounds.
+  /// The greatest difference between equal 16.16 numbers, which programs round differently.
   private var tolerance: Double { 0.001 }
 }
 
 extension VariationAxis {
-  /// A value in the steps of 2.14 numbers (OpenType, "Coordinate scales and normalization").
+  /// Normalises a value of the axis, in units of a 2.14 number (OpenType, "Coordinate scales and normalization").
   fileprivate func normalised(_ value: Double) -> Int {
     let value = min(max(value, minimum), maximum)
     let share =

@@ -3,9 +3,9 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The styles of a variable font that menus list.
+/// Checks the named instances of a variable font, which menus list as styles.
 enum InstanceRules {
-  /// FP115.
+  /// FP115: finds missing instances, and instances with the same name or position.
   static func instances(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isVariable else { return [] }
     let instances = face.namedInstances

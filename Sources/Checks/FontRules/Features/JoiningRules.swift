@@ -4,13 +4,13 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Scripts whose letters the font must join.
+/// Checks scripts whose letters the font must join.
 enum JoiningRules {
   private static let hint = "get a version of the font with the layout tables, or remove these letters from the font"
 
-  /// FP102: letters that must be joined, in a face in which HarfBuzz does not join them.
+  /// FP102: finds letters that must be joined, but that HarfBuzz does not join in this face.
   static func joining(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
-    // Apple's tables have no OpenType features.
+    // Faces with Apple's tables may have no OpenType features.
     guard face.isScalable, !face.tables.contains("morx"), let harfBuzz = face.harfBuzz else { return [] }
     func letters(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
       range.compactMap(Unicode.Scalar.init).filter { harfBuzz.glyph(for: $0) != nil }
@@ -66,7 +66,7 @@ extension FaceShaper {
       let alone = shapedGlyphs(of: String(letter), settings).map(\.id)
       let three = shapedGlyphs(of: String(repeating: String(letter), count: 3), settings).map(\.id)
       guard alone.count == 1, three.count == 3 else { return three != alone + alone + alone }
-      // Glyphs are from left to right: the last letter of the word comes first.
+      // The glyphs are ordered from left to right, so the last letter of the word comes first.
       let place = form == "fina" ? 0 : form == "medi" ? 1 : 2
       return three[place] != alone[0]
     }
@@ -74,7 +74,7 @@ extension FaceShaper {
 
   private static let virama: Unicode.Scalar = "\u{94D}"
 
-  /// Whether two of these letters with a virama between them have different glyphs than the single characters.
+  /// Whether two of these letters with a virama between them have other glyphs than the three characters alone.
   fileprivate func makesConjuncts(of letters: [Unicode.Scalar]) -> Bool {
     let settings = ShapingSettings(script: TextScript(rawValue: "Deva"))
     func glyphs(_ scalars: [Unicode.Scalar]) -> [UInt32] {
@@ -83,7 +83,7 @@ extension FaceShaper {
       return shapedGlyphs(of: String(text), settings).map(\.id)
     }
     let virama = glyphs([Self.virama]).last
-    // HarfBuzz uses one or two glyphs for a letter with a nukta, depending on the next character.
+    // HarfBuzz uses one or two glyphs for a letter with a nukta. This depends on the next character.
     let simple = letters.filter { CanonicalComposition.decompose([$0]).count == 1 }
     return simple.contains { letter in
       glyphs([letter, Self.virama, letter]) != glyphs([letter]) + [virama].compactMap(\.self) + glyphs([letter])

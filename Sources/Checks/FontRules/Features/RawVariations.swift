@@ -2,16 +2,17 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Unchanged numbers of the variation tables: a face limits them to their ranges.
+/// An instance of fvar with its unchanged values. `FontFace` limits these values to the ranges of the axes.
 struct RawInstance {
-  /// Its index in fvar, from 0.
+  /// The index of the instance in fvar, from 0.
   let index: Int
-  /// The first axis whose range it exceeds, its value, and the range.
+  /// The first axis whose range the instance exceeds, the value on this axis, and the range.
   let axis: FontTag
   let value: Double
   let range: ClosedRange<Double>
 
-  /// The first instance of fvar outside the axes; `nil` if all are inside, or if the table is truncated.
+  /// Returns the first instance of fvar outside the axes; `nil` if all instances are inside, or if the table is
+  /// truncated.
   static func outside(_ bytes: RawSpan) -> RawInstance? {
     guard let start = bytes.u16(4).map(Int.init), let axisCount = bytes.u16(8).map(Int.init),
       let axisSize = bytes.u16(10).map(Int.init), let count = bytes.u16(12).map(Int.init),
@@ -23,7 +24,7 @@ struct RawInstance {
       guard let tag = bytes.tag(place), let low = bytes.fixed(place + 4), let high = bytes.fixed(place + 12) else {
         return nil
       }
-      // An axis with reversed ends is reported separately.
+      // A different finding reports an axis with reversed ends.
       guard low <= high else { return nil }
       axes.append((tag, low...high))
     }
@@ -65,21 +66,22 @@ struct AxisMaps {
     self.maps = maps
   }
 
-  /// The first axis, by its number, on which a higher position is moved below a lower position; `nil` if there is none.
+  /// The index of the first axis that maps a higher position below a lower position; `nil` if there is none.
   var axisGoingBack: Int? {
     maps.firstIndex { pairs in
       zip(pairs, pairs.dropFirst()).contains { $1.from < $0.from || $1.to < $0.to }
     }
   }
 
-  /// The new position for a position, both in steps of 2.14 numbers; unchanged if the axis has no map.
+  /// Maps a position to its new position. Both are in units of a 2.14 number. The position is unchanged if the axis has
+  /// no map.
   func place(_ place: Int, on axis: Int) -> Int {
     guard maps.indices.contains(axis), let first = maps[axis].first, let last = maps[axis].last else { return place }
     // "… the final, normalized value for the axis instance is calculated using linear interpolation."
     if place <= first.from { return first.to }
     for (low, high) in zip(maps[axis], maps[axis].dropFirst()) where place <= high.from {
       guard high.from > low.from, place > low.from else { return high.to }
-      // Fits: the places of the two differ, and the numbers have 16 bits.
+      // Fits: the two positions differ, and the numbers have 16 bits.
       return low.to + (place - low.from) * (high.to - low.to) / (high.from - low.from)
     }
     return last.to

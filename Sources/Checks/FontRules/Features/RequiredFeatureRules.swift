@@ -3,9 +3,10 @@ internal import FontFiles
 internal import FontNames
 internal import FontShaping
 
-/// The features that the settings require.
+/// Checks the features that the settings require.
 enum RequiredFeatureRules {
-  /// FP076: text that is set with a feature looks as without it, in a face that does not have the feature.
+  /// FP076: finds required features that the face does not have. Text that uses such a feature looks as it does without
+  /// the feature.
   static func requiredFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard !settings.requiredFeatures.isEmpty else { return [] }
     let judge = try FeatureJudge(face)

@@ -5,10 +5,11 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// The small capitals that a face declares.
+/// Checks the small capitals that a face declares.
 enum SmallCapsRules {
-  /// FP030: declared but missing small capitals are set as plain letters, without a warning; features that change other
-  /// letters also shrink capitals that should remain.
+  /// FP030: finds letters that lack declared small capitals, and other letters that the features change. Missing small
+  /// capitals are shown as plain letters without a warning. Features that change other letters also shrink capitals
+  /// that should stay large.
   static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     let declared = try face.smallCaps().declaredFeatures
     guard !declared.isEmpty else { return [] }
@@ -21,7 +22,8 @@ enum SmallCapsRules {
     return findings + [ligatures(latin.lowercase.keptLigatures), figures(shaper)].compactMap(\.self)
   }
 
-  /// Ligatures that are made before the small capitals: "office" would have lowercase letters among small capitals.
+  /// Reports ligatures that are formed before the small capitals. "office" would have lowercase letters among small
+  /// capitals.
   private static func ligatures(_ left: [String]) -> FontCheck.Finding? {
     guard !left.isEmpty else { return nil }
     return FontCheck.Finding(
@@ -58,7 +60,7 @@ enum SmallCapsRules {
       hint: "set capitals without smcp, or get a version whose smcp does not change capitals")
   }
 
-  /// Digits that become letters. Digits of the height of small capitals are intended.
+  /// Finds digits that become letters. Digits with the height of small capitals are intended.
   private static func figures(_ shaper: FaceShaper) -> FontCheck.Finding? {
     func glyphs(_ character: Character, _ smallCaps: Bool) -> [UInt32] {
       shaper.glyphs(of: String(character), smallCaps: smallCaps)
@@ -79,13 +81,13 @@ enum SmallCapsRules {
 }
 
 extension FaceShaper {
-  /// The numbers of the glyphs of a text, with smcp or without it.
+  /// Returns the glyph numbers of a text, with or without smcp.
   fileprivate func glyphs(of text: String, smallCaps: Bool) -> [UInt32] {
     shapedGlyphs(of: text, ShapingSettings(features: [FontFeature("smcp", smallCaps ? 1 : 0)])).map(\.id)
   }
 }
 
 extension SmallCapsDirection {
-  /// The letters of the feature.
+  /// The letters that the feature changes.
   fileprivate var title: String { isForCapitals ? "capitals A to Z" : "lowercase letters a to z" }
 }

@@ -3,11 +3,11 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The axes, instances and tables of a variable font.
+/// Checks the axes, instances and tables of a variable font.
 enum VariationRules {
   // MARK: - Axes
 
-  /// FP113: an axis without effect, an instance that no program can reach.
+  /// FP113: finds axes without effect, and instances outside the axes.
   static func axes(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -44,7 +44,7 @@ enum VariationRules {
     let moving = face.axes.filter { $0.minimum < $0.maximum }
     let idle = moving.filter { !changesLetters($0, of: face) }
     guard !idle.isEmpty else { return nil }
-    // Other axes may be for few letters, or only for spaces.
+    // Other axes may affect only few letters, or only spaces.
     guard idle.count == moving.count || idle.contains(where: { $0.tag == .weight }) else { return nil }
     let subject = idle.count == moving.count ? "the axes change" : "the axis 'wght' changes"
     let drawn = letters.filter { letter in
@@ -57,7 +57,7 @@ enum VariationRules {
 
   private static let letters: [Unicode.Scalar] = ["n", "H", "o", "g", "0"]
 
-  /// Whether a letter differs between the ends of the axis; true if there are no letters.
+  /// Whether a letter differs between the ends of the axis; true if the face has no letters.
   private static func changesLetters(_ axis: VariationAxis, of face: FontFace) -> Bool {
     guard let low = try? face.at([axis.tag: axis.minimum]), let high = try? face.at([axis.tag: axis.maximum]) else {
       return true
@@ -68,11 +68,11 @@ enum VariationRules {
       else { return nil }
       return low != high
     }
-    // In an icon font, letters form the names of icons, and are seldom drawn.
+    // In an icon font, letters form the names of icons and seldom have outlines.
     return drawn.isEmpty || drawn.contains(true) || drawn.count < letters.count && changesGlyphs(low, high)
   }
 
-  /// The number of glyphs that are compared, evenly spread, if a face lacks some of the letters.
+  /// The greatest number of glyphs that are compared if a face lacks some of the letters. They are evenly spread.
   private static let mostCompared = 64
 
   private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {
@@ -87,7 +87,7 @@ enum VariationRules {
 
   // MARK: - Tables
 
-  /// FP114: the data that programs need besides fvar.
+  /// FP114: finds missing or wrong data that programs need besides fvar.
   static func tables(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty else { return [] }
     guard face.isVariable else {
@@ -144,7 +144,8 @@ enum VariationRules {
     return findings
   }
 
-  /// OpenType, axis `slnt`: angles are counterclockwise, so negative values lean to the right.
+  /// Finds a `slnt` axis with the wrong sign. OpenType, axis `slnt`: angles are counterclockwise, so negative values
+  /// lean to the right.
   private static func slant(_ face: FontFace) -> FontCheck.Finding? {
     guard let axis = face.axes.first(where: { $0.tag == .slant }), axis.minimum < axis.maximum else { return nil }
     let end = -axis.minimum >= axis.maximum ? axis.minimum : axis.maximum
@@ -163,7 +164,7 @@ enum VariationRules {
     )
   }
 
-  /// A value that STAT names, beyond the end of its axis.
+  /// Finds a value that STAT names but that lies beyond the end of its axis.
   private static func unreached(_ styles: STATTable, _ face: FontFace) -> [FontCheck.Finding] {
     let beyond = styles.values.lazy.flatMap(\.settings).first { setting in
       guard styles.axes.indices.contains(setting.axis),
@@ -181,7 +182,8 @@ enum VariationRules {
     ]
   }
 
-  /// Fontconfig multiplies usWeightClass by the weight of an instance over the weight of the default.
+  /// Finds a usWeightClass that differs from the default of the weight axis. Fontconfig multiplies usWeightClass by the
+  /// weight of an instance, divided by the default weight.
   private static func weightClass(_ face: FontFace, _ harfBuzz: HarfBuzzFace) -> FontCheck.Finding? {
     guard let axis = face.axes.first(where: { $0.tag == .weight }), axis.defaultValue >= 1,
       let declared = harfBuzz.withTable("OS/2", { OS2Table($0) })?.weightClass, (10...1000).contains(declared),
@@ -196,7 +198,7 @@ enum VariationRules {
       hint: "set usWeightClass in OS/2 to \(axis.defaultValue.rounded().text(.shortest))")
   }
 
-  /// HVAR that does not match the outlines.
+  /// Finds an HVAR table that does not match the outlines.
   private static func advances(_ face: FontFace) -> FontCheck.Finding? {
     guard let axis = face.axes.first(where: { $0.tag == .weight }), let usual = (try? face.advance(of: "n")) ?? nil
     else {

@@ -3,7 +3,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Whether the font sanitizer of Chromium and Firefox accepts a face.
+/// Checks whether the font sanitizer of Chromium and Firefox accepts a face.
 enum BrowserRules {
   /// FP005, for the small tables.
   static func headers(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
@@ -13,14 +13,14 @@ enum BrowserRules {
     }
   }
 
-  /// FP005, for outlines, variations, colours and layout; only in a deep check, because every byte is read.
+  /// FP005, for outlines, variations, colours and layout. Only a deep check calls this, because it reads every byte.
   static func contents(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     findings(face) { sanitizer throws(FontError) in sanitizer.checkContents() }
   }
 
   /// FP005, for the metadata block of a web font.
   static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // Other files have no metadata block.
+    // Only web fonts have a metadata block.
     guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
       let problem = WebFontMetadata.problem(in: data.bytes)
     else { return [] }
@@ -31,7 +31,7 @@ enum BrowserRules {
     ]
   }
 
-  /// The tables whose loss is invisible on modern screens: advances and hints for some sizes, and names of styles.
+  /// The tables whose loss is invisible on modern screens: advances and hints for some sizes, and style names.
   private static let unseen: Set<FontTag> = ["gasp", "hdmx", "VDMX", "LTSH", "cvar", "STAT", "CFF ", "CFF2"]
 
   private static func findings(

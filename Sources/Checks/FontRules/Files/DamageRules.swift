@@ -4,9 +4,9 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Rules about damage to the bytes of a font after it was made.
+/// Finds damage to the bytes of a font after it was exported.
 enum DamageRules {
-  /// FP082: a long run of zeros in the file, a table of zeros, or zeros in a table whose checksum is wrong.
+  /// FP082: finds a long run of zeros in the file, a table of zeros, and zeros in a table with a wrong checksum.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
     if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = ZeroedRange(data.bytes),
@@ -18,7 +18,7 @@ enum DamageRules {
     return [whole(zeroed.whole), part(zeroed.parts)].compactMap(\.self)
   }
 
-  /// FP082, for a file that opens or does not.
+  /// Returns the finding of FP082 for a run of zeros. The file may or may not open.
   static func finding(_ lost: ZeroedRange) -> FontCheck.Finding {
     FontCheck.Finding(
       .lostBytes,
@@ -48,8 +48,9 @@ enum DamageRules {
       hint: hint)
   }
 
-  /// FP083: bytes that were changed after the font was made; an error if the table has impossible values, and a note
-  /// for tables that are changed by hand. Only in a deep check, because every byte is added.
+  /// FP083: finds tables that were changed after the font was exported. The severity is error if the table has
+  /// impossible values, and note for tables that are often changed by hand. Only a deep check calls this, because it
+  /// reads every byte.
   static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     guard !face.facts.isPacked, let tables = FaceTables(face) else { return [] }
     let implausible = ImplausibleTables.list(of: tables)
@@ -80,10 +81,10 @@ enum DamageRules {
     return findings
   }
 
-  /// Some makers fill the last block of a file.
+  /// The least number of bytes after the font for a finding. Some tools fill the last block of a file.
   private static let mostPadding = 1024
 
-  /// FP084: bytes after the last table.
+  /// FP084: finds bytes after the last table.
   static func trailingBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
     let bytes = data.bytes
@@ -97,7 +98,7 @@ enum DamageRules {
     ]
   }
 
-  /// The end of the last table; WOFF and WOFF2 have the length of the file at byte 8.
+  /// Returns the end of the last table. WOFF and WOFF2 contain the length of the file at byte 8.
   private static func end(of bytes: RawSpan, _ data: FontData, _ file: FontFile) -> Int? {
     switch bytes.tag(0) {
     case "wOFF", "wOF2": return bytes.u32(8).map(Int.init)
@@ -107,7 +108,7 @@ enum DamageRules {
         guard let entries = try? FaceTables(ByteRanges(data), index: index).directory.entries else { return nil }
         for entry in entries { end = max(end, entry.offset + entry.length) }
       }
-      // OpenType, TTC Header Version 2.0: length and offset of a signature after the offsets of the faces.
+      // OpenType, TTC Header Version 2.0: the length and the offset of a signature follow the offsets of the faces.
       let signature = 12 + file.faces.count * 4
       if tag == "ttcf", bytes.tag(signature) == "DSIG", let length = bytes.u32(signature + 4),
         let offset = bytes.u32(signature + 8)

@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontTables
 internal import TextFormats
 
-/// The size, bytes and format of a file.
+/// Checks the size, bytes and format of a file.
 enum FileRules {
-  /// FP060: files larger than the settings allow.
+  /// FP060: finds files that are larger than the settings allow.
   static func fileSize(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     files.compactMap { file in
       guard let most = settings[file.path]?.mostBytes, file.byteCount > most else { return nil }
@@ -15,7 +15,7 @@ enum FileRules {
     }
   }
 
-  /// FP061: files with the same bytes; each file is named.
+  /// FP061: finds files with the same bytes. There is a finding for each of them.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var twins: [String: (path: String, more: String)] = [:]
     // Only files of the same size can have the same bytes.
@@ -36,14 +36,14 @@ enum FileRules {
     }
   }
 
-  /// FP062: formats that only some platforms load; one finding for a file of several faces.
+  /// FP062: finds formats that only some platforms load. A file with several faces has one finding.
   static func platformFormat(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard FaceIndex(face) == .first else { return [] }
     let reason: String? =
       switch face.format {
       case .type1, .cff: "browsers, Android and iOS do not load this format"
       case .openTypeBitmap where face.isColor: nil
-      // FP001 reports that its outlines are missing.
+      // FP001 reports the missing outlines.
       case .openTypeBitmap where RequiredTables.problem(of: face) != nil: nil
       case .openTypeBitmap, .pcf: "the font has bitmaps for the X Window System only"
       case .trueType, .openTypeCFF, .openTypeCFF2, .woff, .woff2: nil
@@ -57,7 +57,8 @@ enum FileRules {
     ]
   }
 
-  /// FP085: apps and web servers choose by the extension how a file is loaded.
+  /// FP085: finds files with an extension of a different format. Apps and web servers choose by the extension how to
+  /// load a file.
   static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     let name = FilePaths.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return [] }
@@ -89,7 +90,7 @@ enum FileRules {
     ]
   }
 
-  /// FP085: an extension for the other kind of outlines.
+  /// FP085: finds an extension for the other kind of outlines.
   private static func outlines(of file: FontFile, called ending: String) -> [FontCheck.Finding] {
     let right: String
     switch (file.format, ending) {

@@ -3,9 +3,9 @@ package import FontFiles
 internal import FontTables
 internal import TextFormats
 
-/// Whether a file can be read, opened and decoded.
+/// Checks whether a file can be read, opened and decoded.
 package enum OpeningRules {
-  /// FP001: opens the face in FreeType and HarfBuzz. They check further tables than those that identify a face.
+  /// FP001: opens the face in FreeType and HarfBuzz. They check more tables than the tables that identify a face.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {
@@ -17,31 +17,31 @@ package enum OpeningRules {
     }
   }
 
-  /// FP001, for tables that are missing.
+  /// Returns the finding of FP001 for missing tables.
   static func lacking(_ problem: RequiredTables.Problem) -> FontCheck.Finding {
     FontCheck.Finding(.opens, problem.message, hint: problem.hint)
   }
 
-  /// FP001, for a file that is something else.
+  /// Returns the finding of FP001 for a file that is not a font.
   static func foreign(_ foreign: NonFontFile) -> FontCheck.Finding {
     FontCheck.Finding(.opens, "the file is \(foreign.what)", hint: foreign.hint)
   }
 
-  /// FP001, for a file that a transfer treated as text.
+  /// Returns the finding of FP001 for a file that a transfer treated as text.
   ///
-  /// - Parameter error: the error of opening it; `nil` if it opens but does not decode.
+  /// - Parameter error: the error of opening the file; `nil` if it can be opened but not decoded.
   static func damaged(_ damage: TextDamage, _ path: String, _ error: FontError?) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, damage.clause + (error.map { " (\($0.message))" } ?? ""), hint: TextDamage.hint(path))
   }
 
-  /// FP001, from the error with which a file or a face was refused.
+  /// Returns the finding of FP001 for an error of opening a file or a face.
   static func notOpened(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, error.message, hint: error.hint ?? "get the file again, or export the font again from its source")
   }
 
-  /// FP004: repaired or omitted parts of the face.
+  /// FP004: reports data of the face that were repaired or left out.
   static func repaired(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.notes.map { note in
       FontCheck.Finding(
@@ -49,17 +49,18 @@ package enum OpeningRules {
     }
   }
 
-  /// FP080, from the error of reading a file or folder.
+  /// Returns the finding of FP080 for an error of reading a file or folder.
   package static func unreadable(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(.unreadable, error.message, file: error.path, hint: error.hint)
   }
 
-  /// A damaged font may have thousands of damaged glyphs; this many are listed one by one, the others are counted.
+  /// The greatest number of damaged glyphs that are listed separately. Further glyphs are counted: a damaged font may
+  /// have thousands of them.
   private static let mostListed = 5
 
   /// FP003: decodes every glyph.
   ///
-  /// - Parameter sweeper: shared by the faces of a collection, which share glyphs: each is decoded once.
+  /// - Parameter sweeper: shared by the faces of a collection. These share glyphs, and each glyph is decoded once.
   static func glyphs(_ face: FontFace, _ sweeper: inout FaceSweeper) throws(FontError) -> [FontCheck.Finding] {
     let sweep = try sweeper.sweep(face)
     var findings = sweep.failures.prefix(mostListed).map { failure in
@@ -77,7 +78,7 @@ package enum OpeningRules {
 }
 
 extension GlyphFailure {
-  /// The part that cannot be read, with the place and the reason, as a clause without a full stop.
+  /// The data that cannot be read, with the place and the reason, as a clause without a full stop.
   fileprivate var sentence: String {
     let at = place.map { " at \($0)" } ?? ""
     switch part {

@@ -2,10 +2,10 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// Rules about the rights of an app to use a font.
+/// Checks the rights of an app to use a font.
 package enum RightsRules {
-  /// FP050: OS/2 fsType, which has the maker's permissions. The bits do not replace the licence, but shops and
-  /// platforms read them.
+  /// FP050: reads fsType of OS/2, which contains the permissions of the owner. The bits do not replace the licence, but
+  /// shops and platforms read them.
   static func embedding(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let rights = face.embedding else { return [] }
     var reasons: [String] = []
@@ -33,8 +33,8 @@ package enum RightsRules {
     ]
   }
 
-  /// FP051: nearly every licence must be distributed with the font. One finding for each folder without a licence. A
-  /// file that does not open has its own finding, and may not be a font.
+  /// FP051: finds folders without a licence, because nearly every licence must be distributed with the font. Files that
+  /// cannot be opened are left out: they have a different finding, and may not be fonts.
   static func licence(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var folders: [String: [CheckedFile]] = [:]
     var order: [String] = []
@@ -55,7 +55,7 @@ package enum RightsRules {
 
   private static let licenceWords = ["license", "licence", "copying", "ofl", "ufl", "copyright", "eula", "apache"]
 
-  /// Whether a file is a licence by its name: OFL.txt, LICENSE, Museo-EULA.pdf.
+  /// Whether the name of a file is the name of a licence: OFL.txt, LICENSE, Museo-EULA.pdf.
   package static func isLicence(_ name: String) -> Bool {
     let name = name.lowercased()
     return licenceWords.contains { name.hasPrefix($0) }

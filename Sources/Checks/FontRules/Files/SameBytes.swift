@@ -1,16 +1,16 @@
 internal import FontFiles
 internal import PlatformC
 
-/// The number of bytes of a file that are read at a time.
+/// The number of bytes of a file that are read at once.
 private let blockSize = 64 << 10
 
-/// The files that have the same bytes as others, grouped; those that cannot be read are left out.
+/// Groups files that have the same bytes. Files that cannot be read are left out.
 ///
-/// Each file is read once for a hash, and again if another file has the same hash: a thousand different files of one
-/// size are not compared with each other.
+/// Each file is read once for a hash, and again if another file has the same hash. Different files of the same size are
+/// therefore not compared with each other.
 ///
-/// - Parameter paths: files of one size.
-/// - Returns: groups of two or more indices of the list, in its order.
+/// - Parameter paths: the paths of files of the same size.
+/// - Returns: groups of two or more indices of `paths`, in its order.
 package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   guard paths.count > 1 else { return [] }
   var groups: [[Int]] = []
@@ -28,7 +28,7 @@ package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   return groups.filter { $0.count > 1 }
 }
 
-/// A hash of the bytes, which is valid in this process: it cannot be forged.
+/// Returns a hash of the bytes. It is valid only in this process, so nobody can forge it.
 private func hashOfBytes(_ path: String) throws(FontError) -> Int {
   let file = try OpenFile(path)
   let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
@@ -62,7 +62,7 @@ private func haveSameBytes(_ path: String, _ other: String) throws(FontError) ->
       return false
     }
     guard unsafe memcmp(start, otherStart, count) == 0 else { return false }
-    // A file was shortened meanwhile.
+    // One of the files was shortened while it was read.
     guard count > 0 else { return false }
     place += count
   }

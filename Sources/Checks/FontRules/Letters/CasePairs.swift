@@ -1,13 +1,13 @@
 internal import FontFaces
 internal import TextFormats
 
-/// FP092: letters whose other case is missing, in a face with both cases of nearly all letters.
+/// FP092: finds letters whose other case is missing, if the face has both cases of nearly all letters.
 enum CasePairs {
-  /// A part of a script that has both cases.
+  /// A group of letters of a script that has both cases.
   private struct Block {
     let name: String
     /// Each lowercase letter and its capital, if each is only the other's case (Unicode, simple case mapping). They are
-    /// listed, because computing them would take most of the time of checking a file.
+    /// listed, because computing them would take most of the time for checking a file.
     let pairs: String
   }
 
@@ -25,11 +25,12 @@ enum CasePairs {
       pairs: "аАбБвВгГдДеЕжЖзЗиИйЙкКлЛмМнНоОпПрРсСтТуУфФхХцЦчЧшШщЩъЪыЫьЬэЭюЮяЯѐЀёЁђЂѓЃєЄѕЅіІїЇјЈљЉњЊћЋќЌѝЍўЎџЏ"),
   ]
 
-  /// Letters that character sets have in one case: ÿ is in Latin-1 but Ÿ is not, and phonetic writing has no capitals.
+  /// The letters that character sets have in only one case. For example, Latin-1 has ÿ but not Ÿ, and phonetic
+  /// alphabets have no capitals.
   private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
-  /// Vowels with Chinese tones (pinyin), which East Asian character sets have only in lowercase.
+  /// The vowels with Chinese tones (pinyin). East Asian character sets have only their lowercase letters.
   private static let pinyin: Set<Unicode.Scalar> = ["ā", "ē", "ě", "ī", "ń", "ň", "ō", "ū"]
-  /// The least number of pairs of a block with both cases.
+  /// The least number of complete pairs for which a block is examined.
   private static let fewestPairs = 20
 
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
@@ -62,6 +63,6 @@ enum CasePairs {
 }
 
 extension LetterSurvey {
-  /// Whether a character is mapped to a glyph.
+  /// Whether the face maps the character to a glyph.
   fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { (outlines.glyph(for: scalar) ?? 0) > 0 }
 }

@@ -4,19 +4,21 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// FP117: letters with an accent, which a font has as one character and also draws from a letter and a combining mark.
+/// FP117: compares two forms of accented letters: the code point of the accented letter, and a letter with a combining
+/// mark.
 ///
-/// HarfBuzz composes the two if it can. But a letter that exists only in parts, such as ẽ with an acute, is drawn by
-/// anchors, beside letters that are not.
+/// HarfBuzz uses the code point if there is one. But a letter without a code point, such as ẽ with an acute, is drawn
+/// with anchors. It may stand beside letters that are not drawn with anchors.
 enum ComposedLetters {
-  /// A letter with an accent above it, as one character and in its parts.
+  /// A letter with an accent above it: its code point, and its letter and mark.
   private struct Letter {
     let whole: Unicode.Scalar
     let base: Unicode.Scalar
     let mark: Unicode.Scalar
   }
 
-  /// Letters with unchanged accents: i and j lose their dot, and d, t, l and g have accents of other shapes.
+  /// The letters whose shape does not change below an accent. The letters i and j lose their dot. The letters d, t, l
+  /// and g have accents of other shapes.
   private static let bases = Array("aceghnorsuwxyz".unicodeScalars)
   private static let letters: [Letter] = bases.flatMap { base in
     ([0x300...0x304, 0x306...0x308, 0x30A...0x30C] as [ClosedRange<UInt32>]).joined().compactMap { value in
@@ -27,25 +29,28 @@ enum ComposedLetters {
     }
   }
 
-  /// The greatest distance between the edges of the ink in both forms, in ems: 1.7 pt in text of 17 points.
+  /// The greatest distance between the edges of the ink in both forms, in ems. It is 1.7 pt in text of 17 points.
   private static let most = 0.1
 
-  /// - Parameter marks: the marks that are placed at their letter.
+  /// Compares the letters with these marks.
+  ///
+  /// - Parameter marks: the marks that are positioned on their letter.
   static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
   {
-    // Without anchors each program computes its own positions.
+    // Without anchors, each program computes its own positions.
     guard survey.outlines.features(in: "GPOS").contains("mark") else { return nil }
     let compared = letters.filter { marks.contains($0.mark) && (survey.outlines.glyph(for: $0.whole) ?? 0) > 0 }
     guard !compared.isEmpty else { return nil }
     let whole = shaper.ink(of: compared.map { String($0.whole) })
-    // COMBINING GRAPHEME JOINER: it prevents the composition of a mark with its letter, and is not drawn.
+    // COMBINING GRAPHEME JOINER prevents the composition of the letter and its mark, and is not drawn.
     let parts = shaper.ink(of: compared.map { "\($0.base)\u{34F}\($0.mark)" })
     var apart: [(letter: Letter, edge: Edge)] = []
     for ((letter, one), two) in zip(zip(compared, whole), parts) {
       guard let one, let two, let edge = Edge(from: one, to: two), abs(edge.distance) > most else { continue }
       apart.append((letter, edge))
     }
-    // For a few letters it is the designer's choice: a caron beside an h, a ring that joins its a.
+    // If only a few letters differ, the designer chose this. Examples are a caron beside an h, and a ring that touches
+    // its a.
     guard apart.count * 2 >= compared.count,
       let worst = apart.max(by: { abs($0.edge.distance) < abs($1.edge.distance) })
     else { return nil }
@@ -58,7 +63,7 @@ enum ComposedLetters {
       hint: "move the anchors of the mark feature to the places where the accents of the letters are", severity: .note)
   }
 
-  /// The edges of two boxes with the greatest distance.
+  /// The edge at which two boxes differ most.
   private struct Edge {
     let distance: Double
     let direction: String
@@ -77,8 +82,8 @@ enum ComposedLetters {
 }
 
 extension FaceShaper {
-  /// The ink of each of these texts, which are shaped together, in ems from its own start; nil if nothing is drawn, or
-  /// if it is joined with another text.
+  /// Returns the ink of each text in ems, relative to the start of the text. The texts are shaped together. The ink is
+  /// nil if nothing is drawn, or if the text is joined with another text.
   fileprivate func ink(of texts: [String]) -> [GlyphBox?] {
     var bytes: [UInt8] = []
     var starts: [Int: Int] = [:]

@@ -2,11 +2,12 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// Glyphs that are not letters: the glyph for missing characters, which must be visible, and invisible glyphs.
+/// Checks glyphs that are not letters. The glyph for missing characters must be visible, and invisible characters must
+/// have no shape.
 enum GlyphVisibilityRules {
-  /// FP089: glyph 0, which OpenType calls .notdef.
+  /// FP089: checks glyph 0, which OpenType calls .notdef.
   static func missingGlyph(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // An empty glyph with an advance leaves a visible gap.
+    // An empty glyph with an advance leaves a visible gap, so it is allowed.
     guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil, survey.advance(ofGlyph: 0) == 0
     else { return [] }
     return [
@@ -20,18 +21,19 @@ enum GlyphVisibilityRules {
 
   // MARK: - Characters without a shape
 
-  /// Tab, the spaces without width, and the characters that only join, separate or direct others.
+  /// The tab, the spaces without width, and the characters that only join, separate or direct other characters.
   private static let unseen: [ClosedRange<UInt32>] = [
     0x9...0x9, 0x34F...0x34F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF...0xFEFF,
   ]
-  /// The characters that web pages and editors add to texts unnoticed.
+  /// The invisible characters that web pages and editors insert into texts.
   private static let usual: Set<Unicode.Scalar> = ["\t", "\u{200B}", "\u{2060}", "\u{FEFF}"]
 
-  /// FP099.
+  /// FP099: finds invisible characters with visible shapes.
   static func invisibleCharacters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }
     let drawn = survey.measured(unseen.lazy.joined().compactMap(Unicode.Scalar.init)).filter { $0.ink != nil }
-    // Many fonts draw joiners and marks of direction for editors, but every shaping engine hides them.
+    // Many fonts draw joiners and direction marks for use in editors. Every shaping engine hides them, so they are
+    // allowed.
     guard drawn.contains(where: { usual.contains($0.scalar) }) else { return [] }
     let them = drawn.count == 1 ? "this character" : "these characters"
     let shapes = drawn.count == 1 ? "has a visible shape" : "have visible shapes"

@@ -4,16 +4,16 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Letters that draw nothing.
+/// Finds letters that draw nothing.
 enum InkRules {
-  /// FP090.
+  /// FP090: finds letters and digits without ink.
   static func lettersDrawn(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard !survey.face.isColor else { return [] }
     let required = requiredLetters(survey, settings)
     return basicLetters(survey) + (required.isEmpty && survey.isDeep ? otherLetters(survey) : required)
   }
 
-  /// The letters of required languages and texts.
+  /// Finds empty letters of required languages and texts.
   private static func requiredLetters(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let letters = Set(settings.requiredLanguages.flatMap(\.letters) + settings.requiredTexts.flatMap(\.unicodeScalars))
     let empty = survey.measured(letters.filter { $0.showsLetter && !$0.isASCII }.sorted()).filter { $0.ink == nil }
@@ -28,7 +28,7 @@ enum InkRules {
 
   private static let hint = "get the font again, or export the font again with the outlines of these letters"
 
-  /// The number of empty letters from which it is not an oversight.
+  /// The least number of empty letters that counts as damage. Fewer empty letters may be an oversight.
   private static let damage = 3
 
   private static func basicLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
@@ -54,11 +54,11 @@ enum InkRules {
     ]
   }
 
-  /// A part of a script without which no word is readable.
+  /// The letters of a script, without which no word is readable.
   private struct Block {
     let name: String
     let range: ClosedRange<UInt32>
-    /// The least number of empty letters that are reported.
+    /// The least number of empty letters for a finding.
     let fewest: Int
   }
 
@@ -70,7 +70,7 @@ enum InkRules {
   ]
 
   private static func otherLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
-    // A face with bitmaps or formulas may draw some letters only by these.
+    // A face with bitmaps or SVG may draw some letters only with these.
     guard survey.kind != .mixedText else { return [] }
     let others = survey.others()
     var empty = others.filter { $0.ink == nil }.map(\.scalar)
@@ -96,10 +96,10 @@ enum InkRules {
   }
 }
 
-/// Faces that draw nothing at all. FP081 reports faces without characters.
+/// Finds faces that draw nothing. FP081 reports faces without characters.
 enum BlankRules {
-  /// FP088: no glyph, no width, or no outline in the whole face. A note if the face is blank on purpose: the box in
-  /// head is empty, as in Adobe Blank.
+  /// FP088: finds faces without glyphs, without widths, or without outlines. The finding is a note if the face is blank
+  /// on purpose. In that case the bounding box in head is empty, as in Adobe Blank.
   static func blank(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.facts.isSFNT, face.isScalable, !face.isColor, Set(face.tables).isDisjoint(with: bitmaps),
       let tables = FaceTables(face)
@@ -111,7 +111,7 @@ enum BlankRules {
           hint: "get the file again, or export the font again from its source")
       ]
     }
-    // Coordinates of the box around all outlines: xMin, yMin, xMax, yMax.
+    // The bounding box of all outlines: xMin, yMin, xMax, yMax.
     let isMeant = tables.read("head") { bytes in (0..<4).allSatisfy { bytes.i16(36 + $0 * 2) == 0 } } ?? false
     var lacks: [String] = []
     if hasNoAdvance(tables) { lacks.append("all the advances are 0") }
@@ -135,7 +135,7 @@ enum BlankRules {
     return tables.read("hmtx") { bytes in (0..<count).allSatisfy { (bytes.u16($0 * 4) ?? 0) == 0 } } ?? false
   }
 
-  /// Whether no glyph draws anything. In a sound font, one of the first glyphs does.
+  /// Whether no glyph has ink. In a valid font the search ends at one of the first glyphs.
   private static func hasNoInk(_ face: FontFace, _ count: Int) throws(FontError) -> Bool {
     let shapes = try face.harfBuzzFace()
     return (0..<count).allSatisfy { shapes.box(of: UInt32(glyph: $0)) == nil }

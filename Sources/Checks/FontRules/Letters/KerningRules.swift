@@ -4,13 +4,13 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Kerning and digits in text shaped by HarfBuzz.
+/// Checks kerning and digits in text that HarfBuzz shapes.
 enum KerningRules {
-  /// The limits of kerning in ems: no sound face has kerning of this size.
+  /// The limits of kerning in ems. No valid face has kerning of this size.
   private static let closest = -0.75
   private static let farthest = 0.5
 
-  /// FP096.
+  /// FP096: finds kerning that is too large.
   static func kerning(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isText, survey.declaresKerning, let shaper = try? survey.face.shaper() else { return [] }
     let pairs = kernedPairs(survey, shaper)
@@ -40,25 +40,25 @@ enum KerningRules {
   private struct Pair {
     let letters: (Unicode.Scalar, Unicode.Scalar)
     let move: Double
-    /// The part of the limit; from 1 the kerning is in no sound face.
+    /// The kerning as a fraction of the limit. Valid faces have less than 1.
     var excess: Double { move < 0 ? move / closest : move / farthest }
   }
 
-  /// Whether most kerned pairs are moved by a quarter of an em and more.
+  /// Whether at least ten pairs are kerned, by more than a quarter of an em on average.
   private static func isLarge(_ pairs: [Pair]) -> Bool {
     pairs.count >= 10 && pairs.reduce(0) { $0 + abs($1.move) } / Double(pairs.count) > 0.25
   }
 
-  /// Features that substitute or join letters are off: each letter is its own glyph.
+  /// Turns off the features that substitute or join letters, so that each letter is one glyph.
   private static let plain: [FontFeature] =
     ["liga", "clig", "calt", "rclt", "rlig", "ccmp", "locl", "curs"].map { FontFeature($0, 0) }
 
-  /// The kerned pairs of letters and marks; each pair is tested once.
+  /// Returns the kerned pairs of letters and punctuation marks. Each pair is tested once.
   private static func kernedPairs(_ survey: LetterSurvey, _ shaper: FaceShaper) -> [Pair] {
     let marks = survey.measured([".", ",", "-"])
     let letters = survey.letters + marks
-    // The words of one and of two letters in the order of a dictionary, "a", "ab", "ac", …, "b", "bc": in sequence they
-    // contain each pair of neighbours once (a de Bruijn sequence).
+    // The text consists of all words of one or two letters in dictionary order: "a", "ab", "ac", …, "b", "bc". It
+    // contains each pair of neighbours once (a de Bruijn sequence).
     var text: [LetterSurvey.Letter] = []
     for (place, letter) in letters.enumerated() {
       text.append(letter)
@@ -72,7 +72,7 @@ enum KerningRules {
       return []
     }
     return (0..<(text.count - 1)).compactMap { place in
-      // A kern table gives half of a move to each of the two letters.
+      // HarfBuzz distributes the kerning of a kern table to both letters, half to each.
       let distance = Int(glyphs[place].advance) + Int(glyphs[place + 1].x) - Int(glyphs[place].x)
       let move = Double(distance) / shaper.unitsPerEm - text[place].advance
       return abs(move) < 0.0005 ? nil : Pair(letters: (text[place].scalar, text[place + 1].scalar), move: move)
@@ -81,7 +81,7 @@ enum KerningRules {
 
   // MARK: - Figures
 
-  /// FP098.
+  /// FP098: finds figures for columns that have different widths.
   static func figureWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.digits.count == 10, let shaper = try? survey.face.shaper(), let features = try? survey.face.features()
     else { return [] }
@@ -107,7 +107,7 @@ enum KerningRules {
     ]
   }
 
-  /// Nine digits of one width, and one digit with a different width.
+  /// Finds a digit whose width differs from the common width of the nine other digits.
   private static func oneOther(_ survey: LetterSurvey, _ features: [FontTag]) -> [FontCheck.Finding] {
     guard survey.isPlainText, !features.contains("onum"), !features.contains("lnum"),
       survey.mostUsualAdvance.share < LetterSurvey.monospacedShare
@@ -131,7 +131,7 @@ enum KerningRules {
 }
 
 extension LetterSurvey {
-  /// Whether it has kerned pairs of letters.
+  /// Whether the face has kerned pairs of letters.
   fileprivate var declaresKerning: Bool {
     face.facts.tables.contains("kern") || face.facts.tables.contains("kerx")
       || outlines.features(in: "GPOS").contains("kern")

@@ -1,9 +1,9 @@
 internal import FontFaces
 internal import FontTables
 
-/// The positions and the sizes of drawn letters.
+/// Checks the positions and the sizes of drawn letters.
 enum LetterPositionRules {
-  /// FP094.
+  /// FP094: finds letters that are not on the baseline, or have an unusual size.
   static func letterPlaces(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText else { return [] }
     return [displaced(survey), huge(survey), capitals(survey)].compactMap(\.self)
@@ -53,21 +53,21 @@ enum LetterPositionRules {
 }
 
 extension LetterSurvey.Letter {
-  /// The height of its ink, in ems.
+  /// The height of the ink, in ems.
   fileprivate var height: Double { ink?.height ?? 0 }
 
-  /// Whether it is drawn far above or below the baseline.
+  /// Whether the letter is drawn far above or below the baseline.
   fileprivate var isDisplaced: Bool { ink.map { $0.bottom > 0.6 || $0.top < 0 } ?? false }
 }
 
 extension LetterSurvey {
-  /// The median height of its letters, in ems.
+  /// The median height of the letters, in ems.
   fileprivate var usualHeight: Double { Kind.median(letters.compactMap(\.ink?.height)) }
 
-  /// Letters far larger than the others.
+  /// The letters that are far larger than the other letters.
   fileprivate var hugeLetters: [Letter] { usualHeight < 0.9 ? letters.filter { $0.height > 1.8 } : [] }
 
-  /// The letters on the baseline with a usual size, for which a line needs room.
+  /// The letters on the baseline with a usual size. A line must have room for them.
   var standingLetters: [Letter] {
     let huge = Set(hugeLetters.map(\.scalar))
     return letters.filter { !$0.isDisplaced && !huge.contains($0.scalar) }

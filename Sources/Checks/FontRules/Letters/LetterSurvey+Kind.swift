@@ -4,21 +4,21 @@ internal import FontTables
 internal import TextFormats
 
 extension LetterSurvey {
-  /// The purpose of a face, for the rules about letters: many fonts have symbols in the places of letters.
+  /// The purpose of a face, for the rules about letters. Many fonts map letters to symbols.
   enum Kind: Sendable, Equatable {
-    /// Text in Latin letters, drawn only by outlines.
+    /// A face for text in Latin letters that are drawn only from outlines.
     case text
-    /// Text in Latin letters, some of which are drawn by bitmaps, colours or a program for formulas.
+    /// A face for text in Latin letters. Some may be drawn from bitmaps or colour layers, or by a math engine.
     case mixedText
-    /// Too few Latin letters for a judgement.
+    /// A face with too few Latin letters to decide.
     case fewLetters
-    /// Symbols, pictures or ornaments in the places of letters.
+    /// A face that maps letters to symbols, pictures or ornaments.
     case signs
   }
 
-  /// Whether its letters are Latin letters.
+  /// Whether the letters are Latin letters.
   var isText: Bool { kind == .text || kind == .mixedText }
-  /// Whether its letters are Latin letters that are drawn only by outlines.
+  /// Whether the letters are Latin letters that are drawn only from outlines.
   var isPlainText: Bool { kind == .text }
 }
 
@@ -52,8 +52,8 @@ extension LetterSurvey.Kind {
   private static let standingCapitals: Set<Unicode.Scalar> = ["H", "I", "E", "T", "F", "L", "N", "M"]
   private static let standingLowercase: Set<Unicode.Scalar> = ["x", "z", "v", "w", "n", "m", "u", "r"]
 
-  /// Whether letters that stand on the baseline in every style do so, with tops in a line: symbols do not. Letters
-  /// without ink are ignored.
+  /// Whether the letters that stand on the baseline in every style do so, and have their tops at one height. Symbols do
+  /// not. Letters without ink are ignored.
   private static func standLikeLetters(
     _ uppercase: [LetterSurvey.Letter], _ lowercase: [LetterSurvey.Letter]
   ) -> Bool {
@@ -67,7 +67,7 @@ extension LetterSurvey.Kind {
     return small.count < 5 || areInLine(small)
   }
 
-  /// Whether three of four have bottoms and tops within an eighth of their height.
+  /// Whether at least three quarters of the boxes have bottoms and tops within an eighth of the usual height.
   private static func areInLine(_ boxes: [GlyphBox]) -> Bool {
     let (bottom, top) = (median(boxes.map(\.bottom)), median(boxes.map(\.top)))
     let most = (top - bottom) / 8
@@ -81,10 +81,11 @@ extension LetterSurvey.Kind {
 
   // MARK: - Names
 
-  /// The names of ASCII's punctuation and symbols, without hyphen, quotation mark, brackets and accents.
+  /// The glyph names of the ASCII punctuation and symbols, without hyphen, quotation mark, brackets and accents.
   private static let asciiSigns = GlyphName.named.filter { "!\"#$%&()*+,./:;<=>?@".unicodeScalars.contains($0.value) }
 
-  /// Whether several of these ASCII characters have glyphs with other names: integrals, arrows, ornaments.
+  /// Whether several of these ASCII characters have glyphs with other names, for example of integrals, arrows or
+  /// ornaments.
   private static func hasNamesOfSigns(_ outlines: HarfBuzzFace) -> Bool {
     let others = asciiSigns.count { signName, sign in
       guard let glyph = outlines.glyph(for: sign), let number = UInt32(exactly: glyph),
@@ -95,7 +96,7 @@ extension LetterSurvey.Kind {
     return others >= 5
   }
 
-  /// Whether a glyph is named as in Zapf Dingbats: a1 to a206.
+  /// Whether a glyph is named like the glyphs of Zapf Dingbats: a1 to a206.
   private static func isDingbat(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "a") && name.utf8.count > 1
       && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -107,7 +108,8 @@ extension LetterSurvey.Kind {
 }
 
 extension FontFace {
-  /// Whether it has a name like TeX fonts, lowercase letters and a design size: `cmmi10`. TeX sets spaces itself.
+  /// Whether the face has a name like TeX fonts: lowercase letters and a design size, as in `cmmi10`. TeX computes
+  /// spaces itself.
   var isNamedAsTeXFont: Bool {
     guard var name = family.map({ Array($0.utf8)[...] }) else { return false }
     if name.starts(with: Array("jsMath-".utf8)) { name = name.dropFirst(7) }

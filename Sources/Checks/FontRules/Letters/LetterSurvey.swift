@@ -2,30 +2,30 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// The common letters of a face, measured once for all rules about letters.
+/// The common letters of a face. They are measured once for all rules about letters.
 ///
-/// Lengths are in ems, at the face's coordinates.
+/// Lengths are in ems, at the axis values of the face.
 struct LetterSurvey: Sendable {
   /// A character for which the face has a glyph.
   struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let glyph: Int
     let advance: Double
-    /// The box of the glyph's ink, in ems; `nil` if nothing is drawn.
+    /// The bounding box of the ink, in ems; `nil` if nothing is drawn.
     let ink: GlyphBox?
   }
 
   let face: FontFace
   let outlines: HarfBuzzFace
-  /// Whether there is time to measure every letter, and to shape.
+  /// Whether every letter may be measured and text may be shaped, which takes time.
   let isDeep: Bool
   /// The letters a–z, A–Z that the face has, in this order.
   let letters: [Letter]
-  /// The digits 0–9 that it has, in order.
+  /// The digits 0–9 that the face has, in this order.
   let digits: [Letter]
   let space: Letter?
   let noBreakSpace: Letter?
-  /// The kind of the face: Latin text, or symbols in the places of letters.
+  /// The purpose of the face: for example Latin text, or symbols.
   let kind: Kind
   private let meter: LetterMeter
 
@@ -33,7 +33,7 @@ struct LetterSurvey: Sendable {
   static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
   static let figures = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { Unicode.Scalar($0) }
 
-  /// Measures a face; `nil` for one without outlines in sfnt tables, or one that HarfBuzz does not open.
+  /// Measures a face; `nil` if it has no outlines in sfnt tables, or if HarfBuzz does not open it.
   init?(_ face: FontFace, isDeep: Bool) {
     guard face.isScalable, let outlines = face.harfBuzz else { return nil }
     let meter = LetterMeter(face, outlines)
@@ -51,12 +51,12 @@ struct LetterSurvey: Sendable {
   /// The letters and the digits.
   var basic: [Letter] { letters + digits }
 
-  /// Measures these characters; characters without a glyph are left out.
+  /// Measures these characters. Characters without a glyph are left out.
   func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
     scalars.compactMap(meter.letter)
   }
 
-  /// The characters, among these, whose glyphs have no advance. Nothing else is measured, which would take longer.
+  /// Returns those characters whose glyphs have no advance. Only advances are read, to save time.
   func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     scalars.filter { scalar in
       guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
@@ -64,7 +64,7 @@ struct LetterSurvey: Sendable {
     }
   }
 
-  /// Every letter and digit beyond ASCII for which the face has a glyph, found one by one.
+  /// All letters and digits beyond ASCII for which the face has a glyph. The sequence is lazy.
   var lettersBeyondASCII: some Sequence<Unicode.Scalar> {
     let ranges = (try? face.coverage())?.ranges ?? []
     return ranges.lazy.filter { $0.upperBound > 0x7F }.flatMap { range in
@@ -72,14 +72,14 @@ struct LetterSurvey: Sendable {
     }.filter(\.showsLetter)
   }
 
-  /// The box of a glyph's ink, in ems; `nil` if nothing is drawn.
+  /// Returns the bounding box of a glyph's ink, in ems; `nil` if nothing is drawn.
   func ink(ofGlyph glyph: Int) -> GlyphBox? { meter.ink(of: glyph) }
 
-  /// A glyph's advance, in ems.
+  /// Returns the advance of a glyph, in ems.
   func advance(ofGlyph glyph: Int) -> Double { meter.advance(of: glyph) }
 
-  /// Every letter and digit beyond ASCII for which the face has a glyph. For the scripts from U+3400, with thousands of
-  /// letters, at most `mostSampled`, evenly spread.
+  /// Measures every letter and digit beyond ASCII for which the face has a glyph. Scripts from U+3400 have thousands of
+  /// letters. At most `mostSampled` of these are measured, evenly spread.
   func others() -> [Letter] {
     guard let coverage = try? face.coverage() else { return [] }
     let firstLarge: UInt32 = 0x3400
@@ -135,7 +135,7 @@ private struct LetterMeter: Sendable {
   func ink(of glyph: Int) -> GlyphBox? {
     if let box = outlines.box(of: UInt32(glyph: glyph)) { return box.scaled(by: 1 / em) }
     guard outlines.draws(UInt32(glyph: glyph)) else { return nil }
-    // FreeType draws glyphs of WOFF2 that HarfBuzz does not, and strokes that are no wider than a point.
+    // FreeType draws some glyphs of WOFF2 fonts that HarfBuzz does not draw, and strokes without a width or height.
     let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
     guard let box, box.left != box.right || box.bottom != box.top else { return nil }
     return box.scaled(by: 1 / (64 * em))
@@ -152,10 +152,11 @@ extension GlyphBox {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or a number with its own shape, and not a filler or a bar that joins letters.
+  /// Whether the character is a letter or a number with its own shape. Fillers and bars that join letters are not.
   var showsLetter: Bool {
     switch value {
-    // Hangul's jamo of syllables are drawn only in a syllable; the halfwidth filler; Arabic's tatweel.
+    // Conjoining jamo of Hangul are drawn only in a syllable. The others are the Hangul filler and its halfwidth form,
+    // and Arabic tatweel.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false
     default: break
     }
@@ -168,12 +169,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// Letters and lengths in findings.
+/// Formats letters and lengths for findings.
 enum LetterWords {
-  /// The number of letters that a finding lists; the others are counted.
+  /// The greatest number of letters that a finding lists. Further letters are counted.
   private static let mostListed = 12
 
-  /// The letters of a list: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
+  /// Lists letters: `a to z`, `H, x`, `ä (U+00E4), ö (U+00F6) and 3 more`.
   static func list(_ scalars: [Unicode.Scalar]) -> String {
     var rest = scalars
     var words: [String] = []
@@ -188,19 +189,19 @@ enum LetterWords {
     return words.joined(separator: ", ") + more
   }
 
-  /// The code points of characters that cannot be shown alone, at most `most` of them.
+  /// Lists the code points of characters that cannot be shown alone, at most `most` of them.
   static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
     let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
     return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown
   }
 
-  /// A letter, with its code point unless it is ASCII.
+  /// Returns a letter, with its code point unless it is ASCII.
   static func word(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar == " " ? "the space" : "\(scalar)" }
     return scalar.withCodePoint
   }
 
-  /// Two lengths in ems that are compared, with as many digits as show that they differ: `1.058 em`, `1.06 em`.
+  /// Formats two lengths in ems, with enough digits to show that they differ: `1.058 em`, `1.06 em`.
   static func ems(_ first: Double, _ second: Double) -> (String, String) {
     for digits in 2...6 {
       let texts = [first, second].map { "\(($0 + 0).text(.rounded(digits))) em" }
@@ -209,6 +210,6 @@ enum LetterWords {
     return (ems(first), ems(second))
   }
 
-  /// A length in ems: `0.25 em`; with more digits below a hundredth, `0.003 em`.
+  /// Formats a length in ems: `0.25 em`. Lengths below a hundredth have more digits: `0.003 em`.
   static func ems(_ value: Double) -> String { "\((value + 0).text(.rounded(abs(value) < 0.01 ? 4 : 2))) em" }
 }

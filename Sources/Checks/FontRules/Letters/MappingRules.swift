@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The glyphs by which letters are shown.
+/// Checks the glyphs to which letters are mapped.
 enum MappingRules {
-  /// FP092.
+  /// FP092: finds letters and digits that share a glyph, or have the glyph of a different character.
   static func lettersMapped(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let served = Set(survey.basic.map(\.scalar))
-    // A face of a few letters, such as a logo, is complete.
+    // A face of few letters, for example a logo, counts as complete.
     guard served.count >= fewest else { return [] }
     let unmapped = survey.outlines.withTable("cmap") { CmapSubtable.scalarsWithoutGlyph(in: $0) } ?? []
     let notdef = unmapped.filter { !served.contains($0) }
@@ -54,7 +54,8 @@ enum MappingRules {
     }
     let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
     if !letters.isEmpty {
-      // A face with half of a case is a symbol font, for example with capitals for sets in formulas.
+      // If more than 13 letters are missing, the face is a symbol font. For example, it has capitals for sets in
+      // formulas.
       let isCase = letters.count <= 13
       findings.append(
         finding(

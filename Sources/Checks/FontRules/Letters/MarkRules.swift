@@ -3,28 +3,29 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Accents as separate characters, placed by HarfBuzz.
+/// Checks accents that are separate characters and that HarfBuzz positions.
 enum MarkRules {
-  /// The base letters for marks. Some letters with a mark are a single character, but q never is.
+  /// The base letters for marks. Some letters have a code point for the letter with a mark, but q has none.
   private static let bases: [Unicode.Scalar] = ["o", "x", "q"]
   private static let combining = (UInt32(0x300)...0x36F).compactMap(Unicode.Scalar.init)
-  /// The marks of languages; the others are for phonetic writing and for scholars.
+  /// The marks that languages use. The other marks are for phonetic and scholarly writing.
   private static let usual: Set<Unicode.Scalar> = Set(
     ([0x300...0x304, 0x306...0x30C, 0x323...0x324, 0x326...0x326, 0x32D...0x32E, 0x331...0x331] as [ClosedRange<UInt32>])
       .joined().compactMap(Unicode.Scalar.init))
-  /// The limits in ems: the distance of a mark's middle from its letter's middle, and the mark's movement of the pen.
+  /// The limits in ems: for the distance between the middles of mark and letter, and for the advance that the mark
+  /// adds.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
-  /// The least error of the worst mark for a finding, in ems: 3.4 pt in text of 17 points.
+  /// The least error of the worst mark for a finding, in ems. It is 3.4 pt in text of 17 points.
   private static let leastSeen = 0.2
 
-  /// FP117.
+  /// FP117: finds combining marks that are beside their letter, or move the next letter.
   static func marks(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let bases = survey.letters.filter { Self.bases.contains($0.scalar) && $0.ink != nil && $0.advance > 0 }
     guard survey.isPlainText, bases.count == Self.bases.count else { return [] }
     let marks = survey.measured(combining.filter(\.standsAboveOrBelow)).map(\.scalar)
     guard !marks.isEmpty, let shaper = try? survey.face.shaper() else { return [] }
-    // A mark is reported only if it is wrong at each of the letters.
+    // A mark is reported only if it is wrong on each of the base letters.
     var worst: [Unicode.Scalar: MarkPlace] = [:]
     var right: Set<Unicode.Scalar> = []
     for place in bases.flatMap({ shaper.places(of: marks, at: $0) }) {
@@ -53,7 +54,8 @@ enum MarkRules {
     _ places: [MarkPlace], _ what: String, of count: Int, usual usualCount: Int, _ example: (MarkPlace) -> String
   ) -> FontCheck.Finding? {
     let ofLanguages = places.filter { usual.contains($0.mark) }
-    // Marks of phonetic and scholarly writing are rare, and letters with one of a few wrong marks are rarer.
+    // Marks of phonetic and scholarly writing are rare. If only a few marks are wrong, letters with these marks are
+    // even rarer.
     guard !ofLanguages.isEmpty, ofLanguages.count * 2 >= usualCount,
       let worst = ofLanguages.max(by: { $0.weight < $1.weight }), worst.weight >= leastSeen
     else { return nil }
@@ -65,13 +67,14 @@ enum MarkRules {
   }
 }
 
-/// The place of a mark after a letter, in ems.
+/// The position of a mark after a letter. Lengths are in ems.
 private struct MarkPlace {
   let mark: Unicode.Scalar
   let base: Unicode.Scalar
-  /// The additional movement of the pen by the mark.
+  /// The advance that the mark adds.
   let moved: Double
-  /// The horizontal distance of the middle of the mark's ink from the letter's ink; 0 if the mark is above or below it.
+  /// The horizontal distance from the ink of the letter to the middle of the mark's ink. It is 0 if the mark is above
+  /// or below the letter.
   let beside: Double
   let isRight: Bool
 
@@ -79,7 +82,8 @@ private struct MarkPlace {
 }
 
 extension FaceShaper {
-  /// Each mark after a letter, all in one text. Marks that form one glyph with the letter are left out.
+  /// Returns the position of each mark after a letter. All marks are shaped in one text. Marks that form one glyph with
+  /// the letter are left out.
   fileprivate func places(of marks: [Unicode.Scalar], at base: LetterSurvey.Letter) -> [MarkPlace] {
     guard let ink = base.ink else { return [] }
     var text: [UInt8] = []
@@ -110,9 +114,10 @@ extension FaceShaper {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark that is drawn above or below its letter: not beside it, through it, or over two letters.
+  /// Whether the character is a mark that is drawn above or below its letter. Marks beside a letter, through it, or
+  /// over two letters are not.
   fileprivate var standsAboveOrBelow: Bool {
-    // Unicode's canonical combining classes 220, "Below", and 230, "Above". U+0344 is two marks.
+    // Unicode's canonical combining classes 220, "Below", and 230, "Above". U+0344 consists of two marks.
     [220, 230].contains(Int(properties.canonicalCombiningClass.rawValue)) && self != "\u{344}"
   }
 }

@@ -1,14 +1,14 @@
 internal import FontFaces
 internal import TextFormats
 
-/// FP098: the mathematical signs among digits in columns.
+/// FP098: checks the mathematical signs, which are used among digits in columns.
 enum MathSigns {
   private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
 
-  /// The difference in points of text of 17 points that a reader sees in a column.
+  /// The least difference that a reader sees in a column, in points of text of 17 points.
   private static let leastSeen = 1.0
 
-  /// A sign whose width differs from all others, in a face whose digits have one width.
+  /// Finds a sign whose width differs from all other signs, if all digits of the face have the same width.
   static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
     let found = survey.measured(signs)

@@ -3,7 +3,7 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// FP092, for letters and digits that are mapped to the glyph of another letter or digit.
+/// FP092: finds letters and digits that are mapped to the glyph of another letter or digit.
 enum MismappedLetters {
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     let shapes = Set(survey.lowercase.map(\.glyph)).count
@@ -44,14 +44,14 @@ enum MismappedLetters {
         hint: "map each letter to its own glyph in the source of the font, or correct the glyphs' names")
   }
 
-  /// Characters that may share a glyph: both cases of a letter in fonts of capitals, and characters with the same shape
-  /// in inscriptions and on typewriters.
+  /// Whether two characters may share a glyph. The two cases of a letter may, in a font of capitals. Some characters
+  /// have the same shape in inscriptions and on typewriters.
   private static func areAlike(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     let folded = [left, right].map { $0.properties.lowercaseMapping }
     return folded[0] == folded[1] || ["0o", "1li", "ij", "uv"].contains { shape in folded.allSatisfy(shape.contains) }
   }
 
-  /// The ASCII letter or digit in a glyph's name: `b`, `uni0062`, `eight`, `b.alt`.
+  /// Returns the ASCII letter or digit that a glyph name means: `b`, `uni0062`, `eight`, `b.alt`.
   private static func basicCharacter(named name: String) -> Unicode.Scalar? {
     // Adobe Glyph List Specification, § 2: "Drop all the characters from the glyph name starting with the first
     // occurrence of a period (U+002E FULL STOP), if any."
@@ -77,11 +77,11 @@ enum MismappedLetters {
   }
 
   private static let accented: [ClosedRange<UInt32>] = [0xC0...0xDE, 0xDF...0xFF]
-  /// The least number of accented letters for a conclusion about a face.
+  /// The least number of accented letters for deciding about a face.
   private static let fewestAccented = 8
 
-  /// Letters of Latin-1 with the glyph of the letter without the accent. If most letters of a case are so, the face is
-  /// meant to have no accents.
+  /// Finds letters of Latin-1 that have the glyph of the letter without its accent. If this is so for most letters of a
+  /// case, the face deliberately has no accents.
   private static func lostAccents(_ survey: LetterSurvey) -> FontCheck.Finding? {
     let glyphs = Dictionary(survey.letters.map { ($0.scalar, $0.glyph) }) { first, _ in first }
     let lost = accented.flatMap { range -> [(scalar: Unicode.Scalar, base: Unicode.Scalar)] in

@@ -7,7 +7,7 @@ extension LetterSurvey {
   /// The least share of letters and digits with the same width in a monospaced face.
   static let monospacedShare = 0.9
 
-  /// The most frequent advance of its letters and digits, and their share with this advance.
+  /// The most frequent advance of the letters and digits in ems, and the share of them that has this advance.
   var mostUsualAdvance: (advance: Double, share: Double) { Self.mostUsual(basic.map(\.advance)) }
 
   fileprivate static func mostUsual(_ advances: [Double]) -> (advance: Double, share: Double) {
@@ -17,7 +17,7 @@ extension LetterSurvey {
     return (most.key, Double(most.value) / Double(advances.count))
   }
 
-  /// The share of letters, numbers, symbols and punctuation below U+2000 with their most frequent width.
+  /// Returns the share with the most frequent advance, among letters, numbers, symbols and punctuation below U+2000.
   fileprivate func shareOfAll() -> Double {
     guard let coverage = try? face.coverage() else { return 0 }
     let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
@@ -27,12 +27,13 @@ extension LetterSurvey {
   }
 }
 
-/// Monospaced faces.
+/// Checks monospaced faces.
 enum MonospacedRules {
-  /// The greatest difference of two advances, as a part of the advance, that looks like a mistake.
+  /// The greatest difference of two advances that looks like a mistake, as a fraction of the advance.
   private static let mostMistaken = 0.1
 
-  /// FP097.
+  /// FP097: finds monospaced faces with several advances. Also finds tables that wrongly claim or deny that a face is
+  /// monospaced.
   static func monospaced(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, survey.basic.count >= 55 else { return [] }
     let usual = survey.mostUsualAdvance
@@ -40,7 +41,7 @@ enum MonospacedRules {
     let others = survey.basic.filter { $0.advance != usual.advance }
     let share = survey.shareOfAll()
     if let worst = others.max(by: { abs($0.advance - usual.advance) < abs($1.advance - usual.advance) }) {
-      // In a face that does not claim to be monospaced, clearly narrower or wider letters (i, m) are intended.
+      // If a face does not claim to be monospaced, clearly narrower or wider letters (i, m) are intended.
       let isSlip = abs(worst.advance - usual.advance) <= mostMistaken * usual.advance
       guard share >= 0.8, isSlip || !claims(survey).isEmpty || survey.face.isNamedMonospaced else { return [] }
       let difference = VisibleDifference(repeated: usual.advance, worst.advance)
@@ -64,7 +65,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// A monospaced Latin text face whose PANOSE claims different widths.
+  /// Finds a monospaced Latin text face whose PANOSE claims that its letters have different widths.
   private static func denied(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     // PANOSE, bProportion of Latin text: 0 is any, 1 is none, 9 is monospaced.
     let digits = survey.face.panose?.digits ?? []
@@ -78,7 +79,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// The tables that claim one width, as clauses.
+  /// Describes the tables that claim that the face is monospaced, as clauses.
   private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
     return [
@@ -87,7 +88,7 @@ enum MonospacedRules {
     ].compactMap(\.self)
   }
 
-  /// A face with many widths that claims to be monospaced.
+  /// Finds a face with several widths that claims to be monospaced.
   private static func claimed(_ survey: LetterSurvey) -> [FontCheck.Finding] {
     let claims = claims(survey)
     guard !claims.isEmpty else { return [] }
@@ -102,19 +103,19 @@ enum MonospacedRules {
 }
 
 extension LetterSurvey {
-  /// The advances of these characters, in ems; characters without a glyph are left out.
+  /// Returns the advances of these characters, in ems. Characters without a glyph are left out.
   fileprivate func measuredAdvances(_ scalars: some Sequence<Unicode.Scalar>) -> [Double] {
     guard let advances = try? face.harfBuzzFaceForAdvances() else { return [] }
     let em = face.em
     return scalars.compactMap { scalar in advances.glyph(for: scalar).map { advances.advance(of: $0) / em } }
   }
 
-  /// The scripts whose letters fill a square: Chinese, Japanese and Korean, and full-width Latin.
+  /// The ranges of characters that fill a square: Chinese, Japanese and Korean, and full-width Latin.
   private static let wide: [ClosedRange<UInt32>] = [0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60]
   private static let mostWide = 64
 
-  /// Whether it has East Asian letters that are twice as wide as its Latin letters. Such a face has two widths, and
-  /// programs that trust isFixedPitch would use one for both.
+  /// Whether the East Asian letters are twice as wide as the Latin letters. Such a face has two widths, but programs
+  /// that trust isFixedPitch would use one width for both.
   fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
     guard let coverage = try? face.coverage() else { return false }
     let wide = Self.wide.lazy.flatMap { $0 }.compactMap(Unicode.Scalar.init).filter {
@@ -124,12 +125,12 @@ extension LetterSurvey {
     return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
   }
 
-  /// Only the flag in post.
+  /// Whether the isFixedPitch field of post is set.
   fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
 }
 
 extension FontFace {
-  /// Whether its family name claims that it is monospaced.
+  /// Whether the family name claims that the face is monospaced.
   fileprivate var isNamedMonospaced: Bool {
     let name = (family ?? "").lowercased()
     return ["mono", "code", "typewriter", "courier", "console", "terminal", "fixed"].contains { name.contains($0) }
@@ -137,7 +138,7 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a number, a symbol or punctuation.
+  /// Whether the character is a letter, a number, a symbol or punctuation.
   fileprivate var hasWidth: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .spacingMark, .enclosingMark,

@@ -3,9 +3,9 @@ internal import FontFaces
 internal import FontFiles
 internal import TextFormats
 
-/// The signs in texts of a language besides its letters.
+/// Checks the quotation marks and currency signs of languages.
 enum PunctuationRules {
-  /// FP123.
+  /// FP123: finds missing quotation marks and currency signs of languages whose letters the face has.
   static func punctuation(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.kind != .signs else { return [] }
     func has(_ scalar: Unicode.Scalar) -> Bool { (survey.outlines.glyph(for: scalar) ?? 0) > 0 }
@@ -46,20 +46,20 @@ enum PunctuationRules {
   }
 }
 
-/// The quotation marks and the currency of a language.
+/// The quotation marks and the currency signs of a language.
 private struct LanguageSigns: Sendable {
-  /// The BCP 47 tag.
+  /// The BCP 47 tag of the language.
   let tag: String
-  /// The English name.
+  /// The English name of the language.
   let name: String
-  /// Letters that every font for the language has.
+  /// The letters that every font for the language has.
   let letters: [Unicode.Scalar]
   let marks: [Unicode.Scalar]
   let currency: [Unicode.Scalar]
 
-  /// Most other currency signs are in Unicode only since 2010, and few fonts have them.
+  /// The currency signs that fonts usually have. Most others were added to Unicode after 2010, and few fonts have them.
   var usualCurrency: [Unicode.Scalar] { currency.filter { $0 == "€" } }
-  /// Whether it uses Latin letters, which are symbols in many fonts.
+  /// Whether the language uses Latin letters. Many fonts map these to symbols.
   var isLatin: Bool { letters.allSatisfy { $0.value < 0x370 } }
 
   static let all: [LanguageSigns] = unsafe bundled_quotation_marks().rows.compactMap { row in

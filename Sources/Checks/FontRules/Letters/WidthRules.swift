@@ -2,9 +2,9 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// The advances of letters and spaces.
+/// Checks the advances of letters and spaces.
 enum WidthRules {
-  /// FP091.
+  /// FP091: finds letters and digits with the wrong advance.
   static func letterWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.kind != .signs else { return [] }
     let others = [unmovedOthers(survey)].compactMap(\.self)
@@ -29,13 +29,13 @@ enum WidthRules {
     "\u{FE78}", "\u{FE7A}", "\u{FE7C}", "\u{FE7E}",
   ]
 
-  /// Letters and digits beyond ASCII, of every script, that have ink but no advance. Marks, which have no advance on
-  /// purpose, are not letters.
+  /// Finds letters and digits beyond ASCII that have ink but no advance. Marks are not included: they deliberately have
+  /// no advance.
   private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
     guard !survey.face.isColor else { return nil }
     let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII))
       .filter { $0.ink != nil && !isolatedMarks.contains($0.scalar) }.map(\.scalar)
-    // If all are modifier letters, they are phonetic signs, which some fonts put over the preceding letter.
+    // If all are modifier letters, they are phonetic signs. Some fonts draw these over the preceding letter.
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,
@@ -43,7 +43,8 @@ enum WidthRules {
       hint: "get the font again, or set the advances in the source of the font")
   }
 
-  /// The signs of Windows-1252, the usual set of Western text: they never combine with the preceding letter.
+  /// The signs of Windows-1252, the usual character set for Western texts. They never combine with the preceding
+  /// letter.
   private static let signs: [Unicode.Scalar] =
     Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
 
@@ -57,7 +58,7 @@ enum WidthRules {
       severity: .warning)
   }
 
-  /// From this advance in ems, the width cannot be intended.
+  /// An advance above this length, in ems, cannot be intended.
   private static let absurd = 5.0
 
   private static func wide(_ survey: LetterSurvey) -> FontCheck.Finding? {
@@ -79,13 +80,13 @@ enum WidthRules {
       severity: widest.advance > absurd ? nil : .warning)
   }
 
-  /// Letters whose tails and arms extend over their neighbours in many sound fonts.
+  /// The letters whose tails and arms extend over their neighbours in many valid fonts.
   private static let reaching: Set<Unicode.Scalar> = ["Q", "q", "f", "j", "J", "y"]
-  /// The greatest part of a letter outside its advance, in ems.
+  /// The least length by which a letter must extend beyond its advance for a finding, in ems.
   private static let mostOutside = 0.5
 
   private static func overlapping(_ survey: LetterSurvey) -> FontCheck.Finding? {
-    // PANOSE, bFamilyType 3: "Latin Hand Written", whose swashes may go anywhere.
+    // PANOSE, bFamilyType 3: "Latin Hand Written". Its swashes may extend anywhere.
     guard survey.face.panose?.digits.first != 3 else { return nil }
     func outside(_ letter: LetterSurvey.Letter) -> Double {
       letter.ink.map { max($0.right - letter.advance, -$0.left) } ?? 0
@@ -107,7 +108,7 @@ enum WidthRules {
 
   // MARK: - Spaces
 
-  /// FP093.
+  /// FP093: finds a space that is missing, not empty, too narrow or too wide.
   static func space(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, !survey.face.isNamedAsTeXFont else { return [] }
     let hint =
@@ -136,7 +137,7 @@ enum WidthRules {
           .space, "the space is not empty: a shape is drawn between all words",
           hint: "remove the outline from the glyph of the space", severity: .warning))
     }
-    // A wrong space is not compared with the no-break space.
+    // If the space is wrong, the no-break space is not compared with it.
     if findings.isEmpty, let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
     return findings
   }
@@ -144,7 +145,7 @@ enum WidthRules {
   private static func noBreakSpace(
     _ noBreak: LetterSurvey.Letter?, _ space: LetterSurvey.Letter
   ) -> FontCheck.Finding? {
-    // Every shaping engine uses the space for a missing no-break space.
+    // Every shaping engine uses the space in place of a missing no-break space.
     guard let noBreak else { return nil }
     let ratio = noBreak.advance / space.advance
     guard VisibleDifference(repeated: space.advance, noBreak.advance).isSeen, !(0.5...1.5).contains(ratio) else {

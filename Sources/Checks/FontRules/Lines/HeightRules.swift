@@ -6,16 +6,18 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The cap height and x-height that a face declares.
+/// Checks the cap height and x-height that a face declares.
 enum HeightRules {
-  /// The largest difference between a declared and a drawn height that is not reported, in ems.
+  /// The greatest difference between a declared and a drawn height that is not reported, in ems.
   private static let tolerance = 0.01
 
-  /// Letters with a flat top. In an italic, `x` has round ends beyond the height, but `z` may not.
+  /// The letters with a flat top. In an italic, the round ends of `x` extend beyond the x-height, but those of `z` may
+  /// not.
   private static let capitals: [Unicode.Scalar] = ["H", "I", "E", "T", "Z"]
   private static let lowercase: [Unicode.Scalar] = ["x", "z", "v", "w", "u"]
 
-  /// FP021: a declared height that differs from the outline of `H` or `x` moves things that are centred by it.
+  /// FP021: finds a declared height that differs from the outline of `H` or `x`. Items that are centred by the height
+  /// would move.
   static func declaredHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // The H of a picture font is not a letter (PANOSE, bFamilyType 5: "Latin Symbol").
     guard face.isScalable, face.panose?.digits.first != 5 else { return [] }
@@ -23,7 +25,7 @@ enum HeightRules {
       finding("cap height", "sCapHeight", capitals, face.capHeight, face),
       finding("x-height", "sxHeight", lowercase, face.xHeight, face),
     ].compactMap(\.self)
-    // Nor are the letters of ornaments without PANOSE.
+    // Ornaments may have no PANOSE, but their letters are not letters either.
     guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
     return findings
   }
@@ -35,10 +37,10 @@ enum HeightRules {
     let em = Double(face.unitsPerEm)
     func isRight(_ drawn: Double) -> Bool { abs(declared - drawn) <= tolerance * em }
     guard !isRight(drawn), !letters.contains(where: { face.drawnTop(of: $0).map(isRight) ?? false }) else { return nil }
-    // The round ends of an italic x extend as far above its height as below the baseline.
+    // The round ends of an italic x extend as far above the x-height as below the baseline.
     let overshoot = (try? face.outline(of: letters[0]))??.bounds.map { max(0, -$0.bottom) } ?? 0
     guard !isRight(drawn - overshoot) else { return nil }
-    // Things are centred by half of the height.
+    // Items are centred by half of the height.
     let difference = VisibleDifference(placed: drawn / em, declared / em, part: 0.5)
     let moved = movedPixels(declared / em * ReportedLength.pointSize, drawn / em * ReportedLength.pointSize)
     return FontCheck.Finding(
@@ -49,15 +51,16 @@ enum HeightRules {
       severity: difference.severity)
   }
 
-  /// The whole pixels by which half of the height, for centring, moves at the smallest display scale at which it moves;
-  /// empty if it never moves.
+  /// Describes by how many pixels half of the height moves, at the smallest display scale at which it moves. The text
+  /// is empty if it never moves.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
     return "; text that is centred by this value moves \(Int(clamping: abs(move.pixels))) px at "
       + "\(Int(clamping: move.scale))x"
   }
 
-  /// FP022: platforms that trust OS/2 read a missing height as 0, or use a fraction of the em.
+  /// FP022: finds faces that do not declare the heights. Platforms that trust OS/2 use 0 or a fraction of the em
+  /// instead.
   static func zeroHeights(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, face.panose != nil else { return [] }
     let heights = [

@@ -2,9 +2,9 @@ internal import FontFaces
 internal import FontTables
 internal import MetricValues
 
-/// The line on each platform, compared with its letters.
+/// Compares the line on each platform with the letters.
 enum LineHeightRules {
-  /// FP095.
+  /// FP095: finds lines without a height, or without room for the letters.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
@@ -33,7 +33,7 @@ enum LineHeightRules {
     ].filter { $0.1.map { $0.ascender.value == 0 && $0.descender.value == 0 } ?? false }
     guard !zero.isEmpty else { return [] }
     let effect = zero.count == 3 ? "lines of text have no height" : zero.map(\.2).joined(separator: ", and ")
-    // Only GDI uses win; browsers and newer frameworks do not.
+    // Only GDI uses the win values. Browsers and newer frameworks do not.
     let isWinAlone = zero.allSatisfy { $0.0 == "OS/2 win" }
     return [
       FontCheck.Finding(
@@ -45,7 +45,7 @@ enum LineHeightRules {
 
   // MARK: - The line and its letters
 
-  /// The height and the depth of letters, in ems, and the letters that reach them.
+  /// The greatest height and depth of letters in ems, and the letters that reach them.
   private struct Extent {
     let top: Double
     let bottom: Double
@@ -116,8 +116,10 @@ enum LineHeightRules {
 
   // MARK: - Windows
 
-  /// - Parameter reported: the line of other programs, if a finding reports that letters extend beyond it: the same
-  ///   number is not reported twice.
+  /// Finds letters that extend beyond the line of Windows.
+  ///
+  /// - Parameter reported: the line of other programs, if a finding about it exists. Equal numbers are not reported
+  ///   twice.
   private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ reported: CheckedFace.Line?) -> FontCheck
     .Finding?
   {

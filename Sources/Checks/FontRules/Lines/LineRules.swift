@@ -3,14 +3,15 @@ internal import FontLayout
 internal import MetricValues
 internal import TextFormats
 
-/// Ascender, descender and line gap: within a family, and between platforms.
+/// Compares ascender, descender and line gap within a family and between platforms.
 enum LineRules {
-  /// The smallest visible difference in ems: a tenth of a point in text of 20 points.
+  /// The smallest visible difference, in ems. It is a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
-  /// FP020: faces of a family whose ascender, descender or line gap differs from its Regular, on any platform.
+  /// FP020: finds faces whose ascender, descender or line gap differs from the Regular of the family, on any platform.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
-    // The line of a font without such tables is the box around its letters, which was not chosen.
+    // If no table declares the line of a font, its line is the box around its letters. The designer did not choose this
+    // line.
     CheckedFamily.families(of: files, by: .lines, isByFolder: false) { $0.isScalable && $0.standard.isDeclared }.flatMap
     {
       family in
@@ -21,7 +22,7 @@ enum LineRules {
     }
   }
 
-  /// A finding for a face that differs from the Regular by one convention.
+  /// Returns the finding for a face that differs from the Regular by one convention.
   private static func finding(
     _ member: CheckedFamily.Member, _ convention: MetricConvention, in family: CheckedFamily
   ) -> FontCheck.Finding? {
@@ -36,7 +37,7 @@ enum LineRules {
       "\(name) \(ReportedLength.text(VisibleDifference(placed: from, to).points)) \(to > from ? "larger" : "smaller")"
     }
     let platform = convention == .standard ? "" : ", on \(convention.platform)"
-    // A line that moves nothing counts as equal.
+    // If the difference moves nothing by a pixel, the lines count as equal.
     guard moves.contains(where: { VisibleDifference(placed: $0.1, $0.2).isSeen }) else { return nil }
     let baseline = VisibleDifference(placed: usual.ascender, line.ascender).points
     return member.finding(
@@ -47,19 +48,21 @@ enum LineRules {
       severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
   }
 
-  /// The clearly visible move of the first baseline, in points: single lines of text move by a pixel at 1x.
+  /// The least clearly visible move of the first baseline, in points. It moves single lines of text by a pixel at 1x.
   private static let seenBaseline = 1.0
 
-  /// The smallest move of the first baseline between platforms that is reported, in points: nobody sees both at once.
+  /// The smallest move of the first baseline between platforms that is reported, in points. It is large, because nobody
+  /// sees two platforms at once.
   private static let smallestMove = 2.0
 
-  /// FP023: if hhea, OS/2 typo and OS/2 win differ, or if only browsers put a line gap above the first line, the
-  /// baseline differs between platforms. The web means Chromium, which puts half of the gap above the line.
+  /// FP023: finds baselines that differ between platforms. They differ if hhea, OS/2 typo and OS/2 win differ. They
+  /// also differ if only browsers put a line gap above the first line. The web means Chromium, which puts half of the
+  /// gap above the line.
   static func platformLines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let size = ReportedLength.pointSize
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
     let moves = [MetricConvention.apple, .windows].compactMap { convention -> String? in
-      // No other platform puts a part of the gap above the first line.
+      // On these platforms, no part of the line gap is above the first line.
       let ascender = face.lineMetrics(convention).ascender.value
       let move = ascender * size / Double(face.unitsPerEm) - browser.baseline
       guard abs(move) >= smallestMove else { return nil }
@@ -78,7 +81,7 @@ enum LineRules {
 }
 
 extension MetricConvention {
-  /// The platforms that use the convention.
+  /// The name of the platform that uses the convention.
   fileprivate var platform: String {
     switch self {
     case .standard: "the web"
@@ -87,7 +90,7 @@ extension MetricConvention {
     }
   }
 
-  /// The programs that use the convention.
+  /// The names of the programs that use the convention.
   fileprivate var apps: String {
     switch self {
     case .standard: "browsers"

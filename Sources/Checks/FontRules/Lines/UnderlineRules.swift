@@ -1,9 +1,10 @@
 internal import FontFaces
 internal import MetricValues
 
-/// The lines that are drawn under and through text.
+/// Checks the lines that are drawn under text and through text.
 enum UnderlineRules {
-  /// FP103: browsers and text fields draw both lines at the font's position and in its thickness.
+  /// FP103: finds underlines and strike-out lines with a wrong position or thickness. Browsers and text fields use the
+  /// values from the font.
   static func underline(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty else { return [] }
     let em = face.em
@@ -13,12 +14,12 @@ enum UnderlineRules {
     let ownLine = face.lineMetrics(.standard)
     let lineBottom = (ownLine.descender.value - ownLine.leading.value) / em
     let findings = [underline(line, above: lineBottom), strikeout(strike)].compactMap(\.self)
-    // Pictures are not underlined.
+    // Nobody underlines pictures.
     guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
     return findings
   }
 
-  /// A line by its distance above the baseline and its thickness, in ems.
+  /// A line, by its distance above the baseline and its thickness. Both are in ems.
   private struct DrawnLine {
     let position: Double
     let thickness: Double
@@ -29,16 +30,18 @@ enum UnderlineRules {
       self.thickness = thickness.value / em
     }
 
-    /// Whether the fields are empty: then programs use their own line.
+    /// Whether both values are 0. Programs then choose their own line.
     var isUnset: Bool { position == 0 && thickness == 0 }
   }
 
   private static func points(_ ems: Double) -> String { ReportedLength.text(abs(ems) * ReportedLength.pointSize) }
 
-  /// The position in ems below the baseline from which an underline is too far from its letters.
+  /// The lowest position of an underline, in ems below the baseline. A lower underline is too far from its letters.
   private static let lowest = 0.5
 
-  /// - Parameter lineBottom: the lower end of the face's line, where the next line begins, in ems above the baseline.
+  /// Returns the finding about the underline.
+  ///
+  /// - Parameter lineBottom: the bottom of the face's line, where the next line begins, in ems above the baseline.
   private static func underline(_ line: DrawnLine?, above lineBottom: Double) -> FontCheck.Finding? {
     guard let line else { return nil }
     let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"

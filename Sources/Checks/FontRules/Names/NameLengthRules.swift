@@ -3,14 +3,15 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The lengths of the names by which Windows finds a face.
+/// Checks the lengths of the names by which Windows finds a face.
 enum NameLengthRules {
   /// Microsoft, LOGFONTW, lfFaceName: "The length of this string must not exceed 32 TCHAR values, including the terminating
   /// NULL." TCHAR is a code unit of UTF-16.
   private static let longest = 31
 
-  /// FP124. GDI names a face by its family of four styles (name ID 1). Office draws some characters of a face whose full name is
-  /// longer in another font, and makes the full name of an instance of the family and the name of the instance.
+  /// FP124: finds names that are too long. GDI finds a face by its family of four styles (name ID 1). If a full name is
+  /// too long, Office draws some characters with a different font. For Office, the full name of an instance is the
+  /// family name and the instance name.
   static func nameLengths(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { UntrimmedNames($0) }) else { return [] }
     let family = raw.english(1, macintosh: false)
@@ -32,7 +33,8 @@ enum NameLengthRules {
     ]
   }
 
-  /// The longest of the full names that are too long: name ID 4, and for a variable font those of its instances.
+  /// Returns the longest full name that is too long. It is name ID 4, or in a variable font also the full name of an
+  /// instance.
   private static func longestFullName(_ full: String?, _ family: String?, _ face: FontFace) -> String? {
     let instances = face.isVariable ? face.namedInstances.map(\.name) : []
     let names = [full].compactMap(\.self) + instances.compactMap { name in family.map { "\($0) \(name)" } }

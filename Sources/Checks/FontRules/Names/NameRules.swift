@@ -3,17 +3,17 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The names of one face, and of its file.
+/// Checks the names of a face and of its file.
 enum NameRules {
   /// OpenType, name ID 6: "no longer than 63 characters and … restricted to the printable ASCII subset, codes 33 to 126,
   /// except for the 10 characters '[', ']', '(', ')', '{', '}', '<', '>', '/', '%'".
   private static let longestPostScriptName = 63
   private static let forbidden = Set("[](){}<>/%".unicodeScalars)
 
-  /// FP010: the name by which apps, PDF files and style sheets find a face.
+  /// FP010: checks the PostScript name, by which apps, PDF files and style sheets find a face.
   static func postScriptName(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let name = face.postScriptName else {
-      // Formats of the X Window System have no PostScript name.
+      // The formats of the X Window System have no PostScript name.
       guard face.format != .pcf, face.isScalable || !face.tables.isEmpty else { return [] }
       return [
         FontCheck.Finding(
@@ -37,8 +37,8 @@ enum NameRules {
     ]
   }
 
-  /// FP013: a face named Bold with weight 400 in its tables is used for regular text, and emboldened again for bold
-  /// text.
+  /// FP013: finds faces whose names and tables disagree about the style. A face named Bold with weight 400 is used for
+  /// regular text, and is emboldened again for bold text.
   static func styleWords(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     face.styleDisagreements.map { disagreement in
       var hint = "correct usWeightClass, usWidthClass or the bits of fsSelection and macStyle, or the name"
@@ -48,9 +48,9 @@ enum NameRules {
     }
   }
 
-  /// FP014: a file `Title-Bold.otf` with a regular face.
+  /// FP014: finds file names with a different style, for example `Title-Bold.otf` with a regular face.
   static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // A collection and a variable font have many styles, and fonts without tables have their style from their names.
+    // A collection and a variable font have several styles. Fonts without tables have their style from their names.
     guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }
     let words = FontNameTokens.words(FilePaths.stem(of: path))
     let styleWords = StyleWords.meaningful(
@@ -92,7 +92,7 @@ enum NameRules {
 }
 
 extension StyleDisagreement {
-  /// Whether an app that requests the style by its name gets a different style: bold for regular, upright for italic.
+  /// Whether an app that requests the named style gets a different style: bold for regular, or upright for italic.
   fileprivate var isAnotherStyle: Bool {
     switch self {
     case .weight(let named, let tables, _): named.isAnotherStyle(than: tables)
@@ -103,12 +103,13 @@ extension StyleDisagreement {
 }
 
 extension FontWeight {
-  /// CSS Fonts 4, § 5.2: bold is imitated if the face is lighter than 600 and at least 600 is requested.
+  /// The least weight that is bold. CSS Fonts 4, § 5.2: bold is synthesised if at least 600 is requested and the face
+  /// is lighter.
   private static let bold = 600.0
-  /// The difference from which weights are visibly different.
+  /// The least difference at which two weights look different.
   private static let seen = 300.0
 
-  /// Whether only one of the two weights is bold, or both differ by far.
+  /// Whether only one of the two weights is bold, or the weights look different.
   fileprivate func isAnotherStyle(than other: FontWeight) -> Bool {
     (rawValue >= Self.bold) != (other.rawValue >= Self.bold) || abs(rawValue - other.rawValue) >= Self.seen
   }

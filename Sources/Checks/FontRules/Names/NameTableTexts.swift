@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// The texts of a face's name table by their ids, in all languages.
+/// The texts of the name table of a face, by name ID, in all languages.
 struct NameTableTexts {
   private var byID: [Int: [String]] = [:]
 
@@ -31,13 +31,13 @@ struct NameTableTexts {
 
   private static let asked: Set<Int> = [0, 1, 4, 6, 10, 13, 14, 16]
 
-  /// The texts of these ids, id by id.
+  /// Returns the texts of these name IDs, in the order of the IDs.
   func texts(_ ids: [Int]) -> [String] { ids.flatMap { byID[$0] ?? [] } }
 
   func words(_ ids: [Int]) -> [String] { texts(ids).map(Self.words) }
 
-  /// A text in lower case, with one blank between words and at either end. A capital after a lowercase letter begins a
-  /// word: `LatoTrial` is two.
+  /// Returns a text in lower case, with one blank before, between and after its words. A capital after a lowercase
+  /// letter begins a word: `LatoTrial` is two words.
   static func words(_ text: String) -> String {
     if let words = words(ascii: text) { return words }
     var words = " "
@@ -54,7 +54,7 @@ struct NameTableTexts {
     return words.hasSuffix(" ") ? words : words + " "
   }
 
-  /// The same for ASCII, as in nearly all licences, without Unicode's tables; nil for other texts.
+  /// Does the same for an ASCII text without Unicode's tables; nil for other texts. Nearly all licences are ASCII.
   private static func words(ascii text: String) -> String? {
     var words: [UInt8] = [UInt8(ascii: " ")]
     words.reserveCapacity(text.utf8.count + 2)
@@ -74,7 +74,7 @@ struct NameTableTexts {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Words by which the usual free licences are recognised; blanks match all characters except letters and digits.
+  /// The phrases that identify the common free licences. A blank matches all characters except letters and digits.
   private static let licences = [
     " ofl ", " sil open font licen", " open font licen", " openfontlicense", " scripts sil org ", " apache licen",
     " apache org ", " gnu ", " gpl", " lgpl", " mit licen", " bitstream vera", " public domain ", " creative commons",
@@ -85,7 +85,7 @@ struct NameTableTexts {
   /// The words that identify the address of a licence (name ID 14, "License Info URL").
   private static let licenceAddresses = [" license ", " licence ", " licensing ", " eula "]
 
-  /// Whether the names of a face have the text, the name or the address of a usual licence.
+  /// Whether the names of a face contain the text, the name or the address of a common licence.
   var tellsLicence: Bool {
     words([0, 10, 13, 14]).contains { text in Self.licences.contains { text.has($0) } }
       || words([14]).contains { text in Self.licenceAddresses.contains { text.has($0) } }
@@ -93,13 +93,13 @@ struct NameTableTexts {
 }
 
 extension String {
-  /// Whether the text has this phrase, byte for byte.
+  /// Whether the text contains this phrase, compared byte for byte.
   ///
-  /// A check searches a hundred phrases in each licence. The standard library's search compares characters, and took a
-  /// sixth of the time of a check.
+  /// A check searches each licence for a hundred phrases. The search of the standard library compares characters, and
+  /// took a sixth of the time of a check.
   func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
 
-  /// The place after the first of these phrases in the text, compared byte for byte; nil if there is none.
+  /// Returns the index after the first occurrence of the phrase, compared byte for byte; nil if there is none.
   func end(of phrase: String) -> Index? {
     var text = self
     var phrase = phrase
@@ -114,7 +114,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
     let length = phrase.count
-    // Phrases begin with a blank, as every word of the text does: so the last byte is compared first.
+    // The last byte is compared first. The first byte is a blank, as before every word of the text.
     for start in 0...(count - length)
     where unsafe self[start + length - 1] == last && self[start] == first {
       if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }

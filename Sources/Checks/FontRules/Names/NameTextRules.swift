@@ -3,9 +3,9 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The texts of the name table: shown in font menus, and requested by apps.
+/// Checks the texts of the name table, which font menus show and apps request.
 enum NameTextRules {
-  /// FP107: names that are missing, placeholders, damaged, or for another face.
+  /// FP107: finds names that are missing, damaged, placeholders, or names of a different face.
   static func nameTexts(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let raw = face.harfBuzz?.withTable("name", { UntrimmedNames($0) }), !raw.records.isEmpty
     else {
@@ -57,13 +57,13 @@ enum NameTextRules {
     return findings
   }
 
-  /// A CFF table by its own name and its size: faces of a collection with equal values share the table.
+  /// A CFF table, identified by its name and its size. Faces of a collection with equal values share the table.
   private struct OwnCFF: Hashable {
     let name: String
     let byteCount: Int
   }
 
-  /// FP107, for the name in the CFF table. A table that several faces share has the name of one of them.
+  /// FP107: checks the name in the CFF table. If several faces share a table, it has the name of one of them.
   static func namesInCFF(_ file: FontFile, _ path: String) -> [FontCheck.Finding] {
     var sharing: [OwnCFF: [FontFace]] = [:]
     var order: [OwnCFF] = []
@@ -106,7 +106,7 @@ enum NameTextRules {
     return nil
   }
 
-  /// Whether a message may contain it: direction marks would reverse the rest of the line.
+  /// Whether a message may contain the character. Direction marks would reverse the rest of the line.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: false
@@ -128,11 +128,11 @@ enum NameTextRules {
     let digits = folded.reversed().prefix(while: \.isNumber).count
     guard digits > 0 else { return false }
     folded.removeLast(digits)
-    // "Font 1", "Untitled2"; but "Test 12" may be a family.
+    // "Font 1" and "Untitled2" are placeholders, but "Test 12" may be a family.
     return placeholders.subtracting(["test", "default"]).contains(folded)
   }
 
-  /// Whether a text has Ã or â, and after it a sign that UTF-8 read as Latin-1 leaves there.
+  /// Whether a text has Ã or â, followed by a character that appears if UTF-8 is read as Latin-1.
   private static func isGarbled(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     return zip(scalars, scalars.dropFirst()).contains { first, second in
@@ -141,7 +141,7 @@ enum NameTextRules {
     }
   }
 
-  /// The family, if the full name contains no part of it; otherwise `nil`.
+  /// Returns the family name if the full name contains no part of it; otherwise `nil`.
   private static func foreign(_ full: String, _ names: FaceNames) -> String? {
     let families = [names.family, names.legacyFamily].compactMap(\.self)
     guard let family = families.first, (families + [full]).allSatisfy({ $0.allSatisfy(\.isASCII) }) else { return nil }
@@ -166,7 +166,7 @@ enum NameTextRules {
     return FontNameTokens.words(windows).first?.folded != FontNameTokens.words(mac).first?.folded
   }
 
-  /// A PostScript name with a different weight than all other names.
+  /// Returns a PostScript name whose weight differs from the weight of all other names.
   private static func otherStyle(_ face: FontFace) -> String? {
     guard let name = face.postScriptName, face.postScriptName.map({ $0.utf8.count <= 128 }) ?? false else { return nil }
     let words = FontNameTokens.words(name)

@@ -2,9 +2,9 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// Names and licences in a face that restrict its use.
+/// Checks names that only one platform reads, and names and licences that restrict the use of a face.
 enum ReleaseRules {
-  /// FP086: records only for the Macintosh, which only Apple's platforms read.
+  /// FP086: finds faces that have only Macintosh names, which only Apple's platforms read.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let tables = FaceTables(face) else { return [] }
     let isMacintoshOnly = tables.read("name") { bytes -> Bool? in
@@ -21,7 +21,8 @@ enum ReleaseRules {
 
   // MARK: - Trials
 
-  /// FP087: trial, demo and evaluation versions, and fonts for personal use. An app is a product, even if it is free.
+  /// FP087: finds trial, demo and evaluation versions, and fonts for personal use. An app is a product, even if it is
+  /// free.
   static func release(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let texts = NameTableTexts(face)
     for name in texts.texts([1, 16, 4, 6]) {
@@ -59,7 +60,7 @@ enum ReleaseRules {
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
-  /// Words in a name, and their meaning for the font.
+  /// Words in a name, and what they mean for the font.
   private static let marks: [(words: String, meaning: String)] = [
     ("trial", "a trial version"), ("demo", "a demo version"), ("evaluation", "an evaluation version"),
     ("personal use", "a version for personal use"), ("unlicensed", "a version without a licence"),
@@ -70,11 +71,11 @@ enum ReleaseRules {
 
   /// A sentence of a licence that forbids shipping the font.
   private struct Restriction {
-    /// The words, one blank between them.
+    /// The words of the sentence, with one blank between them.
     let label: String
-    /// Words that must come somewhere in the same text, after the label.
+    /// If not empty, one of these words must follow within 60 characters after the label.
     var follows: [String] = []
-    /// The words after the label that turn it into a permission.
+    /// The words directly after the label that turn the sentence into a permission.
     var permissions: [String] = []
 
     func isIn(_ words: String) -> Bool {

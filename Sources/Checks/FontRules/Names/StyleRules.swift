@@ -6,9 +6,9 @@ internal import MetricValues
 internal import PlatformC
 internal import TextFormats
 
-/// Rules that compare the fields of a face's tables about its style.
+/// Compares the fields about the style in the tables of a face.
 enum StyleRules {
-  /// FP104: OS/2 fsSelection compared with head macStyle, with itself and with the names.
+  /// FP104: compares fsSelection of OS/2 with macStyle of head and with the names, and its own bits with each other.
   static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let bits = face.styleBits else { return [] }
     let hint = "correct the bits of fsSelection (OS/2) and macStyle (head), or the name"
@@ -42,7 +42,7 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // A bit that contradicts the names is wrong, in either table.
+    // If a bit contradicts the names, the finding about it is enough, because the bit is wrong in either table.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
@@ -61,7 +61,7 @@ enum StyleRules {
   /// The smallest angle that counts as a slant, in degrees.
   static let leaning = 3.0
 
-  /// FP105: carets, underlines and imitated slants follow the declared angle.
+  /// FP105: finds a wrong italic angle or caret. Carets, underlines and synthesised slants use the declared angle.
   static func italicAngle(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, !face.tables.isEmpty, let angle = face.metrics(.standard).italicAngle?.value else {
       return []
@@ -126,7 +126,7 @@ enum StyleRules {
 
   // MARK: - Classes
 
-  /// FP106: usWeightClass that programs read in different ways. `FamilyRules.widthClasses` checks usWidthClass.
+  /// FP106: finds a usWeightClass that programs read in different ways. `FamilyRules.widthClasses` checks usWidthClass.
   static func styleClasses(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }) else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -148,7 +148,7 @@ private struct StyleBits {
   let isItalic, isBold, isRegular, isItalicInHead, isBoldInHead: Bool
 }
 
-/// The caret of hhea.
+/// The slope of the caret in hhea.
 private struct CaretSlope {
   let rise: Int
   let run: Int
@@ -159,7 +159,7 @@ private struct CaretSlope {
     self.run = Int(run)
   }
 
-  /// The lean to the right, in degrees; `nil` if it has no direction.
+  /// The slant to the right, in degrees; `nil` if both values are 0.
   var degrees: Double? {
     guard rise != 0 || run != 0 else { return nil }
     return Degrees.lean(right: Double(run), up: Double(rise))
@@ -192,7 +192,7 @@ extension FontFace {
       }
   }
 
-  /// Whether a name has a word for letters bolder than regular.
+  /// Whether a name has a word for letters that are bolder than regular.
   fileprivate func isNamed(bold names: [String]) -> Bool {
     (namedStyle.weight ?? .regular) > .medium
       || names.contains { name in
@@ -204,7 +204,7 @@ extension FontFace {
 
 /// The names of a face that may contain its style.
 extension FontFace {
-  /// The names that may contain a style, the name of the style first.
+  /// The names that may contain a style. The name of the style is first.
   var styleNames: [String] {
     [names.style, names.legacyStyle, names.fullName, names.postScriptName, names.family, names.legacyFamily].compactMap(
       \.self)
@@ -212,7 +212,7 @@ extension FontFace {
 
   private static let widthWords = ["cond", "narrow", "compress", "extend", "expand", "wide", "compact", "semi"]
 
-  /// The width class of a face without normal width and without a word for a width in its names; nil for others.
+  /// The width class, if it is not normal and no name has a word for a width; otherwise nil.
   var unnamedWidthClass: Int? {
     guard let widthClass = harfBuzz?.withTable("OS/2", { OS2Table($0)?.widthClass }),
       let width = FontWidth(widthClass: widthClass), width != .normal, !axes.contains(where: { $0.tag == .width }),
@@ -231,16 +231,17 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The angle in degrees by which the drawn capitals and round letters lean to the right; negative to the left, `nil`
-  /// if none can be measured.
+  /// Returns the angle by which capitals and round letters lean to the right, in degrees. It is negative if they lean
+  /// to the left, and `nil` if no letter can be measured.
   ///
-  /// Compares the middle of a letter's top eighth with that of its bottom eighth: 0 for upright H, I, N, M, O and X.
+  /// The middles of the top eighth and the bottom eighth of a letter are compared. The angle is 0 for upright H, I, N,
+  /// M, O and X.
   func drawnSlant() -> Double? { drawnSlant(["H", "I", "N", "M", "o", "O", "x", "X"]) }
 
-  /// The angle of Arabic and Hebrew letters if they lean to the left, like italics of scripts from right to left; `nil`
-  /// if they do not, or if there are no such letters.
+  /// Returns the angle of Arabic and Hebrew letters if they lean to the left, as italics of right-to-left scripts do.
+  /// Returns `nil` if they do not, or if there are no such letters.
   fileprivate func slantOfLettersFromTheRight() -> Double? {
-    // Alef, the Arabic letter that is only a stem; he, final mem, het, tav and final nun.
+    // Arabic alef is only a stem. The Hebrew letters are he, final mem, het, tav and final nun.
     let slants = [["\u{627}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
     return slants.min().flatMap { $0 <= -StyleRules.leaning ? $0 : nil }
   }
@@ -252,10 +253,10 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The share of the height at the top and at the bottom whose points are compared.
+  /// The fraction of the height, at the top and at the bottom, whose points are compared.
   private static let edge = 0.12
 
-  /// The angle by which the shape leans to the right, in degrees; `nil` for a shape of fewer than four points.
+  /// The angle by which the shape leans to the right, in degrees; `nil` for a shape with fewer than four points.
   fileprivate var slant: Double? {
     let points = elements.compactMap { element -> Point? in
       switch element {
@@ -278,8 +279,9 @@ extension Outline {
   }
 }
 
-/// Angles in degrees.
+/// Converts directions to angles in degrees.
 enum Degrees {
-  /// The angle in degrees by which a line with this horizontal and vertical extent leans to the right.
+  /// Returns the angle by which a line leans to the right, in degrees. The parameters are its horizontal and vertical
+  /// extent.
   static func lean(right: Double, up: Double) -> Double { atan2(right, up) * 180 / .pi }
 }

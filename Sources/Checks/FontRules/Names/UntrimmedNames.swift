@@ -1,18 +1,18 @@
 internal import FontFiles
 internal import FontTables
 
-/// The unchanged names of the name table, with the blanks and control characters that a face trims.
+/// The names in the name table as they are stored. A face trims blanks and control characters from them.
 struct UntrimmedNames {
   struct Record {
     let id: Int
     let text: String
-    /// Whether it is for the Macintosh.
+    /// Whether the record is for the Macintosh platform.
     let isMacintosh: Bool
-    /// Whether it is in English (United States), or the Macintosh's English.
+    /// Whether the language is English (United States), or English on the Macintosh platform.
     let isEnglish: Bool
   }
 
-  /// Names of family, style and face: 1, 2, 4, 6, 16 and 17.
+  /// The names of family, style and face: name IDs 1, 2, 4, 6, 16 and 17.
   let records: [Record]
 
   private static let ids: Set<Int> = [1, 2, 4, 6, 16, 17]
@@ -47,21 +47,21 @@ struct UntrimmedNames {
     String(decoding: (0..<bytes.byteCount / 2).map { bytes.u16($0 * 2) ?? 0xFFFD }, as: UTF16.self)
   }
 
-  /// Mac Roman, if it is ASCII.
+  /// Decodes Mac Roman text if it is ASCII.
   private static func ascii(_ bytes: RawSpan) -> String? {
     let letters = (0..<bytes.byteCount).compactMap { bytes.u8($0) }
     return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
   }
 
-  /// The English name of an id, of Windows' records or the Macintosh's.
+  /// Returns the English name of an ID, from the Windows or the Macintosh records.
   func english(_ id: Int, macintosh: Bool) -> String? {
     records.first { $0.id == id && $0.isMacintosh == macintosh && $0.isEnglish }?.text
   }
 }
 
-/// The font's own name in a CFF table.
+/// The name of the font in a CFF table.
 enum CFFName {
-  /// The first name of the Name INDEX; `nil` if it is truncated.
+  /// Returns the first name of the Name INDEX; `nil` if it is truncated.
   static func first(_ bytes: RawSpan) -> String? {
     guard let header = bytes.u8(2).map(Int.init), let count = bytes.u16(header), count > 0,
       let size = bytes.u8(header + 2).map(Int.init), (1...4).contains(size)
@@ -74,7 +74,7 @@ enum CFFName {
       }
       return value
     }
-    // OpenType's CFF specification: offsets count from the byte before the objects.
+    // The CFF specification counts offsets from the byte before the objects.
     let objects = header + 2 + (Int(count) + 1) * size
     guard let first = offset(0), let last = offset(1), first <= last, last - first <= 256,
       let part = bytes.part(objects + first, last - first)

@@ -15,7 +15,8 @@ extension FileResult {
   /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
   package init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
     func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
-    // FreeType unpacks some of them, but apps do not. Fonts of the X Window System are deliberately compressed.
+    // FreeType decompresses some of these files, but apps do not. Fonts of the X Window System are deliberately
+    // compressed.
     if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
       let packed = NonFontFile.packed(contents.bytes)
     {
@@ -35,12 +36,12 @@ extension FileResult {
     }
   }
 
-  /// The result of a file that did not open.
+  /// Creates the result for a file that cannot be opened.
   package init(unopened path: String, _ findings: [FontCheck.Finding], _ settings: CheckSettings) {
     self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// The findings about a file that does not open: first the kind of the file.
+  /// Returns the findings about a file that cannot be opened. The kind of the file is tested first.
   private static func unopened(_ error: FontError, _ path: String, _ contents: FontData?) -> [FontCheck.Finding] {
     guard let contents, contents.count > 0 else { return [OpeningRules.notOpened(error)] }
     if let foreign = NonFontFile(contents.bytes) { return [OpeningRules.foreign(foreign)] }
@@ -59,13 +60,13 @@ extension FileResult {
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
       if isDeep {
-        // Both find FreeType's refusals.
+        // Both the rules and the sweep report what FreeType refuses.
         let isRefused = found.contains { $0.rule == .opens }
         found += Self.sweep(face, settings, &sweeper).filter {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // A damaged file needs no second reason.
+      // If the file is damaged, it is not also reported that browsers refuse it.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -75,7 +76,7 @@ extension FileResult {
       let contents = try? file.source.data(), contents.bytes.startsLikeFont(at: 0),
       let damage = TextDamage(contents.bytes)
     {
-      // Added carriage returns move all later bytes, and zeros are then not a loss.
+      // If carriage returns were added, all later bytes moved, so zeros do not show lost bytes.
       findings.removeAll { $0.rule == .lostBytes }
       findings.insert(OpeningRules.damaged(damage, path, nil).at(path, face: nil), at: 0)
     }
@@ -91,7 +92,7 @@ extension FileResult {
   private static let letterRules = RuleCheck.all(\.letters)
   private static let glyphRules = RuleCheck.all(\.glyphs)
 
-  /// The findings; equal findings of all faces are replaced by one about the whole file.
+  /// Replaces equal findings of all faces with one finding about the whole file.
   private static func joined(
     _ findings: [FontCheck.Finding], faceCount: Int, _ path: String
   ) -> [FontCheck.Finding] {
@@ -127,10 +128,10 @@ extension FileResult {
       for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
-      // Rules about letters skip a face with unreadable characters, but `inspect` refuses it.
+      // Rules about letters skip a face whose characters cannot be read, but the command `inspect` refuses it.
       _ = try face.coverage()
     } catch {
-      // A face that fails once fails for every later rule. The reason why it does not open is reported once.
+      // A face that fails once fails for every later rule. The reason is reported only once.
       if !findings.contains(where: { $0.rule == .opens }) { findings.append(OpeningRules.notOpened(error)) }
       return findings
     }
@@ -146,8 +147,8 @@ extension FileResult {
   }
 }
 
-// The answer of a worker process for a file: one line of JSON. Both processes run the same program, but each line is
-// still validated, because a damaged font may have corrupted the worker's memory.
+// The answer of a worker process about a file: one line of JSON. Both processes run the same program, but each line is
+// still validated. A damaged font may have corrupted the memory of the worker.
 
 extension FileResult {
   package var json: JSONValue {
@@ -157,7 +158,7 @@ extension FileResult {
     ]
   }
 
-  /// Reads a worker's line.
+  /// Reads the result from a line of a worker.
   package init(_ document: JSONReader) throws(JSONError) {
     let faces: [CheckedFace] = try document.member("faces").decoded()
     guard faces.allSatisfy(\.isPossible) else { throw document.failure("the recorded facts of a face are impossible") }
@@ -173,7 +174,7 @@ extension FileResult {
 }
 
 extension CheckedFace {
-  /// Whether its numbers are within the bounds of their tables.
+  /// Whether the numbers of the face are within the bounds of their tables.
   fileprivate var isPossible: Bool {
     (0...1 << 20).contains(index.rawValue) && (0...0xFFFF).contains(traits.unnamedWidthClass ?? 0)
       && (traits.characters + traits.composed).allSatisfy { $0.upperBound <= 0x10FFFF }

@@ -1,49 +1,52 @@
-/// The findings that are only consequences of other findings. Correcting the cause also corrects its consequences.
+/// Determines which findings are only consequences of other findings. Correcting the cause also corrects its
+/// consequences.
 package enum FindingCauses {
   /// A rule whose finding explains findings of other rules about the same face.
   private struct Cause {
     let rule: FontCheck.Rule
     let explained: Set<FontCheck.Rule>
-    /// Whether further findings of the rule about the face are redundant.
+    /// Whether further findings of the rule about the same face are redundant.
     var isOnce = false
   }
 
   /// The deepest causes come first. A finding is never explained by a less severe finding.
   private static let table: [Cause] = [
-    // Zeros replaced bytes: all data there is wrong.
+    // Zeros have replaced bytes, so all data at that position are wrong.
     Cause(
       rule: .lostBytes, explained: ofContents.union([.opens]).subtracting([.colourOutlines]), isOnce: true),
     // A font that does not open completely must be replaced. Other findings only concern the damaged file.
     Cause(rule: .opens, explained: ofContents, isOnce: true),
-    // Letters without an outline also lack widths, heights and marks.
+    // Without outlines, the letters also lack widths, heights and marks.
     Cause(rule: .blank, explained: ofContents.subtracting([.colourOutlines, .embedding, .release])),
-    // A weight class on a different scale is not a different style.
+    // A weight class with a different scale is not a different style.
     Cause(rule: .styleClasses, explained: [.styleWords]),
-    // Tables with a different style than the names: the file and the bits are compared with the same tables.
+    // The tables and the names disagree about the style. The other two rules compare the file name and the style bits
+    // with the same data.
     Cause(rule: .styleWords, explained: [.fileName, .styleBits]),
-    // Two files with the same PostScript name: the name with a different style is wrong.
+    // If two files have the same PostScript name, the name with the wrong style is the cause.
     Cause(rule: .uniquePostScriptName, explained: [.uniqueFullName, .nameTexts]),
-    // A line that differs from the family also moves on some platform.
+    // If a line differs from the family, it also differs between platforms.
     Cause(rule: .familyLines, explained: [.platformLines]),
     // A line without a height has a different baseline.
     Cause(rule: .lineHeights, explained: [.platformLines, .familyLines]),
-    // An instance outside its axes is at the position of another instance.
+    // An instance outside the axes has the position of another instance.
     Cause(rule: .axes, explained: [.instances]),
   ]
 
-  /// Rules about names that files with the same bytes share.
+  /// The rules about names that files with the same bytes share.
   private static let ofDuplicates: Set<FontCheck.Rule> = [.uniquePostScriptName, .uniqueFullName]
 
-  /// The rules about the contents of a font, not its file, place and use. An empty font is always reported.
+  /// The rules about the contents of a font, not about its file, location and use. An empty font is always reported.
   private static let ofContents = Set(FontCheck.Rule.all).subtracting([
     .opens, .survives, .lostBytes, .unreadable, .fileSize, .duplicateFile, .fileEnding, .licence, .usedName,
     .unusedFile, .blank,
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Whether each finding is independent: nothing explains it, and it is not the second of a pair of mutual findings.
+  /// Returns for each finding whether it is independent. No other finding explains an independent finding, and it is
+  /// not the second of a pair.
   ///
-  /// - Parameter collections: the paths of files with several faces. In other files, findings are about the single
+  /// - Parameter collections: the paths of files with several faces. In other files, all findings concern the only
   ///   face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)
@@ -64,9 +67,9 @@ package enum FindingCauses {
     private let findings: [FontCheck.Finding]
     private let collections: Set<String>
     private(set) var stands: [Bool]
-    /// The number of findings that each finding explains.
+    /// For each finding, the number of findings that it explains.
     private var explains: [Int]
-    /// The indices of the findings about a file, by its path and the rule.
+    /// The indices of the findings about a file, by the path of the file and by rule.
     private var places: [String: [FontCheck.Rule: [Int]]] = [:]
 
     init(_ findings: [FontCheck.Finding], collections: Set<String>) {
@@ -79,7 +82,7 @@ package enum FindingCauses {
       }
     }
 
-    /// The face of a finding; nil for the whole file.
+    /// Returns the face of a finding; nil for the whole file.
     private func face(_ place: Int) -> String? {
       guard let file = findings[place].file, collections.contains(file) else { return nil }
       return findings[place].face
@@ -112,7 +115,7 @@ package enum FindingCauses {
       }
     }
 
-    /// Leaves out findings about shared names of equal files: removing one of the files corrects both.
+    /// Removes findings about names that equal files share. Removing one of the files corrects these findings.
     mutating func leaveOutDuplicates() {
       var copies: [Pair: Int] = [:]
       for (place, finding) in findings.enumerated() where finding.rule == .duplicateFile {
@@ -129,7 +132,8 @@ package enum FindingCauses {
       }
     }
 
-    /// For a pair of mutual findings, leaves out the finding that explains less, or else the later finding.
+    /// Removes one finding of each pair of mutual findings: the finding that explains fewer findings, or else the later
+    /// finding.
     mutating func leaveOutTwins() {
       var said: [Pair: Int] = [:]
       for (place, finding) in findings.enumerated() where stands[place] {

@@ -3,8 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Some rules, and the way in which they are checked. `RuleCheck.all` is the only list of rules, for checks,
-/// `--list-rules` and the tests of `docs/checks`.
+/// One or more rules, and the way in which they are checked. `RuleCheck.all` is the only list of rules. Checks,
+/// `--list-rules` and the tests of `docs/checks` use it.
 package struct RuleCheck: Sendable {
   typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
   typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
@@ -12,21 +12,24 @@ package struct RuleCheck: Sendable {
   typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
   typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
 
-  /// The time and the subject of rules. The caller adds the file and the face to findings about a face or an open file.
+  /// When a rule is checked, and on which data. The caller adds the file and the face to findings about a face or an
+  /// open file.
   enum Method: Sendable {
-    /// On every file while it is found and opened: `FileResult`, `CheckedFolder` and `WorkerPool` report these.
+    /// On every file, while it is found and opened. `FileResult`, `CheckedFolder` and `WorkerPool` report these
+    /// findings.
     case opening
-    /// On every file that opens.
+    /// On every file that can be opened.
     case file(OfFile)
     /// On every face.
     case face(OfFace)
-    /// On every face with outlines, by its letters, which are measured once for all these rules.
+    /// On the letters of every face with outlines. The letters are measured once for all these rules.
     case letters(OfLetters)
-    /// On every face of a deep check: it decodes every glyph. The sweeper is shared by the faces of one file.
+    /// On every face in a deep check. Every glyph is decoded. The faces of a file share the sweeper.
     case glyphs(OfGlyphs)
     /// On all files together, after they were read.
     case files(OfFiles)
-    /// On the names that the app uses and its style guides, compared with all files: `FontCheck.run` reports these.
+    /// On the names that the app uses and on its style guides, compared with all files. `FontCheck.run` reports these
+    /// findings.
     case use
 
     var file: OfFile? { if case .file(let look) = self { look } else { nil } }
@@ -38,14 +41,14 @@ package struct RuleCheck: Sendable {
 
   package let rules: [FontCheck.Rule]
   let method: Method
-  /// Whether it shapes text, which only a deep check does: it takes as long as all other rules together.
+  /// Whether the rule shapes text. Only a deep check does this, because it takes as long as all other rules together.
   package let isShaping: Bool
 
   init(_ rules: FontCheck.Rule..., by method: Method) { (self.rules, self.method, isShaping) = (rules, method, false) }
 
   init(_ rule: FontCheck.Rule, shaping method: Method) { (rules, self.method, isShaping) = ([rule], method, true) }
 
-  /// Every rule, in the order of the identifiers. A rule that is checked in two ways is listed twice.
+  /// All rules, in the order of their identifiers. A rule that is checked in two ways is listed twice.
   package static let all = [
     RuleCheck(.opens, by: .face(OpeningRules.opens)),
     RuleCheck(.survives, by: .opening),
@@ -124,27 +127,27 @@ package struct RuleCheck: Sendable {
     RuleCheck(.nameLengths, by: .face(NameLengthRules.nameLengths)),
   ]
 
-  /// Whether the settings request one of its rules.
+  /// Whether the settings request at least one of the rules.
   package func isAsked(by settings: CheckSettings, isDeep: Bool = true) -> Bool {
     (isDeep || !isShaping) && rules.contains(where: settings.looks)
   }
 
-  /// Whether it decodes every glyph of a file.
+  /// Whether the rules decode every glyph of a file.
   package var isDecoding: Bool { method.glyphs != nil }
 
-  /// Whether it is only in a deep check.
+  /// Whether the rules are checked only in a deep check.
   package var isOfDeepCheck: Bool { isShaping || method.glyphs != nil }
 
-  /// The checks of one kind; checks that shape text come last.
+  /// Returns the checks of one kind. Checks that shape text come last.
   static func all<Look>(_ kind: (Method) -> Look?) -> [(check: RuleCheck, look: Look)] {
     (all.filter { !$0.isShaping } + all.filter(\.isShaping)).compactMap { check in
       kind(check.method).map { (check, $0) }
     }
   }
 
-  /// The findings of the rules about all files together.
+  /// Returns the findings of the rules about all files together.
   ///
-  /// - Parameter settings: the settings of each file, by its path.
+  /// - Parameter settings: the settings of each file, by the path of the file.
   package static func findings(
     inAll files: [CheckedFile], _ settings: [String: CheckSettings]
   ) -> [FontCheck.Finding] {
@@ -155,25 +158,25 @@ package struct RuleCheck: Sendable {
 }
 
 extension FontCheck.Rule {
-  /// Whether it is also about files that do not open.
+  /// Whether the rule also concerns files that cannot be opened.
   package var isOfOpening: Bool {
     RuleCheck.all.contains { if case .opening = $0.method { $0.rules.contains(self) } else { false } }
   }
 
-  /// Whether it is checked only in a deep check.
+  /// Whether the rule is checked only in a deep check.
   package var isOfDeepCheck: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOfDeepCheck } }
 
-  /// Every rule, in the order of the identifiers.
+  /// All rules, in the order of their identifiers.
   public static let all = RuleCheck.all.flatMap(\.rules).firstOfEach
 
-  /// The rule with that identifier or name, in upper or lower case; `nil` if there is none.
+  /// Finds the rule with this identifier or name, in upper or lower case; `nil` if there is none.
   public init?(_ text: String) {
     let (id, name) = (text.uppercased(), text.lowercased())
     guard let rule = Self.all.first(where: { $0.id == id || $0.name == name }) else { return nil }
     self = rule
   }
 
-  /// The message about an unknown identifier or name.
+  /// Returns the message about an unknown identifier or name.
   package static func unknown(_ text: String) -> String {
     let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
     return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"

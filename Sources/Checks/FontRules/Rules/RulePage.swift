@@ -1,12 +1,12 @@
 internal import BundledData
 internal import FontFiles
 
-/// The page of a rule: its subject, the reason, an example, the remedy, and when to skip it.
+/// The page about a rule: its subject, the reason, an example, the remedy, and when to skip the rule.
 extension FontCheck.Rule {
-  /// The page in Markdown, which is also in `docs/checks`.
+  /// The page in Markdown, as in `docs/checks`.
   package var page: String? { Self.pages[id] }
 
-  /// The page in Markdown without links, which are only valid in `docs/checks`.
+  /// The page in Markdown without links. The links are valid only in `docs/checks`.
   package var pageWithoutLinks: String? {
     page.map { page in
       var text = ""

@@ -1,20 +1,20 @@
 internal import FontFiles
 
-/// Reads a dictionary of CFF (DICT): operands, followed by their operator.
+/// Reads a dictionary of CFF (DICT data). Its operands come before their operator.
 struct CFFDictionary {
-  /// Escaped operators, which begin with 12, are counted from here.
+  /// The number of the first escaped operator. Escaped operators begin with byte 12.
   static let escape = 12 << 8
 
-  /// The numbers before the operator; nil for a number with a fraction.
+  /// The operands before the operator; nil for a number with a fraction.
   private(set) var operands: [Int?] = []
   private var place = 0
   private let mostOperands: Int
 
   init(isCFF2: Bool) { mostOperands = isCFF2 ? 513 : 48 }
 
-  /// Reads to the next operator; nil at the end. The operands of the previous operator are removed first.
+  /// Reads to the next operator. Returns nil at the end. The operands of the previous operator are removed first.
   ///
-  /// - Parameter bytes: only the bytes of the dictionary.
+  /// - Parameter bytes: the bytes of only the dictionary.
   mutating func next(_ bytes: RawSpan) throws(TableFault) -> Int? {
     operands.removeAll(keepingCapacity: true)
     return try go(on: bytes)
@@ -49,7 +49,7 @@ struct CFFDictionary {
 
   private var tooMany: TableFault { .refused("an operator has more than \(mostOperands - 1) operands") }
 
-  /// Drops this number of operands from the end.
+  /// Removes this number of operands from the end.
   mutating func drop(_ count: Int) { operands.removeLast(count) }
 
   private mutating func number(_ bytes: RawSpan, _ first: Int) throws(TableFault) -> Int? {
@@ -71,8 +71,8 @@ struct CFFDictionary {
     }
   }
 
-  /// A number with a fraction, a digit in each half of a byte: 10 is the point, 11 and 12 begin the exponent, 14 is the sign, 15
-  /// the end.
+  /// Reads a number with a fraction. Each half of a byte is a digit or a mark: 10 is the decimal point, 11 and 12 begin
+  /// the exponent, 14 is the sign, 15 is the end.
   private mutating func fraction(_ bytes: RawSpan) throws(TableFault) {
     let wrong = TableFault.refused("a number with a fraction is written wrongly")
     var (hasPoint, hasExponent, exponent, isFirst) = (false, false, 0, true)

@@ -3,12 +3,12 @@ internal import FontFiles
 extension CFFFont {
   private static let escape = CFFDictionary.escape
 
-  /// The operators of CFF2's dictionaries.
+  /// The operators of the dictionaries of CFF2.
   private static let operatorsOfCFF2: [Dictionary: Set<Int>] = [
     .top: [escape + 7, 17, escape + 36, escape + 37, 24], .font: [18],
   ]
 
-  /// Reads a dictionary of a font.
+  /// Reads a Top DICT or Font DICT.
   mutating func readFont(_ bytes: RawSpan, _ part: RawSpan, _ kind: Dictionary) throws(TableFault) {
     var dictionary = CFFDictionary(isCFF2: isCFF2)
     var (isCID, isFirst, charset) = (false, true, 0)
@@ -99,7 +99,8 @@ extension CFFFont {
     try read(bytes, start..<(start + length), kind == .top ? .privateOfTop : .privateOfFont)
   }
 
-  /// OpenType, CFF, Charsets: a string for each glyph but the first, one by one or in ranges.
+  /// OpenType, CFF, Charsets: checks that each glyph except the first has a string. Strings are listed singly or in
+  /// ranges.
   private func checkCharset(_ bytes: RawSpan, at start: Int, isCID: Bool) throws(TableFault) {
     let format = try bytes.byte(start)
     try demand(format <= 2, "the charset is of format \(format), but only 0 to 2 are known")
@@ -120,6 +121,8 @@ extension CFFFont {
 
   // MARK: - Private dictionaries
 
+  /// Reads a Private DICT.
+  ///
   /// - Parameter start: the start of the dictionary, from which its offsets are counted.
   mutating func readPrivate(_ bytes: RawSpan, _ part: RawSpan, at start: Int, _ kind: Dictionary) throws(TableFault) {
     if kind == .privateOfFont {

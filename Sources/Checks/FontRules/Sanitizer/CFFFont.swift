@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A font in CFF or CFF2, with the data for the programs of its glyphs. Its dictionaries are checked during reading.
+/// A font in CFF or CFF2, with the data that the charstrings of its glyphs use. Reading it checks its dictionaries.
 struct CFFFont {
   enum Dictionary: String {
     case top = "the Top DICT"
@@ -19,14 +19,14 @@ struct CFFFont {
   var charStrings: CFFIndex?
   /// The subroutines of the whole font; nil if it has none.
   var subroutines: CFFIndex?
-  /// The subroutines of each font of FDArray.
+  /// The subroutines of each font in FDArray.
   var fontSubroutines: [CFFIndex] = []
-  /// The part of the variation store that each font of FDArray uses.
+  /// For each font in FDArray, the index of the data in the variation store that it uses.
   var fontStores: [Int] = []
   var fontCount = 0
-  /// The font of FDArray for each glyph, -1 for none; empty if there is no FDSelect.
+  /// The index of the font in FDArray for each glyph, or -1; empty if there is no FDSelect.
   var fontOfGlyph: [Int] = []
-  /// The number of regions of each part of the variation store.
+  /// The number of regions of each ItemVariationData in the variation store.
   var regionCounts: [Int] = []
 
   init(_ facts: SanitizerFacts, isCFF2: Bool, highestString: Int) {
@@ -36,7 +36,7 @@ struct CFFFont {
     glyphCount = facts.glyphCount
   }
 
-  /// Reads a dictionary, and the data to which it refers.
+  /// Reads a dictionary and the data to which it refers.
   mutating func read(_ bytes: RawSpan, _ range: Range<Int>, _ kind: Dictionary) throws(TableFault) {
     guard let part = bytes.part(range.lowerBound, range.count) else {
       throw .refused("\(kind.rawValue) does not lie within it")
@@ -53,7 +53,7 @@ struct CFFFont {
     }
   }
 
-  /// The offset that is the only operand.
+  /// Returns the only operand, which is an offset.
   func offset(_ dictionary: CFFDictionary, _ bytes: RawSpan, _ what: String) throws(TableFault) -> Int {
     guard dictionary.operands.count == 1, let offset = dictionary.operands[0], (0..<bytes.byteCount).contains(offset)
     else {
@@ -62,7 +62,7 @@ struct CFFFont {
     return offset
   }
 
-  /// The variation store is read first, because other dictionaries use it.
+  /// Reads the variation store. It is read first, because other dictionaries use it.
   private mutating func readStore(_ bytes: RawSpan, _ part: RawSpan, _ kind: Dictionary) throws(TableFault) {
     var dictionary = CFFDictionary(isCFF2: true)
     var hasPrivate = false
@@ -81,7 +81,7 @@ struct CFFFont {
     try demand(kind != .font || hasPrivate, "it has no Private DICT")
   }
 
-  /// The fonts of FDArray.
+  /// Reads the fonts in FDArray.
   mutating func readFonts(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "the FDArray")
     for font in 0..<fonts.count { try read(bytes, try fonts.entry(font, bytes), .font) }
@@ -89,7 +89,7 @@ struct CFFFont {
     fontCount = fonts.count
   }
 
-  /// OpenType, FDSelect: format 0 has a font for each glyph, 3 and 4 ranges of glyphs.
+  /// Reads FDSelect. OpenType, FDSelect: format 0 has a font for each glyph. Formats 3 and 4 have ranges of glyphs.
   mutating func readFontOfGlyphs(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     try demand(fontOfGlyph.isEmpty, "it has FDSelect twice")
     fontOfGlyph = [Int](repeating: -1, count: glyphCount)
@@ -119,9 +119,9 @@ struct CFFFont {
   }
 }
 
-/// The requirements on CFF and CFF2: lists, dictionaries, and the program of each glyph.
+/// Checks CFF and CFF2: lists, dictionaries, and the charstring of each glyph.
 enum CFFDemands {
-  /// Adobe's standard strings, which every font has.
+  /// The number of the highest standard string by Adobe. Every font has these strings.
   private static let standardStrings = 390
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -160,10 +160,10 @@ enum CFFDemands {
     try demand(range.count <= 127, "the name has \(range.count) bytes, but only 127 are possible")
     for place in range {
       let character = try bytes.byte(place)
-      // A first byte of 0 means a deleted font.
+      // If the first byte is 0, the font was deleted.
       guard place != range.lowerBound || character != 0 else { continue }
       try demand(
-        // Fits: from 33 to 126.
+        // Fits: the number is from 33 to 126.
         (33...126).contains(character) && !"[](){}<>/%".utf8.contains(UInt8(character)),
         "the name has byte \(character), which a PostScript name cannot have")
     }

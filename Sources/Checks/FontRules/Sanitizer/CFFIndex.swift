@@ -1,15 +1,15 @@
 internal import FontFiles
 
-/// A list of CFF (INDEX): offsets from 1 on, in ascending order, and the bytes to which they lead.
+/// A list of CFF (INDEX): ascending offsets from 1, and the objects at these offsets.
 struct CFFIndex {
   private(set) var count = 0
   private var size = 1
   private var offsets = 0
   private var data = 0
-  /// Its end in the table.
+  /// The offset of its end in the table.
   private(set) var end = 0
 
-  /// An empty list.
+  /// Creates an empty list.
   init() {}
 
   /// Reads the list, and checks its offsets.
@@ -53,7 +53,7 @@ struct CFFIndex {
     }
   }
 
-  /// The bytes of an entry, which exists.
+  /// Returns the range of an entry. The entry must exist.
   @inline(__always)
   func entry(_ entry: Int, _ bytes: RawSpan) throws(TableFault) -> Range<Int> {
     let (start, end) = (try offset(bytes, entry), try offset(bytes, entry + 1))

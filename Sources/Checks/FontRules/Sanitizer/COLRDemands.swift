@@ -1,14 +1,15 @@
 internal import FontFiles
 
-/// The requirements on COLR: layers and paints are within the table, use glyphs and colours of the font, and end.
+/// Checks COLR. Layers and paints must be within the table, use glyphs and colours of the font, and not refer to
+/// themselves.
 struct COLRDemands {
   private let glyphCount: Int
   private let colorCount: Int
-  /// The places of the paints of base glyphs, by glyph.
+  /// The offsets of the paints of base glyphs, by glyph number.
   private var baseGlyphs: [Int: Int] = [:]
   private var layers: [Int] = []
   private var checked: Set<Int> = []
-  /// The paints that are being followed.
+  /// The offsets of the paints that are being followed.
   private var open: Set<Int> = []
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -132,7 +133,7 @@ struct COLRDemands {
   // MARK: - Paints
 
   private static let mostDepth = 256
-  /// The bytes of each paint of the formats 12 to 31, which contain one paint.
+  /// The sizes in bytes of the paint formats 12 to 31, each of which contains one other paint.
   private static let transformSizes = [7, 7, 8, 12, 8, 12, 12, 16, 6, 10, 10, 14, 6, 10, 10, 14, 8, 12, 12, 16]
 
   private mutating func checkPaint(_ bytes: RawSpan, at place: Int, depth: Int) throws(TableFault) {
@@ -168,7 +169,7 @@ struct COLRDemands {
     checked.insert(place)
   }
 
-  /// Follows a reference to a paint elsewhere in the table, which may lead back to itself.
+  /// Follows a reference to a paint elsewhere in the table. A paint that refers to itself is refused.
   private mutating func following(
     _ place: Int, _ body: (inout COLRDemands) throws(TableFault) -> Void
   ) throws(TableFault) {
@@ -206,7 +207,7 @@ struct COLRDemands {
   }
 }
 
-/// The requirements on CPAL: palettes are within the list of colours.
+/// Checks CPAL: all palettes must be within the list of colours.
 enum CPALDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, entries, palettes) = (try bytes.word(0), try bytes.word(2), try bytes.word(4))

@@ -1,14 +1,14 @@
 internal import FontFiles
 
-/// The requirements on the programs of glyphs in CFF and CFF2 (Type 2 charstrings): each operator has the operands that
-/// it needs, and subroutines exist and end.
+/// Checks the charstrings of glyphs in CFF and CFF2 (Type 2). Each operator must have the operands that it needs.
+/// Subroutines must exist and end.
 struct CharStringDemands {
   private let font: CFFFont
   private let globalSubroutines: CFFIndex
   private var localSubroutines = CFFIndex()
 
-  /// The number of operands. The last two values are kept: `unknown` for a computed value, `lost` for a value that is
-  /// no longer kept.
+  /// The number of operands. Only the last two values are stored. A value is `unknown` if it was computed, and `lost`
+  /// if it is no longer stored.
   private var count = 0
   private var last = 0
   private var lastButOne = 0
@@ -51,7 +51,7 @@ struct CharStringDemands {
 
   private mutating func begin(_ glyph: Int) throws(TableFault) {
     (count, stemCount, hasEnded) = (0, 0, false)
-    // CFF2 has no widths.
+    // Charstrings in CFF2 have no width.
     (hasWidth, hasStore, hasBlended) = (font.isCFF2, false, false)
     let owner = font.fontOfGlyph.isEmpty ? -1 : font.fontOfGlyph[glyph]
     if !font.fontOfGlyph.isEmpty, !font.fontSubroutines.isEmpty {
@@ -107,7 +107,7 @@ struct CharStringDemands {
     try demand(font.isCFF2, "the program, or a subroutine of it, ends without endchar or return")
   }
 
-  /// Type 2 Charstring Format, table 1.
+  /// Reads a number. Type 2 Charstring Format, table 1.
   @inline(__always)
   private static func number(_ program: RawSpan, _ first: Int, _ place: inout Int) throws(TableFault) -> Int {
     switch first {
@@ -171,7 +171,7 @@ struct CharStringDemands {
     count = 0
   }
 
-  /// The operands of lines and curves.
+  /// Whether an operator of lines or curves can have this number of operands.
   private static func isPossible(_ operation: Int, _ count: Int) -> Bool {
     switch operation {
     case 5: count >= 2 && count % 2 == 0
@@ -200,7 +200,7 @@ struct CharStringDemands {
     hasWidth = true
   }
 
-  /// hintmask and cntrmask: vertical stems may precede them, and a bit for each stem follows.
+  /// Reads hintmask or cntrmask. Operands of vertical stems may precede the operator. One bit for each stem follows.
   private mutating func mask(isCounter: Bool, _ program: RawSpan, _ place: inout Int) throws(TableFault) {
     guard !hasWidth || count % 2 == 0 else { throw wrong(isCounter ? "cntrmask" : "hintmask") }
     if count > 1 { try addStems() }
@@ -221,7 +221,7 @@ struct CharStringDemands {
     hasBlended = true
   }
 
-  /// Operators after 12: arithmetic, whose results are not computed, and flexes.
+  /// Checks an operator after byte 12: arithmetic, whose results are not computed, or a flex.
   private mutating func escaped(_ operation: Int) throws(TableFault) {
     switch operation {
     case 34...37:

@@ -1,19 +1,19 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The requirements on cmap: the subtables that browsers read, each in full.
+/// Checks cmap. The subtables that browsers read are checked completely.
 enum CmapDemands {
   private struct Subtable {
     let platform: Int
     let encoding: Int
     let offset: Int
     let format: Int
-    /// The length; 0 for a format whose length is not read.
+    /// The length in bytes; 0 for a format whose length is not read.
     let length: Int
 
     var label: String { "subtable \(platform).\(encoding) (format \(format))" }
 
-    /// Whether browsers look up characters in it.
+    /// Whether browsers look up characters in the subtable.
     var isRead: Bool {
       switch (platform, encoding, format) {
       case (0, 0, 4), (0, 1, 4), (0, 3, 4), (3, 0, 4), (3, 1, 4), (0, 3, 12), (0, 4, 12), (3, 10, 12), (3, 10, 13): true
@@ -32,7 +32,7 @@ enum CmapDemands {
       throw .refused("\(subtable.label) gives \(subtable.length) bytes as the length, which goes past the end")
     }
     try checkOverlaps(subtables)
-    // Neighbours often share a subtable, which is checked once.
+    // Consecutive records often share a subtable. It is checked once.
     var seen: Set<[Int]> = []
     for subtable in subtables where seen.insert([subtable.offset, subtable.platform, subtable.encoding]).inserted {
       try check(subtable, bytes, facts)
@@ -86,7 +86,7 @@ enum CmapDemands {
     }
   }
 
-  /// Formats 12 and 13: groups of characters in ascending order, for the font's own glyphs.
+  /// Checks formats 12 and 13: the groups of characters must be in ascending order, and their glyphs must exist.
   private static func checkGroups(_ part: RawSpan, areToOneGlyph: Bool, _ glyphCount: Int) throws(TableFault) {
     let (language, count) = (try part.long(8), try part.long(12))
     try demand(language == 0, "the language is \(language), but 0 is required")
@@ -112,7 +112,8 @@ enum CmapDemands {
   }
 }
 
-/// The requirements on a subtable of format 4: segments of characters in ascending order, and the fields for searches.
+/// Checks a subtable of format 4. The segments of characters must be in ascending order. The search fields must match
+/// the number of segments.
 enum CmapSegmentDemands {
   static func check(_ part: RawSpan, _ glyphCount: Int) throws(TableFault) {
     let language = try part.word(4)
@@ -147,24 +148,24 @@ enum CmapSegmentDemands {
     func start(_ segment: Int) throws(TableFault) -> Int { try part.word(16 + doubled + segment * 2) }
     for segment in 1..<max(1, count) {
       let (first, last, before) = (try start(segment), try end(segment), try end(segment - 1))
-      // Two segments that end the list are tolerated.
+      // Two last segments are tolerated.
       if segment == count - 1, first == 0xFFFF, last == 0xFFFF, before == 0xFFFF, try start(segment - 1) == 0xFFFF {
         continue
       }
       guard last > before, first > before else {
         throw .refused(
-          // Fits: both have 16 bits.
+          // Fits: both numbers have 16 bits.
           "segment \(segment) begins at \(UInt32(first).codePointText), but the segment before it ends at "
-            // Fits: it has 16 bits.
+            // Fits: the number has 16 bits.
             + "\(UInt32(before).codePointText)"
         )
       }
     }
     guard try start(count - 1) == 0xFFFF, try end(count - 1) == 0xFFFF else {
       throw .refused(
-        // Fits: both have 16 bits.
+        // Fits: both numbers have 16 bits.
         "the last segment is \(UInt32(try start(count - 1)).codePointText) to "
-          // Fits: it has 16 bits.
+          // Fits: the number has 16 bits.
           + "\(UInt32(try end(count - 1)).codePointText), but only U+FFFF is allowed"
       )
     }
@@ -178,7 +179,7 @@ enum CmapSegmentDemands {
     let place = 16 + doubled * 3 + segment * 2
     var offset = try part.word(place)
     if offset & 1 != 0 {
-      // Some programs write 65535 for the segment that ends the list.
+      // Some programs write 65535 in the last segment.
       try demand(segment == doubled / 2 - 1, "idRangeOffset of segment \(segment) is \(offset), which is odd")
       offset = 0
     }

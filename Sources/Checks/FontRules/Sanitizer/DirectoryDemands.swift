@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The requirements on the table directory of a face, and on the header of a WOFF file.
+/// Checks the table directory of a face and the header of a WOFF file.
 enum DirectoryDemands {
   static func check(_ bytes: RawSpan, face: Int) throws(TableFault) {
     switch bytes.tag(0) {
@@ -73,7 +73,7 @@ enum DirectoryDemands {
       bytes, first: places.map(\.place.lowerBound).min(), last: places.map(\.place.upperBound).max(), count)
   }
 
-  /// Tables, metadata and private data are consecutive, each at a multiple of four.
+  /// Checks that the tables, metadata and private data are consecutive, each at an offset that is a multiple of four.
   private static func checkBlocks(_ bytes: RawSpan, first: Int?, last: Int?, _ count: Int) throws(TableFault) {
     guard let first, let last else { return }
     try demand(first == (44 + count * 20 + 3) & ~3, "there are bytes between the WOFF header and the first table")

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// The requirements on GDEF: classes of glyphs, points of attachment, carets in ligatures, sets of marks.
+/// Checks GDEF: glyph classes, attachment points, ligature carets and mark sets.
 enum GDEFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     try demand(major == 1 && minor != 1, "the version is \(major).\(minor), but only 1.0, 1.2 and 1.3 are known")
-    // The offset of the sets of marks has two bytes, the offset of the variation store has four.
+    // The offset of the mark sets has two bytes. The offset of the variation store has four bytes.
     let header = 12 + (minor >= 2 ? 2 : 0) + (minor >= 3 ? 4 : 0)
     try bytes.hold(0, header)
     facts.markSetCount = 0
@@ -30,7 +30,7 @@ enum GDEFDemands {
     }
   }
 
-  /// The list of offsets at the start of the attachment points and of the carets, after the offset of the glyphs.
+  /// Returns the offsets of the attachment points or carets. They follow the offset of the list of glyphs.
   private static func offsets(
     _ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists, _ what: String
   ) throws(TableFault) -> [Int] {

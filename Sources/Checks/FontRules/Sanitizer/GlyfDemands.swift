@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The requirements on glyf and loca: each outline in full, and composite glyphs that end.
+/// Checks glyf and loca: each outline must be complete, and no composite glyph may contain itself.
 struct GlyfDemands {
   private let facts: SanitizerFacts
-  /// The places of the glyphs, one more than the number of glyphs.
+  /// The offsets of the glyphs, one more than the number of glyphs.
   private var places: [Int] = []
-  /// The points of each glyph, including its parts; -1 if they are not counted yet.
+  /// The number of points of each glyph with its components; -1 if they are not counted yet.
   private var points: [Int] = []
 
   static func check(_ glyf: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -73,7 +73,7 @@ struct GlyfDemands {
 
   // MARK: - Simple glyphs
 
-  /// The number of its points.
+  /// Checks a glyph with contours, and returns the number of its points.
   private static func checkSimple(_ bytes: RawSpan, _ contours: Int) throws(TableFault) -> Int {
     var count = 0
     for contour in 0..<contours {
@@ -92,7 +92,8 @@ struct GlyfDemands {
     return count
   }
 
-  /// Reads the flags of all points; OpenType, glyf: flags, "bit 7 is reserved: set to zero", repetitions by bit 3.
+  /// Reads the flags of all points, and returns the length of the coordinates in bytes. OpenType, glyf: flags, "bit 7
+  /// is reserved: set to zero", repetitions by bit 3.
   private static func coordinatesLength(_ bytes: RawSpan, at place: inout Int, _ count: Int) throws(TableFault) -> Int {
     var (point, length) = (0, 0)
     while point < count {
@@ -109,7 +110,8 @@ struct GlyfDemands {
       }
       try demand(
         flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
-      // One byte if the bit for short is set; two bytes if neither this bit nor the bit for "the same" is set.
+      // A coordinate has one byte if the short bit is set. It has two bytes if neither the short bit nor the same bit
+      // is set.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
       let y = shortY + (shortY | flag >> 5 & 1 ^ 1) * 2
@@ -132,7 +134,7 @@ struct GlyfDemands {
     try demand(end + 2 + hints <= bytes.byteCount, "it has \(hints) bytes of hints, which go past the end")
   }
 
-  /// Calls the body with the glyph and the flags of each part; returns the end of the parts.
+  /// Calls the body with the glyph and the flags of each component. Returns the end of the components.
   private static func forEachPart(
     _ bytes: RawSpan, _ body: (_ part: Int, _ flags: Int) throws(TableFault) -> Void
   ) throws(TableFault) -> Int {
@@ -147,8 +149,8 @@ struct GlyfDemands {
     }
   }
 
-  /// Counts the points of composite glyphs, first the points of their parts. More than 65,535 points, or a glyph that
-  /// is a part of itself, are refused.
+  /// Counts the points of composite glyphs, after the points of their components. Refuses more than 65,535 points, and
+  /// glyphs that contain themselves.
   private mutating func checkComposites(_ glyf: RawSpan) throws(TableFault) {
     for glyph in 0..<facts.glyphCount where points[glyph] < 0 {
       var path = [glyph]

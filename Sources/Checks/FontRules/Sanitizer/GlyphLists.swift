@@ -1,10 +1,10 @@
 internal import FontTables
 
-/// The requirements on the lists of glyphs in layout tables: coverage, classes, deltas by size.
+/// Checks the lists of glyphs in layout tables: coverage tables, class definitions and device tables.
 struct GlyphLists {
   let glyphCount: Int
 
-  /// Checks a list of glyphs.
+  /// Checks a coverage table.
   ///
   /// - Parameter count: the required number of glyphs; 0 for any number.
   func coverage(_ bytes: RawSpan, at place: Int, count: Int = 0) throws(TableFault) {
@@ -35,9 +35,9 @@ struct GlyphLists {
     guard count == 0 || found == count else { throw .refused("a list has \(found) glyphs, but must have \(count)") }
   }
 
-  /// Checks the classes of glyphs.
+  /// Checks a class definition.
   ///
-  /// - Parameter most: the highest class.
+  /// - Parameter most: the highest allowed class.
   func classes(_ bytes: RawSpan, at place: Int, most: Int = 0xFFFF) throws(TableFault) {
     guard let listed = ListedGlyphs(classesAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
@@ -68,7 +68,7 @@ struct GlyphLists {
     guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), but the font has \(glyphCount)") }
   }
 
-  /// Checks deltas by size, or the position of deltas in a variation store, which may be any.
+  /// Checks a device table. It may instead be the index of deltas in a variation store, which may have any value.
   static func device(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (start, end, format) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
     guard format != 0x8000 else { return }

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// The requirements on head, maxp, hhea, vhea, hmtx, vmtx and OS/2, and on the names.
+/// Checks head, maxp, hhea, vhea, hmtx, vmtx, OS/2 and the names.
 enum HeaderDemands {
   static func maxp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
@@ -50,7 +50,7 @@ enum HeaderDemands {
     return count
   }
 
-  /// hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each remaining glyph.
+  /// Checks hmtx and vmtx: pairs of advance and side bearing, then a side bearing for each remaining glyph.
   static func advances(_ bytes: RawSpan, _ count: Int?, _ facts: SanitizerFacts) throws(TableFault) {
     guard let count else { throw .refused("the table that counts the advances is missing") }
     try demand(count > 0, "the table that counts the advances says that there are none")
@@ -63,7 +63,7 @@ enum HeaderDemands {
   static func os2(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.word(0)
     try demand(version <= 5, "the version is \(version), but only 0 to 5 are known")
-    // A version whose fields are all missing is read as an older version.
+    // If all fields of a version are missing, the table is read as an older version.
     let needed =
       switch (version, bytes.byteCount) {
       case (0, _), (_, ..<84): 78
@@ -80,9 +80,9 @@ enum HeaderDemands {
   }
 }
 
-/// The requirements on the tables of names: name, and post for the names of glyphs.
+/// Checks the tables of names: name, and post for glyph names.
 extension HeaderDemands {
-  /// The highest known encoding of each platform. Names in other encodings are left out.
+  /// The highest known encoding of each platform. Browsers leave out names in other encodings.
   private static let encodings = [6, 32, 2, 10, 255]
 
   static func name(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -96,9 +96,9 @@ extension HeaderDemands {
     try checkRoom(bytes, count, storage)
   }
 
-  /// Browsers rewrite the names, each with a separate text: all texts together must have less than 64 KB.
+  /// Checks the total size of the names. Browsers write each name as a separate text, and all texts together must have
+  /// less than 64 KB.
   private static func checkRoom(_ bytes: RawSpan, _ count: Int, _ storage: Int) throws(TableFault) {
-    // A smaller table whose records share no text cannot have this much.
     var total = 0
     for record in 0..<count {
       let place = 6 + record * 12
@@ -107,7 +107,7 @@ extension HeaderDemands {
       guard encodings.indices.contains(platform), encoding <= encodings[platform],
         platform != 3 || encoding <= 6 || encoding == 10, storage + offset + length <= bytes.byteCount
       else { continue }
-      // PostScript names of more than 63 characters are left out.
+      // Browsers leave out PostScript names with more than 63 characters.
       if id == 6, length > (platform == 1 ? 63 : 126) { continue }
       total += length
     }
@@ -126,7 +126,7 @@ extension HeaderDemands {
     return place + 2 + count * 4
   }
 
-  /// Stores the identifiers of its records; unreadable records are left out.
+  /// Stores the name IDs of the records. Unreadable records are left out.
   static func identifiers(_ bytes: RawSpan, _ facts: inout SanitizerFacts) {
     for record in 0..<Int(bytes.u16(2) ?? 0) {
       guard let id = bytes.u16(6 + record * 12 + 6) else { break }
@@ -134,7 +134,7 @@ extension HeaderDemands {
     }
   }
 
-  /// post, version 2.0: an index for each glyph, then texts that begin with their length.
+  /// Checks post version 2.0: an index for each glyph, then texts that begin with their length.
   static func post(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
     try demand(
@@ -143,7 +143,7 @@ extension HeaderDemands {
     try bytes.hold(0, 32)
     guard version == 0x2_0000 else { return }
     let count = try bytes.word(32)
-    // It is read as version 1.0, which has names for 258 glyphs.
+    // The table is then read as version 1.0, which has names for 258 glyphs.
     if count == 0, facts.glyphCount <= 258 { return }
     try demand(count == facts.glyphCount, "it has names for \(count) glyphs, but the font has \(facts.glyphCount)")
     try bytes.hold(34, count * 2)

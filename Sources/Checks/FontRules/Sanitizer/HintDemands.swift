@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The requirements on the tables of hints, of advances at some sizes and of kerning.
+/// Checks the tables of hints, of advances at some sizes, and of kerning.
 enum HintDemands {
   static func gasp(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
@@ -82,7 +82,7 @@ enum HintDemands {
 
   private static let mostBytes = 128 << 10
 
-  /// The programs in fpgm and prep.
+  /// Checks the programs in fpgm and prep.
   static func program(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     try demand(bytes.byteCount < mostBytes, "it has \(bytes.byteCount) bytes, but fewer than \(mostBytes) are possible")
   }
@@ -97,7 +97,7 @@ enum HintDemands {
 
   private static let mostPairs = 65_536 / 6
 
-  /// Microsoft's form, with pairs in ascending order.
+  /// Checks kern in Microsoft's format. The pairs must be in ascending order.
   static func kern(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, count) = (try bytes.word(0), try bytes.word(2))
     try demand(version == 0, "it is in Apple's form", else: .dropped)
@@ -116,7 +116,7 @@ enum HintDemands {
           + "which goes past the end")
       let coverage = try bytes.word(place + 4)
       place += 6
-      // Vertical kerning is skipped, and so are other formats, without their length.
+      // Subtables of vertical kerning and of other formats are skipped. Only their header is skipped, not their data.
       guard coverage & 1 != 0 else { continue }
       try demand(coverage & 0xF0 == 0, "reserved bits of subtable \(index) are set", else: .dropped)
       guard coverage >> 8 == 0 else { continue }

@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// The requirements on GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` checks the lookups.
+/// Checks GSUB and GPOS: the lists of scripts, features and lookups. `LookupDemands` checks the lookups.
 struct LayoutDemands {
   private let facts: SanitizerFacts
   private var lookupCount = 0

@@ -1,7 +1,7 @@
 internal import FontTables
 
 extension LookupDemands {
-  /// Contextual lookups (GSUB type 5, GPOS type 7) and chained ones (GSUB type 6, GPOS type 8).
+  /// Checks contextual lookups (GSUB type 5, GPOS type 7) and chained contextual lookups (GSUB type 6, GPOS type 8).
   mutating func checkContext(_ subtable: LayoutSubtable) throws(TableFault) {
     let isChain = subtable.type == .chain
     switch subtable.format {
@@ -20,14 +20,14 @@ extension LookupDemands {
     }
   }
 
-  /// Sets of rules, each a list of offsets.
+  /// Checks the sets of rules. Each set is a list of offsets.
   private mutating func checkRuleSets(_ subtable: LayoutSubtable) throws(TableFault) {
     let (bytes, start) = (subtable.bytes, subtable.place)
     guard let sets = subtable.ruleSets else { throw bytes.cutOff }
     let end = sets.end - start
     try coverage(subtable, after: end)
     if subtable.isOfClasses {
-      // A chain may have no classes for the context before and after.
+      // A chained context may have no classes for the glyphs before and after.
       let isChain = subtable.type == .chain
       for field in isChain ? [4, 6, 8] : [4] {
         if isChain, field != 6, try bytes.word(start + field) == 0 { continue }
@@ -54,13 +54,13 @@ extension LookupDemands {
     }
   }
 
-  /// Glyphs, or classes of glyphs, which may be any.
+  /// Checks a list of glyphs or of glyph classes. Classes may have any value.
   private mutating func sequence(_ list: LayoutNumbers, of subtable: LayoutSubtable) throws(TableFault) {
     guard subtable.isOfClasses else { return try glyphList(list, in: subtable.bytes) }
     try subtable.bytes.hold(list.place, list.count * 2)
   }
 
-  /// The lookups that a rule applies, each with its position in the sequence.
+  /// Checks the lookups that a rule applies, and their positions in the sequence.
   private mutating func checkCalls(of rule: SequenceRule, _ bytes: RawSpan) throws(TableFault) {
     try bytes.hold(rule.end, 0)
     try step(rule.calls.count)

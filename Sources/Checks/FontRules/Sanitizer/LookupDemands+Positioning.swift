@@ -3,7 +3,7 @@ internal import FontTables
 extension LookupDemands {
   // MARK: - Values
 
-  /// The values of one position, or of one position for each glyph.
+  /// Checks the values of one position for all glyphs, or of one position per glyph.
   mutating func checkAdjustment(_ subtable: LayoutSubtable) throws(TableFault) {
     let (bytes, place) = (subtable.bytes, subtable.place)
     let values = ValueFormat(try bytes.word(place + 4))
@@ -13,7 +13,7 @@ extension LookupDemands {
     try coverage(subtable, after: header + count * values.size)
   }
 
-  /// Checks consecutive values, and the deltas by size to which they lead.
+  /// Checks consecutive values, and the device tables to which they refer.
   private mutating func checkValues(
     _ bytes: RawSpan, at place: Int, _ format: ValueFormat, in start: Int, times: Int, stride: Int
   ) throws(TableFault) {
@@ -58,7 +58,7 @@ extension LookupDemands {
     let end = 16 + count * record
     try classes(subtable, field: 8, after: end)
     try classes(subtable, field: 10, after: end)
-    // If the second glyph is not moved, deltas of the first are not read.
+    // If the second glyph does not move, the device tables of the first glyph are not read.
     if second.size > 0 {
       try checkValues(bytes, at: place + 16, first, in: place, times: count, stride: record)
       try checkValues(bytes, at: place + 16 + first.size, second, in: place, times: count, stride: record)
@@ -70,7 +70,7 @@ extension LookupDemands {
 
   mutating func checkCursive(_ subtable: LayoutSubtable) throws(TableFault) {
     let count = try subtable.bytes.word(subtable.place + 4)
-    // Anchors come after half of the bytes of the list.
+    // Anchors may begin after the first half of the list.
     try anchors(subtable.bytes, at: subtable.place + 6, count * 2, from: subtable.place, after: 6 + count * 2)
     try coverage(subtable, after: 6 + count * 4)
   }
@@ -96,7 +96,7 @@ extension LookupDemands {
     }
   }
 
-  /// An anchor for each class of marks, of each glyph or part of a ligature.
+  /// Checks the anchors of each glyph or ligature component: one anchor for each mark class.
   private mutating func anchorRows(_ bytes: RawSpan, at start: Int, _ classCount: Int) throws(TableFault) {
     let count = try bytes.word(start) * classCount
     guard 2 + count * 2 <= 0xFFFF else {
@@ -106,7 +106,7 @@ extension LookupDemands {
     try anchors(bytes, at: start + 2, count, from: start, after: 2 + count * 2)
   }
 
-  /// Checks the anchors that offsets lead to; 0 means no anchor.
+  /// Checks the anchors at these offsets. An offset of 0 means no anchor.
   private mutating func anchors(
     _ bytes: RawSpan, at list: Int, _ count: Int, from start: Int, after header: Int
   ) throws(TableFault) {

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// The requirements on the lookups of GSUB and GPOS. The work is limited, as overlapping subtables could take hours.
+/// Checks the lookups of GSUB and GPOS. The amount of work is limited, because overlapping subtables could take hours.
 struct LookupDemands {
   let kind: OpenTypeLayout.Kind
   let facts: SanitizerFacts
@@ -18,7 +18,7 @@ struct LookupDemands {
 
   private static let mostSteps = 4_000_000
 
-  /// Counts lists or values that are checked.
+  /// Counts the lists or values that are checked.
   mutating func step(_ count: Int = 1) throws(TableFault) {
     steps += count
     guard steps <= Self.mostSteps else { throw .undecided }
@@ -72,14 +72,14 @@ struct LookupDemands {
 
   // MARK: - Lists of glyphs
 
-  /// The numbers that follow their count, at a distance from the start of a subtable.
+  /// Returns the numbers that follow their count. `field` is the offset of the count in the subtable.
   @_lifetime(copy subtable)
   func numbers(_ subtable: LayoutSubtable, countedAt field: Int) throws(TableFault) -> LayoutNumbers {
     guard let numbers = subtable.numbers(countedAt: field) else { throw subtable.bytes.cutOff }
     return numbers
   }
 
-  /// Checks the list of glyphs at the offset in `field`.
+  /// Checks the coverage table at the offset in `field`.
   mutating func coverage(_ subtable: LayoutSubtable, field: Int = 2, after header: Int) throws(TableFault) {
     let bytes = subtable.bytes
     try step()
@@ -89,7 +89,7 @@ struct LookupDemands {
     try glyphs.coverage(bytes, at: place)
   }
 
-  /// Checks the lists of glyphs at offsets of a subtable.
+  /// Checks the coverage tables at these offsets of a subtable.
   mutating func coverages(
     _ offsets: LayoutNumbers, of subtable: LayoutSubtable, after header: Int
   ) throws(TableFault) {
@@ -98,7 +98,7 @@ struct LookupDemands {
     }
   }
 
-  /// Checks the classes at the offset in `field`.
+  /// Checks the class definition at the offset in `field`.
   mutating func classes(_ subtable: LayoutSubtable, field: Int, after header: Int) throws(TableFault) {
     let bytes = subtable.bytes
     try step()
@@ -108,7 +108,7 @@ struct LookupDemands {
     try glyphs.classes(bytes, at: place)
   }
 
-  /// Checks consecutive glyphs.
+  /// Checks consecutive glyph numbers.
   mutating func glyphList(_ list: LayoutNumbers, in bytes: RawSpan) throws(TableFault) {
     guard list.count > 0 else { return }
     try bytes.hold(list.place, list.count * 2)

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The requirements on MATH.
+/// Checks the MATH table.
 enum MathDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)
@@ -16,7 +16,7 @@ enum MathDemands {
     }
   }
 
-  /// A number, and the offset of deltas by size from the start of its list.
+  /// Checks a value: a number, and the offset of a device table from the start of the list.
   private static func value(_ bytes: RawSpan, at place: Int, in start: Int) throws(TableFault) {
     let offset = try bytes.word(place + 2)
     if offset != 0 { try GlyphLists.device(bytes, at: start + offset) }

@@ -3,24 +3,24 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// The requirements of OTS on the tables of a face. Chromium and Firefox do not load fonts that it refuses, and do not
-/// see tables that it leaves out.
+/// Checks whether the tables of a face meet the requirements of OTS. Chromium and Firefox do not load fonts that OTS
+/// refuses, and do not use tables that OTS leaves out.
 ///
-/// The requirements are from OTS 9.2. Like OTS, it stops at the first fault.
+/// The requirements are from OTS 9.2. Like OTS, `Sanitizer` stops at the first fault.
 package struct Sanitizer {
-  /// A problem of a table.
+  /// A problem with a table.
   package struct Problem: Sendable, Hashable {
     /// The table; nil for the table directory.
     package let table: FontTag?
-    /// The reason, as a clause.
+    /// The problem, as a clause.
     package let message: String
   }
 
-  /// The reason why the font is refused; nil for a font that is loaded.
+  /// The problem for which the font is refused; nil if the font is loaded.
   package private(set) var refusal: Problem?
-  /// The tables that are left out, without duplicates.
+  /// The problems of tables that are left out, one for each table.
   package private(set) var dropped: [Problem] = []
-  /// Whether all tables of variations are left out.
+  /// Whether all variation tables are left out.
   package private(set) var dropsVariations = false
 
   private var facts: SanitizerFacts
@@ -51,7 +51,7 @@ package struct Sanitizer {
     }
   }
 
-  /// Adds a fault that concerns no single table.
+  /// Checks the table directory. Its faults do not concern a single table.
   package mutating func checkDirectory(_ data: FontData, index: Int) {
     do throws(TableFault) {
       try DirectoryDemands.check(data.bytes, face: index)
@@ -68,7 +68,7 @@ package struct Sanitizer {
 
   /// Checks the tables of outlines, hints, variations, colours and layout.
   package mutating func checkContents() {
-    // Problems with these were reported by `checkHeaders`.
+    // `checkHeaders` has reported the problems with these tables.
     check(TableDemands.numbers)
     guard refusal == nil, facts.glyphCount > 0 else {
       refusal = nil
@@ -77,7 +77,7 @@ package struct Sanitizer {
     check(TableDemands.contents)
   }
 
-  /// A font has outlines of one kind, or bitmaps that are passed on unchanged.
+  /// Checks that the font has outlines of exactly one kind, or colour bitmaps, which OTS does not change.
   private mutating func checkOutlineTables() {
     guard refusal == nil else { return }
     let tables = facts.tables
@@ -97,26 +97,26 @@ package struct Sanitizer {
   }
 }
 
-/// The numbers of a face from some tables that others must match.
+/// The numbers from some tables that other tables must match.
 struct SanitizerFacts {
   let tables: FaceTables
   var glyphCount = 0
-  /// Whether maxp is of version 1.0, as required by TrueType outlines.
+  /// Whether maxp has version 1.0, which TrueType outlines require.
   var hasOutlineLimits = false
-  /// The form of glyph offsets in loca: 0 halved in 16 bits, 1 in 32.
+  /// The format of the glyph offsets in loca: 0 for halved 16-bit offsets, 1 for 32-bit offsets.
   var locaFormat = 0
-  /// Bit 2 or 4 of head's flags: advances that depend on the size.
+  /// Whether bit 2 or 4 of the flags in head is set: advances depend on the size.
   var hasDeviceAdvances = false
   var horizontalAdvanceCount: Int?
   var verticalAdvanceCount: Int?
-  /// The number of axes in fvar; nil if there is none, or variations were left out.
+  /// The number of axes in fvar; nil if there is no fvar, or if the variations were left out.
   var axisCount: Int?
   var axes: Int { axisCount ?? 0 }
   /// The number of mark sets in GDEF; nil if there is no GDEF.
   var markSetCount: Int?
   /// The number of colours of a palette in CPAL; nil if there is no CPAL.
   var paletteEntryCount: Int?
-  /// The identifiers of the names in the name table.
+  /// The name IDs in the name table.
   var names: Set<Int> = []
 
   init(_ tables: FaceTables) { self.tables = tables }

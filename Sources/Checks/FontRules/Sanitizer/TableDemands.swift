@@ -2,25 +2,25 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The browsers' requirements on a table, and the consequence for a font that does not meet them.
+/// The requirements of browsers on a table, and the consequence if a font does not meet them.
 struct TableDemands: Sendable {
   typealias Check = @Sendable (RawSpan, inout SanitizerFacts) throws(TableFault) -> Void
 
-  /// The fonts whose table is checked.
+  /// The fonts in which the table is checked.
   enum Fonts: Sendable {
     case all
-    /// Fonts with a glyf table.
+    /// Fonts that have a glyf table.
     case withGlyf
-    /// Fonts without glyf or loca.
+    /// Fonts that lack glyf or loca.
     case withoutOutlinesOfTrueType
     case withCFF
-    /// All fonts: the table is for axes, and is a fault without axes.
+    /// All fonts. The table is for axes, and is a fault in a font without axes.
     case withAxes
   }
 
   let tag: FontTag
   private let fonts: Fonts
-  /// The consequence of any fault; nil if the fault itself has one.
+  /// The consequence of every fault; nil if each fault has its own consequence.
   private let consequence: TableFault.Consequence?
   private let check: Check
 
@@ -67,7 +67,7 @@ struct TableDemands: Sendable {
     Self("MATH", MathDemands.check),
   ]
 
-  /// The first fault of the table, if there is one.
+  /// Returns the first fault of the table; nil if it has no fault.
   func fault(_ facts: inout SanitizerFacts) -> TableFault? {
     let tables = facts.tables
     switch fonts {

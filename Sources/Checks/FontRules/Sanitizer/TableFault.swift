@@ -1,20 +1,20 @@
 internal import FontFiles
 internal import TextFormats
 
-/// A reason why OTS, the font sanitizer of Chromium and Firefox, refuses a font or leaves out one of its tables.
+/// The reason why OTS refuses a font or leaves out a table. OTS is the font sanitizer of Chromium and Firefox.
 struct TableFault: Error {
   enum Consequence {
     /// The font is not loaded.
     case refused
-    /// The table is left out, and the font is loaded.
+    /// The table is left out, but the font is loaded.
     case dropped
-    /// All tables of variations are left out: the font no longer varies.
+    /// All variation tables are left out, so the font no longer varies.
     case variationsDropped
-    /// Too much work: nothing is reported.
+    /// The check would take too long, so nothing is reported.
     case undecided
   }
 
-  /// A clause after the name of the table.
+  /// The fault, as a clause that follows the name of the table.
   let message: String
   let consequence: Consequence
 
@@ -23,7 +23,7 @@ struct TableFault: Error {
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
   static var undecided: Self { Self(message: "it was not read to the end", consequence: .undecided) }
 
-  /// The fault in a named part of the table.
+  /// Returns the fault with the name of the section of the table in which it is.
   func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
 
   func with(_ consequence: Consequence) -> Self {
@@ -31,7 +31,7 @@ struct TableFault: Error {
   }
 }
 
-/// Throws the fault of a table that does not meet a requirement.
+/// Throws a fault if a requirement is not met.
 @inline(__always)
 func demand(
   _ isMet: Bool, _ message: @autoclosure () -> String, else consequence: TableFault.Consequence = .refused
@@ -39,7 +39,7 @@ func demand(
   guard isMet else { throw TableFault(message: message(), consequence: consequence) }
 }
 
-/// Fields of a table as numbers that are added and multiplied; a field past the end is a fault.
+/// Reads fields of a table as `Int`, for sums and products. Throws a fault if a field is past the end.
 extension RawSpan {
   @inline(__always)
   func byte(_ place: Int) throws(TableFault) -> Int {
@@ -74,14 +74,15 @@ extension RawSpan {
     return Int(Int32(bitPattern: value))
   }
 
-  /// Checks that this number of bytes follows. Place and count are small enough to be added: sums of offsets and
-  /// products of counts of 16 and 32 bits.
+  /// Checks that this number of bytes follows. Place and count are sums of offsets and products of 16-bit and 32-bit
+  /// counts, so their sum cannot overflow.
   @inline(__always)
   func hold(_ place: Int, _ count: Int) throws(TableFault) {
     guard place >= 0, count >= 0, place + count <= byteCount else { throw cutOff }
   }
 
-  /// The place that an offset leads to: past the header with the offset, and inside the table.
+  /// Returns the position to which an offset refers. It must be after the header that contains the offset, and inside
+  /// the table.
   @inline(__always)
   func target(
     _ start: Int, _ offset: Int, after header: Int, _ what: @autoclosure () -> String
@@ -92,7 +93,8 @@ extension RawSpan {
     return start + offset
   }
 
-  /// Checks that the first 16-bit or 32-bit numbers of records are ascending, and returns the last record.
+  /// Checks that the numbers at the start of records are ascending, and returns the last number. They have 16 or 32
+  /// bits.
   @inline(__always)
   func ascending(
     _ place: Int, _ count: Int, of size: Int, isLong: Bool = false, _ fault: @autoclosure () -> TableFault

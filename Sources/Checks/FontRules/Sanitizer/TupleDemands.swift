@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The requirements on the variations of outlines and hints: gvar and cvar.
+/// Checks the variations of outlines and hints in gvar and cvar.
 enum TupleDemands {
   static func cvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The requirements on fvar, avar, HVAR, VVAR and MVAR. If one of them is invalid, the font does not vary.
+/// Checks fvar, avar, HVAR, VVAR and MVAR. If one of them is invalid, the font does not vary.
 enum VariationDemands {
   static func fvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
@@ -51,7 +51,7 @@ enum VariationDemands {
     }
   }
 
-  /// The map of an axis: pairs in ascending order, in which −1, 0 and 1 are fixed.
+  /// Checks the map of an axis: pairs in ascending order, in which −1, 0 and 1 do not change.
   private static func checkMap(_ bytes: RawSpan, at place: Int, _ axis: Int) throws(TableFault) -> Int {
     let count = try bytes.word(place)
     try bytes.hold(place + 2, count * 4)
@@ -75,7 +75,7 @@ enum VariationDemands {
     try checkMetrics(bytes, maps: [8, 12, 16, 20], facts)
   }
 
-  /// HVAR and VVAR: a variation store, and maps of glyphs to its rows.
+  /// Checks HVAR or VVAR: a variation store, and maps from glyphs to its rows.
   private static func checkMetrics(_ bytes: RawSpan, maps: [Int], _ facts: SanitizerFacts) throws(TableFault) {
     guard try bytes.word(0) == 1 else { throw .refused("the version is \(try bytes.word(0)), but only 1 is known") }
     let store = try bytes.long(4)
@@ -104,16 +104,16 @@ enum VariationDemands {
     }
   }
 
-  /// The bounds of a map of glyphs to rows; its count is read as 16 bits.
+  /// Checks the bounds of a map from glyphs to rows. The count is read as a 16-bit number.
   static func checkIndexMap(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (format, count) = (try bytes.word(place), try bytes.word(place + 2))
     try bytes.hold(place + 4, ((format & 0x30) >> 4 + 1) * count)
   }
 }
 
-/// The requirements on a variation store.
+/// Checks a variation store.
 enum ItemVariationDemands {
-  /// The number of regions of each part of the store.
+  /// Checks the store, and returns the number of regions of each ItemVariationData.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {
     let (format, regions, count) = (try bytes.word(store), try bytes.long(store + 2), try bytes.word(store + 6))
     try demand(format == 1, "the variation store is of format \(format), but only 1 is known")
@@ -164,7 +164,7 @@ enum ItemVariationDemands {
   }
 }
 
-/// The requirements on STAT: axes and their values, each with a name.
+/// Checks STAT: axes and their values, each with a name.
 extension VariationDemands {
   static func stat(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let names = facts.names

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The requirements on a subtable of format 14, the variation sequences of Unicode.
+/// Checks a subtable of format 14, which contains variation sequences of Unicode.
 enum VariationSequenceDemands {
   private static let mostSelectors = 259
   private static let selectors: [ClosedRange<Int>] = [0x180B...0x180D, 0xFE00...0xFE0F, 0xE0100...0xE01EF]
@@ -16,7 +16,7 @@ enum VariationSequenceDemands {
       let selector = try part.threeBytes(10 + record * 11)
       try demand(
         selectors.contains(where: { $0.contains(selector) }),
-        // Fits: it has three bytes.
+        // Fits: the number has three bytes.
         "\(UInt32(selector).codePointText) in it is not a variation selector")
       try demand(selector > last, "the variation selectors are not in ascending order")
       last = selector
@@ -29,7 +29,7 @@ enum VariationSequenceDemands {
     let (defaults, others) = (try part.long(13 + record * 11), try part.long(17 + record * 11))
     try demand(
       (defaults != 0 || others != 0) && defaults < part.byteCount && others < part.byteCount,
-      // Fits: it has three bytes.
+      // Fits: the number has three bytes.
       "the lists of \(UInt32(selector).codePointText) do not lie within it")
   }
 
@@ -56,7 +56,7 @@ enum VariationSequenceDemands {
       let end = first + (try part.byte(place + 7 + range * 4))
       try demand(
         first > last && first <= 0x10FFFF && end <= 0xFF_FFFF,
-        // Fits: it has three bytes.
+        // Fits: the number has three bytes.
         "one of the ranges begins at \(UInt32(first).codePointText), out of order")
       last = end
     }
@@ -72,9 +72,9 @@ enum VariationSequenceDemands {
     for mapping in 0..<count {
       let character = try part.threeBytes(place + 4 + mapping * 5)
       let glyph = try part.word(place + 7 + mapping * 5)
-      // Fits: it has three bytes.
+      // Fits: the number has three bytes.
       try demand(glyph > 0, "\(UInt32(character).codePointText) in it leads to glyph 0")
-      // Fits: it has three bytes.
+      // Fits: the number has three bytes.
       try demand(character > last && character <= 0x10FFFF, "\(UInt32(character).codePointText) in it is out of order")
       last = character
     }

@@ -2,12 +2,12 @@ package import FontFiles
 package import TextFormats
 
 extension CheckSettings {
-  /// A settings file with further accepted findings: every other setting as it was, and the entries of `accept` sorted,
-  /// each rule once, by its identifier.
+  /// Returns a settings file with more accepted findings. All other settings stay the same. The entries of `accept` are
+  /// sorted, and each rule is listed once, by its identifier.
   ///
   /// - Parameters:
-  ///   - path: the file; it need not be there.
-  ///   - rules: the accepted rules, by paths and patterns of paths from the folder of the file.
+  ///   - path: the path of the file, which need not exist.
+  ///   - rules: the rules to accept. The keys are paths and patterns of paths, relative to the folder of the file.
   /// - Throws: `FontError` with `invalidSettings` or `unreadableFile` if the file cannot be read.
   package static func document(
     _ path: String, accepting rules: [String: Set<FontCheck.Rule>]
@@ -21,7 +21,7 @@ extension CheckSettings {
     }
   }
 
-  /// A document of settings with further accepted findings.
+  /// Returns settings with more accepted findings.
   static func document(
     _ document: JSONReader, accepting rules: [String: Set<FontCheck.Rule>]
   ) throws(JSONError) -> JSONValue {
@@ -46,7 +46,7 @@ extension CheckSettings {
     return (key: "accept", value: .object(entries))
   }
 
-  /// A list of rules; where one of them has a reason, an object.
+  /// Returns a list of rules, or an object if one of the rules has a reason.
   private static func entry(_ rules: Set<FontCheck.Rule>, _ reasons: [FontCheck.Rule: String]) -> JSONValue {
     let sorted = rules.sorted { $0.id < $1.id }
     guard !reasons.isEmpty else { return .array(sorted.map { .string($0.id) }) }

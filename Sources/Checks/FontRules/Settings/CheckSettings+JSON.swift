@@ -4,15 +4,15 @@ package import FontNames
 package import TextFormats
 
 extension CheckSettings {
-  /// The name of the file with a folder's settings.
+  /// The name of the settings file of a folder.
   package static let fileName = "fontprobe.json"
-  /// The greatest size of a settings file, larger than a person writes.
+  /// The greatest size of a settings file in bytes, larger than anybody writes.
   static let mostFileBytes = 1 << 20
   private static let keys = [
     "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "requireFeature", "maxSize", "names",
     "platform", "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
   ]
-  /// The settings that are paths or lists of paths, by their keys.
+  /// The settings that are lists of paths, with their keys.
   static let pathLists: [(key: String, place: any WritableKeyPath<CheckSettings, [String]> & Sendable)] = [
     ("names", \.nameSources), ("guide", \.guides), ("strings", \.strings), ("requireTextFile", \.requiredTextFiles),
   ]
@@ -33,9 +33,9 @@ extension CheckSettings {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Reads settings. An unknown key is an error: a misspelled key would check nothing.
+  /// Reads settings. An unknown key is an error, because a misspelled key would check nothing.
   ///
-  /// - Parameter folder: the prefix of the paths in them, empty or ending in a slash.
+  /// - Parameter folder: the prefix for the paths in the settings. It is empty or ends with a slash.
   package init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
     func located(_ path: String) -> String { FilePaths.path(path, in: folder) }
@@ -80,7 +80,7 @@ extension CheckSettings {
     }
   }
 
-  /// The accepted rules of a file: a list of them, or each with the reason for which it is accepted, null without a reason.
+  /// Reads the accepted rules of a file: a list, or an object with a reason for each rule. The reason may be null.
   private mutating func accept(_ value: JSONReader, in file: String) throws(JSONError) {
     guard value.value.members != nil else {
       accepted[file] = Set(try Self.rules(value))
@@ -93,7 +93,7 @@ extension CheckSettings {
     }
   }
 
-  /// A text or an array of texts.
+  /// Reads a text or an array of texts.
   private static func texts(_ value: JSONReader) throws(JSONError) -> [String] {
     if let text = value.value.text { return [text] }
     return try value.map { reader throws(JSONError) in try reader.text() }
@@ -114,7 +114,7 @@ extension CheckSettings {
     try each(value, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
-  /// A word of a type.
+  /// Reads a raw value of an enumeration.
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: JSONReader
   ) throws(JSONError) -> Word {
@@ -124,26 +124,26 @@ extension CheckSettings {
     return word
   }
 
-  /// The paths that these settings name, each with the key of its setting.
+  /// The paths that these settings name, with the key of each.
   package var namedPaths: [(key: String, path: String)] {
     Self.pathLists.flatMap { list in self[keyPath: list.place].map { (list.key, $0) } }
       + (lock.map { [("lock", $0)] } ?? [])
   }
 
-  /// A range of code points in CSS notation (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
+  /// Parses a range of code points in CSS notation (`unicode-range`): `U+0020-007E`, `U+4??`, `U+20AC`.
   public static func range(_ text: String) -> ClosedRange<UInt32>? { FontCoverage.range(text) }
 
-  /// The tag of a feature: `tnum`.
+  /// Parses the tag of a feature: `tnum`.
   package static func feature(_ text: String) -> FontTag? {
     text.utf8.count == 4 && text.utf8.allSatisfy { $0 > 0x20 } ? FontTag(text) : nil
   }
 
-  /// Larger than any text that a person would show in one app.
+  /// The greatest size of a text file in bytes, larger than all texts of an app.
   private static let mostTextBytes = 4 << 20
 
-  /// The settings with the texts of their files, which this method reads.
+  /// Reads the text files, and returns the settings with their texts.
   ///
-  /// - Throws: `FontError` if a file cannot be read, or is not UTF-8.
+  /// - Throws: `FontError` if a file cannot be read or is not UTF-8.
   package func readingTextFiles() throws(FontError) -> CheckSettings {
     var settings = self
     settings.requiredTextFiles = []
@@ -159,7 +159,7 @@ extension CheckSettings {
     return settings
   }
 
-  /// The settings that a worker process needs: it checks single files only.
+  /// The settings for a worker process, which checks only single files.
   package var json: JSONValue {
     func hex(_ value: UInt32) -> String { String(value, radix: 16) }
     return [

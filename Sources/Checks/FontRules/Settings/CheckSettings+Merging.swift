@@ -1,5 +1,6 @@
 extension CheckSettings {
-  /// These settings merged with a folder's own: requirements are added, single values replace the folder's values.
+  /// Returns these settings, merged with the settings of a folder. Requirements are added. Single values replace the
+  /// values of the folder.
   package func over(_ folder: CheckSettings) -> CheckSettings {
     var merged = folder
     merged.require(self)
@@ -15,7 +16,7 @@ extension CheckSettings {
     return merged
   }
 
-  /// Adds the requirements of other settings, and the files that they name.
+  /// Adds the requirements and the files of other settings.
   private mutating func require(_ other: CheckSettings) {
     requiredTexts.add(other.requiredTexts)
     requiredLanguages.add(other.requiredLanguages)
@@ -24,7 +25,8 @@ extension CheckSettings {
     for list in Self.pathLists { self[keyPath: list.place].add(other[keyPath: list.place]) }
   }
 
-  /// The settings for parts that belong to two folders: a part that fails by one of the settings fails.
+  /// Returns the settings for files that belong to two folders. If a file fails with one of the two settings, it also
+  /// fails with the result.
   package func strictest(with other: CheckSettings) -> CheckSettings {
     guard self != other else { return self }
     var strictest = CheckSettings()
@@ -42,8 +44,8 @@ extension CheckSettings {
       case (false, true): strictest.severities[rule] = other.severities[rule]
       case (true, true):
         let severity = max(severities[rule] ?? rule.severity, other.severities[rule] ?? rule.severity)
-        // A finding may be less severe than its rule: if a folder leaves the severity to the finding, only a higher
-        // severity replaces it.
+        // A finding may be less severe than its rule. If one folder sets no severity, only a severity above the
+        // severity of the rule is used.
         let isLeft = severities[rule] == nil || other.severities[rule] == nil
         strictest.severities[rule] = isLeft && severity <= rule.severity ? nil : severity
       }
@@ -57,13 +59,14 @@ extension CheckSettings {
     return strictest
   }
 
-  /// The rules that these settings accept in a file, and the rules that the other settings accept and these leave out.
+  /// Returns the rules that these settings accept in a file. Rules that the other settings accept, and that these
+  /// settings do not check, are added.
   private func accepted(in path: String, _ other: CheckSettings) -> Set<FontCheck.Rule> {
     (accepted[path] ?? []).union((other.accepted[path] ?? []).filter { !looks(at: $0) })
   }
 }
 
 extension Array where Element: Equatable {
-  /// Adds the missing elements of another list.
+  /// Adds those elements of another list that this list lacks.
   fileprivate mutating func add(_ others: Self) { self += others.filter { !contains($0) } }
 }

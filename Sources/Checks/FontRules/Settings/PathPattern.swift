@@ -1,4 +1,5 @@
-/// A pattern of paths in settings: `*` matches any characters except slashes, `**` any characters, and `?` one.
+/// A pattern of paths in settings: `*` matches any characters except slashes, `**` matches any characters, and `?`
+/// matches one character except a slash.
 package struct PathPattern {
   private let parts: [Part]
 
@@ -8,7 +9,7 @@ package struct PathPattern {
     case one
   }
 
-  /// Nil for a path without wildcards.
+  /// Creates a pattern; nil for a path without wildcards.
   package init?(_ text: String) {
     guard text.contains(where: { $0 == "*" || $0 == "?" }) else { return nil }
     var parts: [Part] = []
@@ -23,9 +24,10 @@ package struct PathPattern {
     self.parts = parts
   }
 
-  /// Whether the whole path matches the pattern. The steps are at most the number of characters for each part.
+  /// Whether the whole path matches the pattern. The number of steps is at most the length of the path for each part of
+  /// the pattern.
   package func matches(_ path: String) -> Bool {
-    // The numbers of the parts before which the path has been read.
+    // The possible positions in the pattern, as indices of parts, after the characters that were read.
     var places = reached([0])
     for character in path {
       var next: Set<Int> = []
@@ -42,7 +44,7 @@ package struct PathPattern {
     return places.contains(parts.count)
   }
 
-  /// The places, and the places after parts that may match nothing.
+  /// Adds the positions after parts that may match nothing.
   private func reached(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {
@@ -57,7 +59,7 @@ package struct PathPattern {
 }
 
 extension CheckSettings {
-  /// The keys of ``accepted`` for a path: first the path itself, then the patterns that match it.
+  /// Returns the keys of ``accepted`` that match a path: first the path itself, then patterns.
   package func acceptances(of path: String) -> [String] {
     (accepted[path] == nil ? [] : [path])
       + accepted.keys.filter { $0 != path && PathPattern($0)?.matches(path) ?? false }.sorted()

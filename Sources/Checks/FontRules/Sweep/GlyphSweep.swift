@@ -3,42 +3,43 @@ package import FontFiles
 package import FontNames
 internal import FontTables
 
-/// The result of loading every glyph of a face, at every named position and at the ends of its axes.
+/// The result of loading every glyph of a face at every named instance and at the ends of its axes.
 package struct GlyphSweep: Sendable {
   /// The number of glyphs of the face.
   package let glyphCount: Int
-  /// The first failures, at most `mostFailures`; empty for a sound face.
+  /// The first failures, at most `mostFailures`; empty for a valid face.
   package let failures: [GlyphFailure]
-  /// The number of all failures: glyphs that do not load, each counted once, and tables.
+  /// The number of all failures: tables, and glyphs that cannot be loaded. Each glyph is counted once.
   package let failureCount: Int
-  /// Notes for the maker, not failures in engines: overlapping tables, positions at which some glyphs were not loaded.
+  /// Notes for the font's developer that are not failures: overlapping tables, positions at which some glyphs were not
+  /// loaded.
   package let notes: [String]
 
-  /// The number of failures that are listed in words.
+  /// The greatest number of failures that are listed.
   package static let mostFailures = 20
 }
 
-/// A glyph or a table that a font engine does not load.
+/// A glyph or a table that a font engine cannot load.
 package struct GlyphFailure: Sendable, Hashable {
-  /// The part of a face that does not load.
+  /// The data of a face that cannot be loaded.
   package enum Part: Sendable, Hashable {
-    /// The glyph's outline, in font units.
+    /// The outline of the glyph, in font units.
     case outline
-    /// Its advance width.
+    /// The advance width of the glyph.
     case advance
-    /// The glyph's bitmap in the strike with this number of pixels per em.
+    /// The bitmap of the glyph in the strike with this number of pixels per em.
     case bitmap(ppem: Double)
-    /// A table instead of a glyph.
+    /// A table, instead of a glyph.
     case table(FontTag)
   }
 
   /// The number of the glyph; `nil` for a table.
   package let glyph: Int?
-  /// The glyph's name in the font; `nil` if it has none.
+  /// The name of the glyph in the font; `nil` if it has no name.
   package let name: String?
-  /// The first character that shows the glyph; `nil` if no single character does.
+  /// The first character that is mapped to the glyph; `nil` if no character is.
   package let codePoint: UInt32?
-  /// The part that does not load.
+  /// The data that cannot be loaded.
   package let part: Part
   /// The reason, as a clause without a full stop.
   package let reason: String
@@ -48,40 +49,40 @@ package struct GlyphFailure: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// Loads the whole face without keeping it; for several faces of a file a `FaceSweeper` is faster.
+  /// Loads all glyphs of the face, and does not keep them. For several faces of a file, a `FaceSweeper` is faster.
   ///
-  /// - Throws: `FontError` if the file is missing, or FreeType refuses the whole face.
+  /// - Throws: `FontError` if the file is missing, or if FreeType refuses the whole face.
   package func sweep() throws(FontError) -> GlyphSweep {
     var sweeper = FaceSweeper()
     return try sweeper.sweep(self)
   }
 }
 
-/// Sweeps the faces of one file in sequence: shared outlines are loaded once.
+/// Loads all glyphs of the faces of one file, face by face. Shared outlines are loaded once.
 package struct FaceSweeper {
-  /// The findings in glyphs, by the places of their tables in the file.
+  /// The findings about glyphs. The keys are the positions of the glyph tables in the file.
   private var cached: [[TableDirectory.Entry]: SweepFindings] = [:]
   private let mostLoads: Int
 
-  /// One or two seconds for the largest variable fonts.
+  /// The default limit. It takes one or two seconds for the largest variable fonts.
   package static let mostLoads = 400_000
 
-  /// A sweeper for the faces of one file.
+  /// Creates a sweeper for the faces of one file.
   ///
-  /// - Parameter mostLoads: the number of glyphs of a face that are loaded outside its default position. If that is too
-  ///   few, only some glyphs are loaded at each position, and a note mentions it.
+  /// - Parameter mostLoads: the greatest number of glyphs of a face that are loaded outside its default position. If
+  ///   there are more, only some glyphs are loaded at each position, and a note mentions this.
   package init(mostLoads: Int = FaceSweeper.mostLoads) { self.mostLoads = mostLoads }
 
-  /// Loads a whole face, like the engines that draw it: every outline, advance and bitmap, at its default position, at
-  /// the ends of its axes and at its named instances, and the tables that HarfBuzz reads.
+  /// Loads a whole face as engines load it to draw text: every outline, advance and bitmap, and the tables that
+  /// HarfBuzz reads. Outlines are loaded at the default position, at the ends of the axes and at the named instances.
   ///
-  /// Of glyphs with colour layers (COLR, SVG), only the outlines are checked.
+  /// For glyphs with colour layers (COLR, SVG), only the outlines are checked.
   ///
-  /// - Throws: `FontError` if the file is missing, or FreeType refuses the whole face.
+  /// - Throws: `FontError` if the file is missing, or if FreeType refuses the whole face.
   package mutating func sweep(_ face: FontFace) throws(FontError) -> GlyphSweep {
     let data = try face.source.data()
     do throws(FontError) {
-      // A separate face, whose position changes; the kept face does not change.
+      // The position of this separate face changes. The position of the cached face does not change.
       let opened = try FreeTypeFace(data, index: face.index, library: try FreeTypeLibrary())
       let facts = (face.origin ?? face).facts
       guard facts.isSFNT else { return opened.sweep() }
@@ -106,7 +107,7 @@ package struct FaceSweeper {
 }
 
 extension FreeTypeFace {
-  /// Loads a whole face without sfnt tables: Type 1, bare CFF, PCF, BDF.
+  /// Loads all glyphs of a face without sfnt tables: Type 1, bare CFF, PCF, BDF.
   fileprivate func sweep() -> GlyphSweep {
     var findings = SweepFindings()
     if isScalable { sweepOutlines(from: 0, step: 1, harfBuzz: nil, place: nil, into: &findings) }
@@ -122,8 +123,8 @@ extension FreeTypeFace {
       glyphCount: glyphCount, name: { name(of: $0) }, characters: { characters(of: $0) })
   }
 
-  /// Loads the outlines of every `step`-th glyph from `first` on, at the face's current coordinates; asks HarfBuzz, if
-  /// it is given, whether it knows the drawn glyphs.
+  /// Loads the outlines of every `step`-th glyph from `first`, at the current coordinates of the face. If HarfBuzz is
+  /// given, also checks that it knows the drawn glyphs.
   func sweepOutlines(
     from first: Int, step: Int, harfBuzz: HarfBuzzFace?, place: String?, into findings: inout SweepFindings
   ) {
@@ -139,15 +140,15 @@ extension FreeTypeFace {
   }
 }
 
-/// The findings of a sweep; their number is limited, even for a badly damaged face.
+/// The findings of a sweep. Their number is limited, because a badly damaged face has very many.
 struct SweepFindings {
   private(set) var failures: [GlyphFailure] = []
   private(set) var failureCount = 0
   private(set) var notes: [String] = []
-  /// A glyph that fails at the first position is not counted again at others.
+  /// The glyphs that have failed. They are not counted again at other positions.
   private var failedGlyphs: Set<Int> = []
 
-  /// The greatest number of notes, more than anyone reads.
+  /// The greatest number of notes, more than anybody reads.
   private static let mostNotes = 20
 
   mutating func fail(_ glyph: Int, _ part: GlyphFailure.Part, _ reason: @autoclosure () -> String, at place: String?) {
@@ -161,7 +162,7 @@ struct SweepFindings {
 
   mutating func note(_ note: String) { if notes.count < Self.mostNotes { notes.append(note) } }
 
-  /// Adds the findings in the same glyphs for another face.
+  /// Adds the findings about the same glyphs from another face.
   mutating func add(_ other: SweepFindings) {
     failureCount += other.failureCount - failedGlyphs.intersection(other.failedGlyphs).count
     for failure in other.failures where failures.count < GlyphSweep.mostFailures {
@@ -177,7 +178,7 @@ struct SweepFindings {
     if failures.count < GlyphSweep.mostFailures { failures.append(failure()) }
   }
 
-  /// The sweep, with the names and the characters of the glyphs that are in it.
+  /// Returns the result of the sweep, with the names and the characters of the failed glyphs.
   func sweep(
     glyphCount: Int, name: (Int) -> String?, characters: (Set<Int>) -> [Int: UInt32]
   ) -> GlyphSweep {

@@ -50,7 +50,7 @@ extension SFNTSweep {
   }
 }
 
-/// The glyphs with a bitmap in a strike (OpenType, EBLC, CBLC and sbix; Apple's bloc).
+/// Finds the glyphs that have a bitmap in a strike (OpenType, EBLC, CBLC and sbix; Apple's bloc).
 struct BitmapLocations: ~Escapable {
   private let bytes: RawSpan
   private let isSbix: Bool
@@ -63,7 +63,7 @@ struct BitmapLocations: ~Escapable {
     self.glyphCount = glyphCount
   }
 
-  /// Calls the body with each glyph of a strike until it returns `false`; returns whether the list is whole.
+  /// Calls the body with each glyph of a strike until the body returns `false`. Returns whether the list is complete.
   func forEachGlyph(ofStrike strike: Int, _ body: (Int) -> Bool) -> Bool {
     isSbix ? forEachSbixGlyph(strike, body) : forEachLocatedGlyph(strike, body)
   }
@@ -93,7 +93,7 @@ struct BitmapLocations: ~Escapable {
     guard let format = bytes.u16(header) else { return .damaged }
     switch format {
     case 1, 3:
-      // One offset per glyph, and one more; a glyph without bytes has no bitmap.
+      // There is one offset per glyph, and one more. A glyph without bytes has no bitmap.
       let size = format == 1 ? 4 : 2
       func offset(_ place: Int) -> UInt32? { size == 4 ? bytes.u32(place) : bytes.u16(place).map(UInt32.init) }
       for glyph in range {
@@ -102,10 +102,10 @@ struct BitmapLocations: ~Escapable {
         if start < end, !body(glyph) { return .stopped }
       }
     case 2:
-      // All bitmaps have one size.
+      // All bitmaps have the same size.
       for glyph in range where !body(glyph) { return .stopped }
     case 4, 5:
-      // Some glyphs of the range, by their numbers.
+      // Lists the numbers of some glyphs in the range.
       let list = format == 4 ? 8 : 20
       let size = format == 4 ? 4 : 2
       guard let count = bytes.u32(header + list) else { return .damaged }
@@ -127,7 +127,7 @@ struct BitmapLocations: ~Escapable {
       guard let offset = bytes.u32(place), let end = bytes.u32(place + 4), offset <= end else { return false }
       guard offset < end else { continue }
       guard let type = bytes.tag(start + Int(offset) + 4), start + Int(end) <= bytes.byteCount else { return false }
-      // FreeType decodes only PNG; a 'dupe' refers to another glyph, which is checked itself.
+      // FreeType decodes only PNG. A 'dupe' refers to another glyph, which is checked separately.
       if type == "png ", !body(glyph) { return true }
     }
     return true

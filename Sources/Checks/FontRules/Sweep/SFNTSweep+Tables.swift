@@ -23,8 +23,8 @@ extension SFNTSweep {
 
   // MARK: - loca
 
-  /// OpenType, loca: offsets from the beginning of glyf, one for each glyph and one more, in ascending order. Engines
-  /// silently treat a glyph outside the table as empty.
+  /// Checks loca. OpenType, loca: offsets from the beginning of glyf, one for each glyph and one more, in ascending
+  /// order. Engines silently treat a glyph outside the table as empty.
   private mutating func checkLoca(_ glyphCount: Int) {
     guard let format = tables.read("head", { $0.i16(50) }), format == 0 || format == 1 else {
       findings.fail("head", "indexToLocFormat is neither 0 nor 1")
@@ -59,11 +59,12 @@ extension SFNTSweep {
 
   // MARK: - hmtx, vmtx
 
-  /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing, then a side bearing for each remaining glyph.
+  /// Checks hmtx or vmtx. OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing, then a side bearing for
+  /// each remaining glyph.
   private mutating func checkAdvances(header: FontTag, metrics: FontTag, _ glyphCount: Int) {
     guard tables.has(header) || tables.has(metrics) else { return }
     guard let count = tables.read(header, HheaTable.longMetricCount) else {
-      // An hhea without hmtx is found below; Apple's bitmap fonts have neither.
+      // The next check finds an hhea without hmtx. Bitmap fonts by Apple have neither.
       findings.fail(
         header, tables.has(header) ? "the table is cut off" : "the table is missing, but there is \(metrics)")
       return
@@ -88,7 +89,7 @@ extension SFNTSweep {
     }
   }
 
-  /// Checks that HarfBuzz gives each glyph the advance in the table.
+  /// Checks that HarfBuzz returns for each glyph the advance in the table.
   private mutating func compareAdvances(_ glyphCount: Int) {
     guard facts.isScalable, let count = tables.read("hhea", HheaTable.longMetricCount), count > 0,
       count * 4 <= tables.length("hmtx")
@@ -108,7 +109,7 @@ extension SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Checks that HarfBuzz lists the contents of the tables: it silently ignores a table or list that it refuses.
+  /// Checks that HarfBuzz lists the contents of the tables. It silently ignores a table or list that it refuses.
   mutating func checkLayoutTables(_ face: borrowing FreeTypeFace) {
     for table in ["GSUB", "GPOS"] as [FontTag] {
       guard let declared = tables.read(table, { Self.layoutCounts($0) }) else { continue }
@@ -134,8 +135,8 @@ extension SFNTSweep {
 
   // MARK: - The tables' own counts
 
-  /// OpenType, GSUB and GPOS header: offsets of the three lists, each of which begins with its count. An offset of 0
-  /// means an empty list, an offset past the end `nil`.
+  /// Returns the counts of the three lists. OpenType, GSUB and GPOS header: offsets of the three lists, each of which
+  /// begins with its count. An offset of 0 means an empty list, and an offset past the end means `nil`.
   private static func layoutCounts(_ bytes: RawSpan) -> (scripts: Int?, features: Int?, lookups: Int?)? {
     func count(_ place: Int) -> Int? {
       guard let offset = bytes.u16(place) else { return nil }
@@ -144,7 +145,8 @@ extension SFNTSweep {
     return (count(4), count(6), count(8))
   }
 
-  /// OpenType, GDEF header: the offset of the glyph class definition, which is of format 1 or 2.
+  /// Whether the table has glyph classes. OpenType, GDEF header: the offset of the glyph class definition, which is of
+  /// format 1 or 2.
   private static func hasGlyphClasses(_ bytes: RawSpan) -> Bool {
     guard let offset = bytes.u16(4).map(Int.init), offset > 0 else { return false }
     return switch bytes.u16(offset) {
@@ -186,7 +188,7 @@ extension SFNTSweep {
     }
   }
 
-  /// Whether a subtable claims to map a character, in a format that HarfBuzz reads.
+  /// Whether a subtable seems to map at least one character, in a format that HarfBuzz reads.
   private static func hasCharacters(_ bytes: RawSpan, at offset: Int, _ format: UInt16) -> Bool {
     switch format {
     // The last segment ends at U+FFFF and maps nothing.

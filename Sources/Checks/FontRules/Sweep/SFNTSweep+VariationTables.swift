@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 
 extension SFNTSweep {
-  /// Checks that the variation tables contain the data of their headers, within their bounds.
+  /// Checks that the variation tables contain the data that their headers announce, within their bounds.
   mutating func checkVariationTables() {
     guard tables.has("fvar") else { return }
     let axisCount = facts.axes.count
@@ -18,14 +18,14 @@ extension SFNTSweep {
     if let glyphCount = facts.glyphCount { check("gvar") { Self.gvarDamage($0, axisCount, glyphCount) } }
   }
 
-  /// Reports the damage that the body finds in the table, if the table exists.
+  /// Reports the damage that the body finds in the table. Does nothing if there is no such table.
   private mutating func check(_ table: FontTag, _ damage: (RawSpan) -> String?) {
     if let damage = tables.read(table, damage) { findings.fail(table, damage) }
   }
 
   // MARK: - Tables
 
-  /// OpenType, avar: a segment map for each axis, of a count and pairs of 2.14 numbers.
+  /// Returns the damage of avar. OpenType, avar: a segment map for each axis, of a count and pairs of 2.14 numbers.
   private static func avarDamage(_ bytes: RawSpan, _ axisCount: Int) -> String? {
     guard let count = bytes.u16(6) else { return cutOff }
     guard count == axisCount else { return "the table has maps for \(count) axes, but fvar has \(axisCount)" }
@@ -38,8 +38,8 @@ extension SFNTSweep {
     return nil
   }
 
-  /// OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then those of the maps of glyphs to its
-  /// rows.
+  /// Returns the damage of HVAR or VVAR. OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then
+  /// those of the maps of glyphs to its rows.
   private static func metricsDamage(_ bytes: RawSpan, _ axisCount: Int, maps: [Int]) -> String? {
     guard let store = bytes.u32(4).map(Int.init) else { return cutOff }
     if let damage = ItemVariationStore.damage(bytes, at: store, axisCount: axisCount) { return damage }
@@ -52,7 +52,8 @@ extension SFNTSweep {
     return nil
   }
 
-  /// OpenType, MVAR: a size and a count of value records, and the offset of the variation store.
+  /// Returns the damage of MVAR. OpenType, MVAR: a size and a count of value records, and the offset of the variation
+  /// store.
   private static func mvarDamage(_ bytes: RawSpan, _ axisCount: Int) -> String? {
     guard let size = bytes.u16(6), let count = bytes.u16(8), let store = bytes.u16(10).map(Int.init) else {
       return cutOff
@@ -64,7 +65,8 @@ extension SFNTSweep {
     return ItemVariationStore.damage(bytes, at: store, axisCount: axisCount)
   }
 
-  /// OpenType, gvar: an offset for each glyph and one more, in ascending order, of 16 bits (halved) or 32.
+  /// Returns the damage of gvar. OpenType, gvar: an offset for each glyph and one more, in ascending order, of 16 bits
+  /// (halved) or 32.
   private static func gvarDamage(_ bytes: RawSpan, _ axisCount: Int, _ glyphCount: Int) -> String? {
     guard let axes = bytes.u16(4), let tuples = bytes.u16(6), let tuplesStart = bytes.u32(8),
       let glyphs = bytes.u16(12),
@@ -92,9 +94,9 @@ extension SFNTSweep {
   private static var cutOff: String { "the table is cut off" }
 }
 
-/// The bounds of the store for the deltas of HVAR, VVAR and MVAR (OpenType, "Item variation stores").
+/// Checks the bounds of the store for the deltas of HVAR, VVAR and MVAR (OpenType, "Item variation stores").
 enum ItemVariationStore {
-  /// The part of the store that is out of bounds; `nil` for a sound store.
+  /// Returns a clause about the data that are out of bounds; `nil` for a valid store.
   static func damage(_ bytes: RawSpan, at store: Int, axisCount: Int) -> String? {
     guard let format = bytes.u16(store), let regions = bytes.u32(store + 2).map(Int.init),
       let count = bytes.u16(store + 6)
@@ -116,7 +118,8 @@ enum ItemVariationStore {
     return nil
   }
 
-  /// ItemVariationData: itemCount, wordDeltaCount with the flag LONG_WORDS, the regions' indexes, then a row per item.
+  /// Whether the rows are within bounds. ItemVariationData: itemCount, wordDeltaCount with the flag LONG_WORDS, the
+  /// regions' indexes, then a row per item.
   private static func hasRows(_ bytes: RawSpan, at data: Int) -> Bool {
     guard let items = bytes.u16(data), let words = bytes.u16(data + 2), let regions = bytes.u16(data + 4) else {
       return false
@@ -126,7 +129,8 @@ enum ItemVariationStore {
     return wide <= Int(regions) && bytes.part(data + 6, Int(regions) * 2 + Int(items) * row) != nil
   }
 
-  /// DeltaSetIndexMap: format 0 counts its entries in 16 bits, format 1 in 32; an entry has one to four bytes.
+  /// Whether the map is within bounds. DeltaSetIndexMap: format 0 counts its entries in 16 bits, format 1 in 32; an
+  /// entry has one to four bytes.
   static func hasMap(_ bytes: RawSpan, at map: Int) -> Bool {
     guard let format = bytes.u8(map), let entryFormat = bytes.u8(map + 1) else { return false }
     let size = Int(entryFormat >> 4 & 3) + 1

@@ -4,14 +4,14 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The sweep of a face that has sfnt tables: FreeType and HarfBuzz side by side, and the tables' own values.
+/// Checks a face that has sfnt tables. It compares FreeType, HarfBuzz and the values in the tables.
 struct SFNTSweep {
   let facts: FaceFacts
   let tables: FaceTables
   let shaping: HarfBuzzFace
   var findings = SweepFindings()
 
-  /// The greatest number of pixels of bitmaps that are decoded.
+  /// The greatest number of bitmap pixels that are decoded.
   static let mostPixels = 256 << 20
 
   init(_ facts: FaceFacts, _ tables: FaceTables, _ shaping: HarfBuzzFace) {
@@ -27,13 +27,13 @@ struct SFNTSweep {
     checkVariationTables()
   }
 
-  /// Loads every glyph; the face remains at the last position.
+  /// Loads every glyph. Afterwards the face is at the last position.
   func loadGlyphs(_ face: borrowing FreeTypeFace, mostLoads: Int) -> SweepFindings {
     var loading = SFNTSweep(facts, tables, shaping)
     if facts.isScalable {
       face.sweepOutlines(from: 0, step: 1, harfBuzz: shaping, place: nil, into: &loading.findings)
     }
-    // Before the position changes: FreeType has bitmaps only for the default position.
+    // Bitmaps are loaded before the position changes, because FreeType has them only for the default position.
     loading.sweepBitmaps(face)
     loading.sweepPlaces(face, mostLoads)
     return loading.findings
@@ -46,8 +46,8 @@ struct SFNTSweep {
       characters: { shaping.characters(of: $0, glyphCount: glyphCount) })
   }
 
-  /// If there are more glyphs and positions than the budget allows, some glyphs are loaded at each position, and every
-  /// glyph at some positions.
+  /// Loads glyphs at the other positions. If there are too many for the budget, only some glyphs are loaded at each
+  /// position.
   private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
     // FreeType refuses coordinates for outlines that do not vary.
     guard facts.hasGlyphVariations || tables.has("CFF2"), facts.isScalable else { return }
@@ -66,7 +66,8 @@ struct SFNTSweep {
         findings.fail("fvar", "at \(place.name): \(error.message)")
         return
       }
-      // The instances are between the ends: HarfBuzz reads the same deltas with other factors.
+      // The instances are between the ends, where HarfBuzz reads the same deltas with other factors. HarfBuzz is
+      // therefore compared only at the ends.
       let moved = place.isAxisEnd ? HarfBuzzFace(shaping, at: place.coordinates) : nil
       // Fits: a step is at least 1.
       let first = number % step
@@ -77,27 +78,28 @@ struct SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Notes a problem that engines tolerate: overlapping tables.
+  /// Adds a note about overlapping tables, which engines tolerate.
   mutating func checkDirectory() {
     let entries = (tables.entriesInFile ?? []).sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
-      // Two tags for the same bytes save space; a partial overlap is damage.
+      // If two tables have exactly the same bytes, this saves space. A partial overlap is damage.
       guard left.offset != right.offset || left.length != right.length else { continue }
       findings.note("the tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }
   }
 }
 
-/// A position of a variation space in a sweep.
+/// A position in the variation space at which glyphs are loaded.
 struct SweepPlace {
-  /// The name of a named instance, or axis and value.
+  /// The name of a named instance, or an axis and its value.
   let name: String
   let coordinates: VariationCoordinates
   /// The value on every axis, in the order of the axes.
   let position: [Double]
   let isAxisEnd: Bool
 
-  /// The ends of every axis, then the named instances; each position once, without the default, where a sweep begins.
+  /// Returns the ends of every axis, then the named instances, without duplicates. The default position is left out,
+  /// because a sweep begins there.
   static func places(_ facts: FaceFacts) -> [SweepPlace] {
     let axes = facts.axes
     let origin = VariationCoordinates(axes.map { ($0.tag, $0.defaultValue) })
