@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Kerning, substitutions, axes and instances: facts that have a name, and are present or absent.
+/// Compares kerning, substitutions, axes and instances. Each has a name and is either present or absent.
 extension FaceComparison {
   mutating func compareKerning() {
     let from = before.kerning
@@ -17,22 +17,22 @@ extension FaceComparison {
         "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))",
         "pairs of letters are closer together or further apart")
     }
-    // A table that was added or removed with its kerning is already reported. If the units per em changed, every value
-    // in these tables changed too.
+    // Added and removed kerning tables are already reported. If the units per em changed, every value in these tables
+    // changed too.
     guard !hasOtherUnits else { return }
     let alike = LockedFace.Kerning.allCases.filter { from.contains($0) == to.contains($0) }.map(\.table)
     compareTables(LockedTable.kerning.filter { alike.contains($0.tag) })
     compareTables(LockedTable.placing)
   }
 
-  /// The tables of vertical text. If the units per em changed, all their values changed too.
+  /// Compares the tables of vertical text. If the units per em changed, all their values changed too.
   mutating func compareVertical() {
     guard !hasOtherUnits else { return }
     compareTables(LockedTable.vertical)
   }
 
   mutating func compareSubstitutions() {
-    // Kerning is already reported.
+    // Kerning is reported by `compareKerning`.
     let tags = Set(before.features.keys).union(after.features.keys).subtracting(["kern"])
     for tag in tags.sorted() {
       let (from, to) = (before.features[tag], after.features[tag])
@@ -47,14 +47,14 @@ extension FaceComparison {
         .feature, from.map { .text("\(tag) (\($0.rawValue))") }, to.map { .text("\(tag) (\($0.rawValue))") },
         "feature \(tag) is \(state)", to == nil ? "text that uses the feature is set without the feature" : "")
     }
-    // If the units per em changed, the tables were rewritten.
+    // If the units per em changed, the bytes of these tables differ anyway.
     if !hasOtherUnits { compareTables(LockedTable.substituting) }
     compareSmallCaps("lowercase letters", before.lowercaseSmallCaps, after.lowercaseSmallCaps)
     compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 
-  /// Reports tables that were added, removed or changed. Tables with the same effect and the same kind of change are
-  /// one change: Graphite has five tables.
+  /// Reports tables that were added, removed or changed. Tables with the same effect and kind of change are one change:
+  /// for example, the five tables of Graphite.
   mutating func compareTables(_ tables: [LockedTable]) {
     let changed = tables.filter { before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
     func fate(_ table: LockedTable) -> TableState {
@@ -104,7 +104,8 @@ extension FaceComparison {
 
   // MARK: - Glyphs
 
-  /// Glyphs by their numbers. Not compared if characters, advances, the em or tables with glyph numbers changed.
+  /// Compares glyphs by their numbers, unless characters, advances, the units per em or tables with glyph numbers
+  /// changed.
   mutating func compareGlyphs() {
     let tables = LockedTable.kerning + LockedTable.substituting
     guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,
@@ -141,13 +142,14 @@ extension FaceComparison {
 
   // MARK: - Variations
 
-  /// The tables for text between the ends of the axes. Changes at the ends and of the axes are already reported.
+  /// Compares the tables that affect text between the ends of the axes. Changes of the axes and at their ends are
+  /// already reported.
   mutating func compareVariationTables() {
     guard before.axes == after.axes, !before.axes.isEmpty else { return }
     compareTables([LockedTable.axisMap])
     guard !hasOtherUnits else { return }
     if !changes.contains(where: { $0.kind == .advances }) {
-      // For a face with HVAR, gvar is not recorded, so it is neither removed nor new.
+      // If a face has HVAR, gvar is not recorded. A missing gvar does not mean in this case that the table was removed.
       let hadHVAR = before.layoutTables["HVAR"] != nil
       let hasHVAR = after.layoutTables["HVAR"] != nil
       compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })

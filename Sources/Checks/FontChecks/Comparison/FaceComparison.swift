@@ -5,13 +5,13 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The changes of a face since it was recorded, the most important first.
+/// The changes of a face since it was recorded. The most important changes come first.
 struct FaceComparison {
   let file: String
   let label: String
   let before: LockedFace
   let after: LockedFace
-  /// The advances of the face in the units of the recorded face; nil if both have the same em.
+  /// The advances of the face in the units of the recorded face. Nil if both have the same units per em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
@@ -90,10 +90,11 @@ struct FaceComparison {
     }
   }
 
-  /// Whether the units per em differ from the recorded face.
+  /// Whether the face and the recorded face have different units per em.
   var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
 
-  /// A change of the units per em alone moves nothing: lengths are compared in ems and reported separately.
+  /// Reports a change of the units per em. The change alone moves nothing: lengths are compared in ems, and their
+  /// changes are reported separately.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
     let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
@@ -110,13 +111,13 @@ struct FaceComparison {
 
   // MARK: - Metrics
 
-  /// A length of font units in points.
+  /// Converts a length of the face from font units to points.
   private func points(_ units: Double, of face: LockedFace) -> Double {
     units * LockChange.pointSize / Double(face.unitsPerEm)
   }
 
-  /// Whether two lengths in points differ by more than rounding errors. If the em changed, each length was rounded to
-  /// whole units again.
+  /// Whether two lengths in points differ by more than rounding errors. If the units per em changed, each length was
+  /// rounded to whole units again.
   private func areApart(_ from: Double, _ to: Double) -> Bool {
     abs(from - to) > (hasOtherUnits ? points(0.5, of: after) : 0) + 1e-9
   }
@@ -156,7 +157,7 @@ struct FaceComparison {
       effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
-  /// The lines by each convention. A change that equals the change of `standard` is reported once.
+  /// Compares the line metrics of each convention. A change that equals the change of `standard` is reported once.
   private mutating func compareLines() {
     for line in LockedMetric.lines {
       for metric in line {
@@ -172,8 +173,8 @@ struct FaceComparison {
     }
   }
 
-  /// The effect of a changed line gap if other parts of the line also changed: they may now contain a part of the gap.
-  /// Nil if only the gap has changed.
+  /// Returns the effect of a changed line gap if ascender or descender also changed: they may now contain a part of the
+  /// gap. Returns nil if only the gap has changed.
   private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
     guard metric.metric == .leading else { return nil }
     func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
@@ -193,13 +194,14 @@ struct FaceComparison {
     return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
   }
 
-  /// The line height follows from the others. If only the gap has changed, the gap's own change is enough.
+  /// Compares the line height, which is the sum of the line metrics. If only the gap has changed, the change of the gap
+  /// is enough.
   private mutating func compareLineHeight() {
     func units(_ metric: Metric, _ face: LockedFace) -> Double { face.metrics[LockedMetric(metric)] ?? 0 }
     func height(_ face: LockedFace) -> Double {
       points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
     }
-    // If the em changed, ascender and descender were rounded separately.
+    // If the units per em changed, ascender and descender were rounded separately.
     guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
     else { return }
     let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
@@ -218,7 +220,7 @@ struct FaceComparison {
   private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
 
   private mutating func compareAdvances() {
-    // Digests of different characters cannot be compared.
+    // Digests of the advances of different characters cannot be compared.
     guard before.coverage == after.coverage else { return }
     guard before.advances != (hasOtherUnits ? rescaled?.advances : after.advances) else { return }
     add(
@@ -247,7 +249,7 @@ struct FaceComparison {
       effect + "; the advances cannot be compared")
   }
 
-  /// The lost and the new characters, if the lock lists them.
+  /// Names the lost and the new characters, if the lock lists them.
   private var namesOfCharacters: String? {
     let (before, after) = (before.characters, after.characters)
     let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
@@ -261,7 +263,8 @@ struct FaceComparison {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// Some characters, followed by the code points of invisible characters: `ä ö U+00A0 and 12 more`.
+  /// Lists the first characters. Visible characters come before the code points of invisible characters:
+  /// `ä ö U+00A0 and 12 more`.
   private static func list(characters: [UInt32]) -> String {
     let most = 8
     let texts = characters.map { Unicode.Scalar($0)?.shown ?? $0.codePointText }
@@ -271,7 +274,7 @@ struct FaceComparison {
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 
-  /// A version moves nothing by itself. It explains other changes.
+  /// Reports a new version of the font. A version moves nothing by itself, but it explains other changes.
   private mutating func compareRevision() {
     guard let from = before.revision, let to = after.revision, from != to else { return }
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }
@@ -297,7 +300,7 @@ struct FaceComparison {
     compareAxes()
     compareInstances()
     for place in (before.places + after.places).map(\.place).firstOfEach {
-      // If the ends of an axis changed, the places differ, and the change of the axis is already reported.
+      // If the ends of an axis changed, its places differ. The change of the axis is already reported.
       let tag = FontTag(place.prefix { $0 != "=" })
       guard let axis = before.axes.first(where: { $0.tag == tag }), after.axes.contains(axis) else { continue }
       comparePlace(place, before.places.first { $0.place == place }, after.places.first { $0.place == place })
@@ -310,7 +313,7 @@ struct FaceComparison {
         let to = new?.metrics[metric] ?? after.metrics[metric],
         let origin = before.metrics[metric], let now = after.metrics[metric]
       else { continue }
-      // A move that is the same everywhere is reported for the face itself.
+      // If a metric moves by the same length everywhere, the move is reported for the face itself.
       let move = points(to, of: after) - points(from, of: before)
       guard areApart(move, points(now, of: after) - points(origin, of: before)) else { continue }
       compare(metric, from, to, at: place)

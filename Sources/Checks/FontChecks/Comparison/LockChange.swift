@@ -28,27 +28,28 @@ internal import MetricValues
 /// - ``severity``
 /// - ``Severity``
 public struct LockChange: Sendable, Hashable {
-  /// Whether a layout can move because of a change.
+  /// Whether the change can affect a layout.
   public enum Severity: String, Sendable, CaseIterable {
-    /// A layout moves, or a name no longer finds its font.
+    /// The change affects a layout, or a font name no longer finds its font.
     case drift
-    /// No recorded fact on which a layout depends has changed: the lock can be rewritten.
+    /// No recorded fact on which a layout depends has changed. The lock can be rewritten.
     case harmless
   }
 
-  /// A recorded value; a metric is in font units.
+  /// A recorded value. Metrics are in font units.
   public enum Value: Sendable, Hashable {
     /// A metric or a count.
     case number(Double)
-    /// A name, a word, a digest.
+    /// A name, a word or a digest.
     case text(String)
   }
 
-  /// The file, by its path in the lock, relative to the lock's folder.
+  /// The path of the file in the lock, relative to the lock's folder.
   public let file: String
-  /// The face in the file, by its PostScript name, or else its index (`#2`); `nil` for a change of the whole file.
+  /// The face in the file: its PostScript name, or its index (`#2`) if it has no name; `nil` for a change of the whole
+  /// file.
   public let face: String?
-  /// The place in a variable face's space (`wght=900`); `nil` for the face at its default values.
+  /// The place in the variation space (`wght=900`); `nil` for the face at its default values.
   public let place: String?
   /// The kind of change.
   public let kind: Kind
@@ -56,21 +57,21 @@ public struct LockChange: Sendable, Hashable {
   public let from: Value?
   /// The value now; `nil` if there is none.
   public let to: Value?
-  /// The growth of a length in points, in text of `LockChange.pointSize`; `nil` if it is not a length.
+  /// The growth of a length, in points, at the text size `LockChange.pointSize`; `nil` if the value is not a length.
   public let points: Double?
   /// The change in words: `capHeight 12.18 → 12.04`.
   public let summary: String
-  /// The effect in words; empty if the summary says it.
+  /// The effect in words; empty if `summary` already describes it.
   public let effect: String
-  /// Whether a layout can move because of it.
+  /// Whether the change can affect a layout.
   public let severity: Severity
 
-  /// The size of text for which lengths are given, in points: the size of UIKit's body style.
+  /// The text size at which lengths are given, in points. It is the size of UIKit's body style.
   public static let pointSize = PointSize.body
 }
 
 extension LockChange {
-  /// A kind of change, by its word for programs.
+  /// A kind of change. Its raw value is the word for it in JSON.
   ///
   /// ## Topics
   ///
@@ -121,34 +122,34 @@ extension LockChange {
   /// - ``axis``
   /// - ``instance``
   public struct Kind: RawRepresentable, Sendable, Hashable {
-    /// A member of the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
+    /// The key of a value in the lock (`capHeight`), or `missing`, `added`, `renamed`, `unreadable`, `bytes`.
     public let rawValue: String
 
-    /// A kind by its word.
+    /// Creates a kind from its word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The file was recorded, but does not exist any more.
     public static let missing = Kind(rawValue: "missing")
     /// The file was not recorded.
     public static let added = Kind(rawValue: "added")
-    /// The same bytes have a different path.
+    /// The same bytes now have a different path.
     public static let renamed = Kind(rawValue: "renamed")
-    /// The file does not open.
+    /// The file cannot be opened.
     public static let unreadable = Kind(rawValue: "unreadable")
-    /// The bytes of the file have changed, but no recorded fact.
+    /// The bytes of the file have changed, but no recorded fact has changed.
     public static let bytes = Kind(rawValue: "bytes")
     /// The format of the file.
     public static let format = Kind(rawValue: "format")
     /// The number of faces in the file.
     public static let faces = Kind(rawValue: "faces")
 
-    /// The PostScript name.
+    /// The PostScript name of the face.
     public static let postScriptName = Kind(rawValue: "postScriptName")
-    /// The full name.
+    /// The full name of the face.
     public static let fullName = Kind(rawValue: "fullName")
-    /// The family name.
+    /// The family name of the face.
     public static let family = Kind(rawValue: "family")
-    /// The name of the style.
+    /// The name of the style within the family.
     public static let style = Kind(rawValue: "style")
     /// The weight.
     public static let weight = Kind(rawValue: "weight")
@@ -159,16 +160,16 @@ extension LockChange {
 
     /// Font units per em.
     public static let unitsPerEm = Kind(rawValue: "unitsPerEm")
-    /// The distance of baselines, which follows from ascender, descender and line gap.
+    /// The distance between baselines: the sum of ascender, descender and line gap.
     public static let lineHeight = Kind(rawValue: "lineHeight")
-    /// One of the metrics.
+    /// The kind for a metric.
     public static func metric(_ metric: LockedMetric) -> Kind { Kind(rawValue: metric.key) }
 
-    /// The place of the kerning.
+    /// The tables that contain the kerning.
     public static let kerning = Kind(rawValue: "kerning")
-    /// A table for setting text.
+    /// A table that affects the layout of text.
     public static let table = Kind(rawValue: "table")
-    /// The numbers of the characters' glyphs.
+    /// The glyph numbers of the characters.
     public static let characterGlyphs = Kind(rawValue: "characterGlyphs")
     /// The advances of glyphs without a character.
     public static let glyphAdvances = Kind(rawValue: "glyphAdvances")
@@ -178,7 +179,7 @@ extension LockChange {
     public static let smallCaps = Kind(rawValue: "smallCaps")
     /// The advances of letters.
     public static let advances = Kind(rawValue: "advances")
-    /// The characters that the face has.
+    /// The characters for which the face has glyphs.
     public static let coverage = Kind(rawValue: "coverage")
     /// The version of the font.
     public static let revision = Kind(rawValue: "revision")
@@ -193,7 +194,7 @@ extension LockChange {
 }
 
 extension LockChange: CustomStringConvertible {
-  /// One line, without the file and the face: the change and its effect.
+  /// The change and its effect in one line, without the file and the face.
   public var description: String {
     let name = place.map { "at \($0): \(summary)" } ?? summary
     return effect.isEmpty ? name : "\(name): \(effect)"
@@ -201,7 +202,7 @@ extension LockChange: CustomStringConvertible {
 }
 
 extension LockChange {
-  /// A place that changes, and a fact about it.
+  /// A recorded fact that has changed, and the file, face and place where it changed.
   private struct Cause: Hashable {
     let file: String
     let face: String?
@@ -214,8 +215,8 @@ extension LockChange {
     }
   }
 
-  /// The number of facts that have moved: a metric of the line counts once for all conventions, and the line height
-  /// does not count together with the metrics that determine it.
+  /// Returns the number of changed facts that affect a layout. A line metric counts once for all conventions. The line
+  /// height does not count if one of its metrics counts.
   package static func causeCount(of changes: [LockChange]) -> Int {
     let lines = Set(LockedMetric.lines.joined().map(\.metric.rawValue))
     let causes = Set(

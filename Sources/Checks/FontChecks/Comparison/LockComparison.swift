@@ -6,10 +6,10 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The changes since fonts were recorded.
+/// The changes of fonts since they were recorded.
 public struct LockComparison: Sendable {
-  /// The changes: first files that are missing, renamed or unreadable, then other files by path; in each file, the
-  /// changes that move a layout most come first.
+  /// The changes. Missing, renamed and unreadable files come first, then the other files by path. Within a file, the
+  /// changes that affect a layout most come first.
   public let changes: [LockChange]
   /// The number of files that exist now.
   public let fileCount: Int
@@ -21,7 +21,7 @@ public struct LockComparison: Sendable {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
-    // Missing files by their digests: the same bytes at a different path are a renamed file.
+    // Missing files by their digests. A file with the same bytes at a different path was renamed.
     var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
       files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
     }
@@ -67,7 +67,7 @@ public struct LockComparison: Sendable {
           faces.0, faces.1, rescaled, file: before.path, index: index
         ).changes
     }
-    // A change of the em already shows that the bytes changed.
+    // A change of the units per em already implies that the bytes changed.
     guard before.sha256 != after.sha256, !changes.contains(where: { $0.severity == .drift || $0.kind == .unitsPerEm })
     else { return changes }
     let note = LockChange(
@@ -116,7 +116,7 @@ extension LockedFile {
 }
 
 extension LockChange {
-  /// A change of a whole file.
+  /// Creates a change of a whole file.
   fileprivate init(
     _ file: String, _ kind: Kind, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
     severity: Severity = .drift
@@ -131,17 +131,17 @@ extension FontLock {
   /// Compares the recorded fonts with the files that exist now.
   ///
   /// - Parameters:
-  ///   - path: the lock file. The recorded paths are relative to its folder.
-  ///   - paths: files and folders to compare; empty for all recorded files.
-  /// - Throws: `FontError` if one of `paths` neither exists nor was recorded, a folder cannot be read, or a recorded
-  ///   path is outside both the lock's folder and the working directory.
+  ///   - path: the path of the lock file. The recorded paths are relative to its folder.
+  ///   - paths: the files and folders to compare; empty for all recorded files.
+  /// - Throws: `FontError` in these cases: one of `paths` neither exists nor was recorded; a folder cannot be read; a
+  ///   recorded path is outside the lock's folder and outside the working directory.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares with the files that exist now, and reports how many have been read.
+  /// Compares the recorded fonts with the files that exist now, and reports the progress.
   ///
-  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  /// - Parameter progress: called from any thread, with the number of files that have been read and of all files.
   package func comparison(
     at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> LockComparison {
@@ -173,23 +173,23 @@ extension FontLock {
   }
 }
 
-/// The digests of a face's advances in the units of a different em, for comparing faces with different ems.
+/// Digests of a face's advances in other units per em, to compare faces with different units per em.
 ///
-/// A larger number of units per em keeps every advance: in the original units it is a whole number. A smaller number
-/// may have rounded some advances.
+/// If the units per em grew, every advance is still a whole number in the original units. If they shrank, some advances
+/// may have been rounded.
 struct RescaledAdvances {
   /// The advances of the face at its default values.
   let advances: FontLock.Digest
-  /// The advances at the recorded places in the variation space, by place.
+  /// The advances at the recorded places in the variation space. The keys are the places.
   let places: [String: FontLock.Digest]
 
   /// Opens a face again and measures it; nil if it cannot be read.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - index: the face in the file, from 0.
+  ///   - index: the index of the face in the file, from 0.
   ///   - recording: the face as it was recorded from this file.
-  ///   - unitsPerEm: the em in whose units advances are counted.
+  ///   - unitsPerEm: the units per em in which advances are counted.
   init?(of path: String, face index: Int, _ recording: LockedFace, unitsPerEm: Int) {
     guard let file = try? FontFile(path: path), file.faces.indices.contains(index) else { return nil }
     let face = file.faces[index]

@@ -16,12 +16,12 @@ struct EmbeddedFonts {
   /// The paths of the files, in the order of the documents.
   private(set) var paths: [String] = []
   private(set) var members: [String: Member] = [:]
-  /// The documents and fonts that could not be read, if there are several documents.
+  /// The findings about documents and fonts that could not be read. Empty for a single document.
   private(set) var findings: [FontCheck.Finding] = []
 
   /// Extracts the fonts from documents.
   ///
-  /// - Throws: `FontError` if the only document cannot be read, or no font is readable, or with `unwritableFile`.
+  /// - Throws: `FontError` if the only document cannot be read or no font is readable, or with `unwritableFile`.
   init(of documents: [String], by reader: DocumentReader) throws(FontError) {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -43,7 +43,7 @@ struct EmbeddedFonts {
         members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
       }
     }
-    // A check of nothing would have no result.
+    // If there is no font to check, the check would have no result.
     guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
       if let first = findings.first {
         throw FontError(
@@ -58,8 +58,8 @@ struct EmbeddedFonts {
 }
 
 extension FontCheck {
-  /// Checks the fonts that are embedded in documents, like files: with the rules about single fonts, and for a subset
-  /// only with the rules about its glyphs.
+  /// Checks the fonts that are embedded in documents. Only the rules about single fonts apply. For a subset, only the
+  /// rules about its glyphs apply.
   ///
   /// - Throws: `FontError` if a single document cannot be read, or no document has a font.
   package func runAndWait(
@@ -74,7 +74,7 @@ extension FontCheck {
     guard !fonts.paths.isEmpty else {
       return CheckReport(files: documents, faceCount: 0, findings: weighed, failsOn: settings.failsOn ?? .error)
     }
-    // The folder of their files is removed together with them.
+    // `fonts` owns the folder of the files, which is removed when `fonts` is released.
     return try withExtendedLifetime(fonts) { () throws(FontError) in
       try check.runAndWait(fonts.paths, cancellation, progress: progress).embedded(fonts, documents, weighed)
     }
@@ -82,8 +82,8 @@ extension FontCheck {
 }
 
 extension FontCheck.Rule {
-  /// The rules about the files of an app: their names, their number, files beside them, and their consistency. The
-  /// fonts of a document have no file names, and the same font may be in many documents.
+  /// The rules about the files of an app: their names, number and consistency, and the files beside them. They do not
+  /// apply to documents: embedded fonts have no file names, and many documents may contain the same font.
   fileprivate static let ofShippedFiles: Set<Self> = [
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
@@ -92,18 +92,20 @@ extension FontCheck.Rule {
     .embedding,
   ]
 
-  /// The rules for a subset, which has only some glyphs, and only the tables that readers of documents use.
+  /// The rules for a subset. A subset has only some glyphs, and only the tables that programs need to show the
+  /// document.
   fileprivate static let ofSubsets: Set<Self> = [.opens, .survives, .glyphs]
 }
 
 extension CheckReport {
-  /// The report with the fonts named by their documents, without findings about subsets that apply only to whole fonts.
+  /// Returns the report with each font named by its document. Findings about subsets that apply only to whole fonts are
+  /// removed.
   fileprivate func embedded(
     _ fonts: EmbeddedFonts, _ documents: [String], _ more: [FontCheck.Finding]
   ) -> CheckReport {
     let own = findings.compactMap { finding -> FontCheck.Finding? in
       guard let path = finding.file, let member = fonts.members[path] else { return finding }
-      // A subset may lack tables that browsers need, but readers of documents open it.
+      // A subset may lack tables that browsers need, but programs that show documents can open it.
       let isOfWholeFonts =
         !FontCheck.Rule.ofSubsets.contains(finding.rule) || finding.rule == .opens && opened.contains(path)
       guard member.isWhole || !isOfWholeFonts else { return nil }

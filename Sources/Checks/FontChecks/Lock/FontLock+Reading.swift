@@ -9,15 +9,15 @@ internal import TextFormats
 extension FontLock {
   /// Reads a lock.
   ///
-  /// - Throws: `FontError` with `invalidLock`, which names the place in the file and what was expected there; or the error
-  ///   of reading the file.
+  /// - Throws: `FontError` with `invalidLock`, which names the position in the file and what was expected there. If the
+  ///   file cannot be read, the error of reading it.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontLock(json: try fileBytes(path, atMost: JSONDocument.mostBytes), path: path)
   }
 
-  /// Reads a lock from memory. An unknown member is an error.
+  /// Reads a lock from memory. An unknown key is an error.
   ///
-  /// - Parameter path: the file of the text; `nil` if it is not from a file.
+  /// - Parameter path: the file from which the text was read; `nil` if there is no file.
   /// - Throws: `FontError` with `invalidLock`.
   public init(json text: some Sequence<UInt8>, path: String? = nil) throws(FontError) {
     do throws(JSONError) {
@@ -29,7 +29,7 @@ extension FontLock {
     }
   }
 
-  /// The greatest number of files and folders, more than a person names. Each of them is searched.
+  /// The greatest number of files and folders in a lock. Each of them is searched, and nobody names this many.
   private static let mostPaths = 4096
 
   private init(_ document: JSONReader) throws(JSONError) {
@@ -165,9 +165,9 @@ extension LockedFace.Place {
 
 // MARK: - Values
 
-/// The values of a lock, each within limits that no font exceeds.
+/// Reads the values of a lock. Each value has a limit that no font exceeds.
 extension JSONReader {
-  /// Code points as ranges of hexadecimal digits, in order: `["20-7E", "A0"]`.
+  /// Reads code points as ranges of hexadecimal digits, in order: `["20-7E", "A0"]`.
   func characters(count: Int) throws(JSONError) -> FontCoverage {
     var ranges: [ClosedRange<UInt32>] = []
     for element in try elements() {
@@ -185,19 +185,19 @@ extension JSONReader {
     return coverage
   }
 
-  /// The greatest length in bytes, longer than any name that a font can hold.
+  /// The greatest length of a text in bytes, longer than any name in a font.
   private static let longestText = 1 << 17
   /// The longest path on Linux, in bytes.
   private static let longestPath = 4096
 
-  /// Throws at the first member with a different key, because a misspelled member would record nothing.
+  /// Throws at the first key that is not in `keys`. Otherwise the value of a misspelled key would be ignored.
   func expect(only keys: Set<String>) throws(JSONError) {
     for member in try members() where !keys.contains(member.key) {
       throw member.value.failure("fontprobe does not know this member")
     }
   }
 
-  /// A name.
+  /// Reads a name.
   func shortText() throws(JSONError) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestText else {
@@ -206,7 +206,7 @@ extension JSONReader {
     return text
   }
 
-  /// A path relative to the lock's folder.
+  /// Reads a path relative to the lock's folder.
   func lockPath() throws(JSONError) -> String {
     let path = try text()
     guard !path.isEmpty, path.utf8.count <= Self.longestPath, !path.utf8.contains(0) else {
@@ -218,7 +218,7 @@ extension JSONReader {
     return path
   }
 
-  /// A SHA-256 digest.
+  /// Reads a SHA-256 digest.
   func digest() throws(JSONError) -> FontLock.Digest {
     guard let digest = FontLock.Digest(rawValue: try text()) else {
       throw failure("a digest was expected, 64 digits of 0…9 and a…f")
@@ -226,7 +226,7 @@ extension JSONReader {
     return digest
   }
 
-  /// A word of a type.
+  /// Reads a raw value of an enumeration.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) throws(JSONError) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
       throw failure("one of \(Choice.allCases.map(\.rawValue).joined(separator: "; ")) was expected")
@@ -234,7 +234,7 @@ extension JSONReader {
     return choice
   }
 
-  /// `upright`, `italic`, `oblique` or `oblique:12`.
+  /// Reads a slant: `upright`, `italic`, `oblique` or `oblique:12`.
   func slant() throws(JSONError) -> FontSlant {
     guard let slant = FontSlant(recorded: try text()) else {
       throw failure("upright, italic, oblique or oblique with its angle was expected")
@@ -242,7 +242,7 @@ extension JSONReader {
     return slant
   }
 
-  /// Metrics by their keys.
+  /// Reads metrics by their keys.
   func metrics() throws(JSONError) -> [LockedMetric: Double] {
     var metrics: [LockedMetric: Double] = [:]
     for (key, value) in try members() {
@@ -256,7 +256,7 @@ extension JSONReader {
 }
 
 extension FontSlant {
-  /// A slant by its `description`, as in a lock.
+  /// Creates a slant from its `description`, which is its form in a lock.
   init?(recorded text: String) {
     switch text {
     case "upright": self = .upright

@@ -3,10 +3,10 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The facts about a set of font files that a layout depends on, recorded in a file that is committed, and compared
-/// with later versions of the fonts.
+/// The facts about font files on which a layout depends, recorded in a file. The file is committed and later compared
+/// with newer versions of the fonts.
 ///
-/// It contains no absolute path and no time: the same fonts give the same bytes on every machine.
+/// A lock contains no absolute path and no time, so the same fonts produce the same bytes on every machine.
 ///
 /// ## Topics
 ///
@@ -36,12 +36,12 @@ internal import TextFormats
 public struct FontLock: Sendable, Hashable {
   /// The version of the file format.
   public static let version = 4
-  /// The usual name of the file.
+  /// The usual name of a lock file.
   public static let standardName = "fonts.lock.json"
 
   /// The files and folders that were recorded, relative to the lock's folder. New files in these folders are reported.
   public let paths: [String]
-  /// The font files, in the order of the bytes of their paths.
+  /// The font files, sorted by the bytes of their paths.
   public let files: [LockedFile]
 
   /// The number of faces in all files.
@@ -57,20 +57,20 @@ public struct FontLock: Sendable, Hashable {
     /// 64 lowercase hexadecimal digits.
     public let rawValue: String
 
-    /// A digest by its digits; `nil` unless there are 64 lowercase hexadecimal digits.
+    /// Creates a digest from its digits; `nil` unless there are 64 lowercase hexadecimal digits.
     public init?(rawValue: String) {
       let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
       guard rawValue.utf8.count == 64, rawValue.utf8.allSatisfy(isDigit) else { return nil }
       self.rawValue = rawValue
     }
 
-    /// A digest that was computed by fontprobe.
+    /// Creates a digest that fontprobe has computed.
     init(computed digits: String) { rawValue = digits }
   }
 }
 
 extension FontLock {
-  /// The lock as JSON, one fact in each line. The same fonts give the same bytes.
+  /// The lock as JSON, with one fact per line. The same fonts produce the same bytes.
   public var json: String {
     JSONValue.object([
       (key: "lock", value: .integer(Self.version)),
@@ -130,7 +130,7 @@ extension LockedFace {
 }
 
 extension ClosedRange<UInt32> {
-  /// The ends of the range in hexadecimal digits, `20-7E`; for a single code point, `A0`.
+  /// The bounds of the range in hexadecimal digits, `20-7E`; for a single code point, `A0`.
   fileprivate var hexadecimal: String {
     func digits(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
     return lowerBound == upperBound ? digits(lowerBound) : "\(digits(lowerBound))-\(digits(upperBound))"
@@ -145,7 +145,7 @@ extension [LockedMetric: Double] {
 }
 
 extension JSONValue {
-  /// An object of texts by tag, in the order of the tags.
+  /// Returns a JSON object of the raw values, sorted by tag.
   fileprivate static func byTag(_ values: [FontTag: some RawRepresentable<String>]) -> JSONValue {
     .object(
       values.sorted { $0.key < $1.key }.map { (key: $0.key.description, value: .string($0.value.rawValue)) })
@@ -153,7 +153,7 @@ extension JSONValue {
 }
 
 extension LockedFace.Axis {
-  /// Tag, lowest, default and highest value, on one line.
+  /// The tag and the lowest, default and highest value, on one line.
   fileprivate var json: JSONValue {
     .array([.string(tag.description), .number(minimum), .number(defaultValue), .number(maximum)])
   }

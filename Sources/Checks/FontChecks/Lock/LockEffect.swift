@@ -5,13 +5,13 @@ internal import FontNames
 internal import MetricValues
 internal import TextFormats
 
-/// The words for the effect of a changed metric on text at `LockChange.pointSize`.
+/// Describes the effect of a changed metric in words, for text at `LockChange.pointSize`.
 enum LockEffect {
-  /// The number of pixels by which a rounded length moves, at the smallest scale at which it moves.
+  /// Describes by how many pixels a rounded length moves, at the smallest display scale at which it moves.
   ///
   /// - Parameters:
-  ///   - subject: the plural noun of the sentence for the parts that move.
-  ///   - part: the part of the length that is rounded.
+  ///   - subject: the plural noun for the things that move, the subject of the sentence.
+  ///   - part: the fraction of the length that is rounded.
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
     guard let move = PixelGrid.firstMove(from: from * part, to: to * part) else {
       return "\(subject) stay on their pixels at 1x, 2x and 3x"
@@ -19,17 +19,17 @@ enum LockEffect {
     return "\(subject) move \(abs(move.pixels).text(.shortest)) px at \(move.scale.text(.shortest))x"
   }
 
-  /// The phrase for the sign of a length, followed by the length: `lines move apart by 1.66 pt`.
+  /// Returns the phrase for the sign of the change, followed by the length: `lines move apart by 1.66 pt`.
   static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
     "\(points > 0 ? larger : smaller) by \(length(points)) pt"
   }
 
-  /// A length without its sign, with enough digits to show that it is not zero.
+  /// Formats a length without its sign, with enough digits to show that it is not zero.
   static func length(_ points: Double) -> String {
     (2...4).map { abs(points).text(.fixed($0)) }.first { Double($0) != 0 } ?? "less than 0.0001"
   }
 
-  /// Two lengths with enough digits to show that they differ.
+  /// Formats two lengths with enough digits to show that they differ.
   static func lengths(_ from: Double, _ to: Double) -> String {
     let digits = (2...4).first { from.text(.fixed($0)) != to.text(.fixed($0)) } ?? 4
     return "\(from.text(.fixed(digits))) → \(to.text(.fixed(digits)))"
@@ -37,7 +37,7 @@ enum LockEffect {
 }
 
 extension Metric {
-  /// The effect of a change; both values are in points, or in degrees for an angle.
+  /// Describes the effect of a change. Both values are in points, or in degrees for an angle.
   func effect(from: Double, to: Double) -> String {
     let points = to - from
     switch self {

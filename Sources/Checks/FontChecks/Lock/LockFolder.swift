@@ -5,14 +5,14 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The folder of a lock file. The lock's paths are relative to it, so they are valid in every copy of the folder.
+/// The folder of a lock file. The lock's paths are relative to this folder, so they are valid in every copy of it.
 package struct LockFolder {
-  /// The folder as it was given; empty for the working directory.
+  /// The path of the folder as it was given; empty for the working directory.
   let path: String
-  /// The parts of its absolute path, with links resolved.
+  /// The components of the absolute path of the folder, with symbolic links resolved.
   private let parts: [String]
 
-  /// The folder of a lock file, which need not exist yet.
+  /// Creates the folder of a lock file. The file need not exist yet.
   ///
   /// - Throws: `FontError` with `fileNotFound` if the folder does not exist.
   package init(ofFile lock: String) throws(FontError) {
@@ -21,8 +21,8 @@ package struct LockFolder {
     parts = try Self.resolved(path.isEmpty ? "." : path)
   }
 
-  /// The parts of the absolute path of a file or folder, with links resolved, except that the file may be a link
-  /// itself. The file and its folder need not exist.
+  /// Returns the components of the absolute path of a file or folder. Symbolic links are resolved, except if the file
+  /// is itself a link. The file and its folder need not exist.
   package func parts(of path: String) throws(FontError) -> [String] {
     guard path.utf8.count <= Self.longestPath else {
       throw FontError(
@@ -41,26 +41,26 @@ package struct LockFolder {
   /// The longest path on Linux, in bytes.
   private static let longestPath = 4096
 
-  /// The parts of the absolute path of a path in the lock.
+  /// Returns the components of the absolute path of a path in the lock.
   package func parts(ofRelative path: String) -> [String] {
     FilePaths.parts(path, in: parts)
   }
 
-  /// The path from the folder to an absolute path, with `/` between the parts; `.` for the folder itself.
+  /// Returns the path from the folder to an absolute path, with `/` between the components; `.` for the folder itself.
   func relative(_ target: [String]) -> String {
     let shared = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let steps = [String](repeating: "..", count: parts.count - shared) + target.dropFirst(shared)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// Whether a path of the lock may be followed: only below the folder or below the working directory. Other paths
-  /// would read files that the user has not named.
+  /// Whether fontprobe may open a path of the lock. The path must be below the folder or below the working directory.
+  /// Other paths are files that the user has not named.
   func leads(to target: [String]) -> Bool {
     let working = FilePaths.workingDirectory.map { FilePaths.parts($0) } ?? []
     return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)
   }
 
-  /// The path by which a program opens the file of a path in the lock.
+  /// Returns the path with which the program can open a file of the lock.
   func located(_ relative: String) -> String {
     relative == "." ? (path.isEmpty ? "." : path) : path + relative
   }

@@ -4,19 +4,19 @@ public import FontTables
 
 /// A recorded font file.
 public struct LockedFile: Sendable, Hashable {
-  /// Its path, relative to the lock's folder, with `/` between folders.
+  /// The path of the file, relative to the lock's folder, with `/` between folders.
   public let path: String
-  /// The digest of its bytes.
+  /// The digest of the bytes of the file.
   public let sha256: FontLock.Digest
-  /// Its size in bytes.
+  /// The size of the file in bytes.
   public let byteCount: Int
-  /// Its format.
+  /// The format of the file.
   public let format: FontFormat
-  /// Its faces, in the file's order.
+  /// The faces of the file, in their order in the file.
   public let faces: [LockedFace]
 }
 
-/// A recorded face; for a variable font, at the default values of its axes.
+/// A recorded face. A variable font is recorded at the default values of its axes.
 ///
 /// ## Topics
 ///
@@ -74,53 +74,53 @@ public struct LockedFace: Sendable, Hashable {
   public internal(set) var style: String?
   /// The weight, 1…1000.
   public internal(set) var weight: FontWeight
-  /// The width in percent of normal.
+  /// The width, in percent of the normal width.
   public internal(set) var width: FontWidth
-  /// Whether it is upright, italic or oblique.
+  /// Whether the face is upright, italic or oblique.
   public internal(set) var slant: FontSlant
 
-  /// The version of the font, fontRevision of its head table; `nil` without that table.
+  /// The version of the font: `fontRevision` of its `head` table; `nil` without that table.
   public internal(set) var revision: Double?
-  /// Font units per em; pixels for a face that has only bitmaps.
+  /// The font units per em, or the pixels per em for a face that has only bitmaps.
   public internal(set) var unitsPerEm: Int
   /// The metrics, in font units. A metric that the font does not have is absent.
   public internal(set) var metrics: [LockedMetric: Double]
 
-  /// The axes, in the font's order.
+  /// The axes, in the order of the font.
   public internal(set) var axes: [Axis] = []
-  /// The named instances, in the font's order.
+  /// The named instances, in the order of the font.
   public internal(set) var instances: [Instance] = []
-  /// The ends of the axes, if their metrics differ from those at the default values.
+  /// The ends of the axes at which metrics or advances differ from the default values.
   public internal(set) var places: [Place] = []
 
-  /// The number of glyphs; `nil` if the file does not contain it.
+  /// The number of glyphs; `nil` if the file does not state it.
   public internal(set) var glyphCount: Int?
-  /// The number of code points for which it has glyphs.
+  /// The number of code points for which the face has glyphs.
   public internal(set) var coverageCount: Int
-  /// A digest of these code points.
+  /// A digest of the code points for which the face has glyphs.
   public internal(set) var coverage: FontLock.Digest
-  /// The code points themselves.
+  /// The code points for which the face has glyphs.
   public internal(set) var characters: FontCoverage
-  /// A digest of the advances of all these code points.
+  /// A digest of the advances of the code points in `characters`.
   public internal(set) var advances: FontLock.Digest
 
-  /// The places of its kerning; empty if it has no kerning.
+  /// The tables that contain the kerning; empty if the face has no kerning.
   public internal(set) var kerning: [Kerning] = []
-  /// The digests of the tables for setting text, by tag: tables that position or substitute glyphs, and tables with
-  /// variations of advances and metrics.
+  /// The digests of the tables that affect the layout of text, by tag. These tables position or substitute glyphs, or
+  /// contain variations of advances and metrics.
   public internal(set) var layoutTables: [FontTag: FontLock.Digest] = [:]
-  /// A digest of the number of each character's glyph; `nil` if no table positions or substitutes glyphs.
+  /// A digest of the glyph numbers of all characters; `nil` if no table positions or substitutes glyphs.
   public internal(set) var characterGlyphs: FontLock.Digest?
-  /// A digest of the advances of all glyphs, in the order of their numbers; `nil` if `characterGlyphs` is `nil`.
+  /// A digest of the advances of all glyphs, by glyph number; `nil` if `characterGlyphs` is `nil`.
   public internal(set) var glyphAdvances: FontLock.Digest?
-  /// Its OpenType features, each with the tables that have it.
+  /// The OpenType features, with the tables that contain them.
   public internal(set) var features: [FontTag: FeatureTables] = [:]
-  /// The share of lowercase letters that become small capitals by `smcp`.
+  /// How many lowercase letters `smcp` replaces with small capitals.
   public internal(set) var lowercaseSmallCaps = SmallCaps.Availability.none
-  /// The share of capitals that become small capitals by `c2sc`.
+  /// How many capitals `c2sc` replaces with small capitals.
   public internal(set) var uppercaseSmallCaps = SmallCaps.Availability.none
 
-  /// The place of a face's kerning.
+  /// A table that contains kerning.
   public enum Kerning: String, Sendable, CaseIterable {
     /// A `kern` feature of the `GPOS` table.
     case gpos = "GPOS"
@@ -130,11 +130,11 @@ public struct LockedFace: Sendable, Hashable {
     case kerx
   }
 
-  /// The tables that have a feature.
+  /// The tables that contain a feature.
   public enum FeatureTables: String, Sendable, CaseIterable {
-    /// Glyph substitution.
+    /// The table for glyph substitution.
     case gsub = "GSUB"
-    /// Glyph positioning.
+    /// The table for glyph positioning.
     case gpos = "GPOS"
     /// Both tables.
     case both = "GSUB, GPOS"
@@ -142,9 +142,9 @@ public struct LockedFace: Sendable, Hashable {
 
   /// An axis of a variable face.
   public struct Axis: Sendable, Hashable {
-    /// Its tag.
+    /// The tag of the axis.
     public let tag: FontTag
-    /// The lowest value, in the axis's own units.
+    /// The lowest value, in the units of the axis.
     public let minimum: Double
     /// The default value.
     public let defaultValue: Double
@@ -154,11 +154,11 @@ public struct LockedFace: Sendable, Hashable {
 
   /// A named instance of a variable face.
   public struct Instance: Sendable, Hashable {
-    /// Its style name.
+    /// The style name of the instance.
     public let name: String
-    /// Its PostScript name.
+    /// The PostScript name of the instance.
     public let postScriptName: String?
-    /// Its values on the axes: `opsz=14, wght=700`.
+    /// The axis values of the instance: `opsz=14, wght=700`.
     public let place: String
   }
 

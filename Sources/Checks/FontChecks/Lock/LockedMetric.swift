@@ -9,40 +9,41 @@ internal import TextFormats
 public struct LockedMetric: Sendable, Hashable {
   /// The metric.
   public let metric: Metric
-  /// The convention by which a metric of the line is chosen; `standard` for other metrics.
+  /// The convention by which a line metric is chosen; `standard` for other metrics.
   public let convention: MetricConvention
 
-  /// A metric by a convention.
+  /// Creates a metric with a convention.
   public init(_ metric: Metric, _ convention: MetricConvention = .standard) {
     self.metric = metric
     self.convention = metric.kind == .line ? convention : .standard
   }
 
-  /// The metric of a key; nil if there is none.
+  /// Finds the metric with a key; nil if no metric has the key.
   public init?(key: String) {
     guard let metric = Self.allCases.first(where: { $0.key == key }) else { return nil }
     self = metric
   }
 
-  /// The key in a lock: `capHeight`, `lineGap`, `windowsLineGap`.
+  /// The key of the metric in a lock: `capHeight`, `lineGap`, `windowsLineGap`.
   public var key: String {
     convention == .standard ? name : convention.rawValue + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The key, and the convention unless that is `standard`: `lineGap (windows)`.
+  /// The name of the metric, with the convention in parentheses unless it is `standard`: `lineGap (windows)`.
   var label: String { convention == .standard ? name : "\(name) (\(convention.rawValue))" }
 
-  /// The key by the convention `standard`. In locks, the leading has its name in the tables.
+  /// The key of the metric without the convention. In locks, the leading is called `lineGap`, as in the tables of
+  /// fonts.
   private var name: String { metric == .leading ? "lineGap" : metric.rawValue }
 }
 
 extension LockedMetric: CaseIterable {
-  /// All metrics that a lock records; the metrics that move a layout most come first.
+  /// All metrics that a lock records. The metrics that affect a layout most come first.
   public static let allCases = heights + lines.joined() + widths + rest
 
   static let heights = Metric.allCases.filter { $0.kind == .height }.map { LockedMetric($0) }
 
-  /// The metrics of the line, by each convention. The line height follows from them.
+  /// The line metrics, grouped by convention. The line height is computed from them.
   package static let lines = MetricConvention.allCases.map { convention in
     [Metric.ascender, .descender, .leading].map { LockedMetric($0, convention) }
   }
@@ -52,14 +53,14 @@ extension LockedMetric: CaseIterable {
     LockedMetric($0)
   }
 
-  /// The metrics that move less than the line and the heights.
+  /// The metrics that affect a layout less than heights and line metrics do.
   static let details = widths + rest
-  /// The metrics that tables of variations move.
+  /// The metrics that variation tables can change.
   static let varied = heights + lines.joined() + rest
 }
 
 extension FontFace {
-  /// The values of some metrics; metrics that the face does not have are left out.
+  /// Returns the values of metrics. Metrics that the face does not have are left out.
   func values(of metrics: [LockedMetric]) -> [LockedMetric: Double] {
     let conventions = MetricConvention.allCases.map { self.metrics($0) }
     var values: [LockedMetric: Double] = [:]

@@ -2,10 +2,10 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A table of a font whose bytes are recorded: it affects text in a way that no other fact of the lock describes.
+/// A table whose bytes are recorded. It affects text in a way that no other fact of the lock describes.
 struct LockedTable {
   let tag: FontTag
-  /// The possible effect when its bytes change, in words.
+  /// The effect that a change of the bytes may have, in words.
   let effect: String
 
   private init(_ tag: FontTag, _ effect: String) { (self.tag, self.effect) = (tag, effect) }
@@ -13,12 +13,12 @@ struct LockedTable {
   private static let moved = "kerning and the places of marks may be different"
   private static let substituted = "ligatures and other substitutions may be different"
 
-  /// OpenType's and Apple's tables that place glyphs. `compareKerning` reports added or removed kerning.
+  /// The OpenType and Apple tables with kerning. `compareKerning` reports added or removed kerning.
   static let kerning = [
     LockedTable("GPOS", moved), LockedTable("kern", moved), LockedTable("kerx", moved),
   ]
 
-  /// The tables for kerning, and for other shifts of glyphs.
+  /// The other tables that affect the positions of glyphs.
   static let placing = [
     LockedTable("GDEF", "marks may take up room, and kerning and substitutions may skip different glyphs"),
     LockedTable("ankr", moved),
@@ -33,44 +33,46 @@ struct LockedTable {
     LockedTable("MATH", "formulas may be laid out differently"),
   ]
 
-  /// The tables for vertical text: its lines, and the advances and positions of glyphs.
+  /// The tables for vertical text: its lines, and the advances and positions of its glyphs.
   static let vertical = [
     LockedTable("vhea", "lines of vertical text may be closer together or further apart"),
     LockedTable("vmtx", "vertical text may be longer or shorter"),
     LockedTable("VORG", "glyphs may be higher or lower in vertical text"),
   ]
 
-  /// OpenType's, Apple's and Graphite's tables that substitute glyphs; Graphite's tables also position glyphs.
+  /// The OpenType, Apple and Graphite tables that substitute glyphs. Graphite's tables also position glyphs.
   static let substituting =
     [
       LockedTable("GSUB", substituted), LockedTable("morx", substituted),
       LockedTable("mort", substituted), LockedTable("feat", substituted),
     ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be different") }
 
-  /// The map from values on an axis to positions in the design. The ends of an axis are fixed.
+  /// The table that maps axis values to positions in the design. It does not change the ends of an axis.
   static let axisMap = LockedTable("avar", "text between the ends of an axis may be wider or narrower")
 
-  /// The variations of advances and metrics along the axes. Between the ends of an axis nothing else records them.
+  /// The tables with variations of advances along the axes. No other recorded fact covers the values between the ends
+  /// of an axis.
   static let advanceVariations = [
     LockedTable("HVAR", "text between the ends of an axis may be wider or narrower"),
     LockedTable("gvar", "text between the ends of an axis may be wider or narrower"),
   ]
-  /// The variations of the advances in vertical text. Nothing else records them, even at the ends of an axis.
+  /// The table with variations of vertical advances. No other recorded fact covers them, even at the ends of an axis.
   static let verticalVariations = LockedTable(
     "VVAR", "vertical text may be longer or shorter away from the default values of the axes")
-  /// The variations of the metrics.
+  /// The table with variations of metrics.
   static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be different")
 
-  /// Every table that a lock may have.
+  /// All tables that a lock may contain.
   static let all =
     kerning + placing + vertical + substituting + [axisMap] + advanceVariations + [
       verticalVariations, metricVariations,
     ]
 
-  /// The tables that can substitute or move glyphs.
+  /// The tables that can substitute or position glyphs.
   static let shaping: Set<FontTag> = ["GPOS", "GSUB", "kern", "kerx", "morx", "mort", "Silf"]
 
-  /// Whether the table is recorded for a face. gvar also has the outlines: advances depend on it if there is no HVAR.
+  /// Whether the table is recorded for a face. `gvar` also contains the outlines. It is recorded only if there is no
+  /// `HVAR`, because advances depend on it in this case.
   func isRecorded(of face: FontFace) -> Bool {
     tag != "gvar" || face.facts.hasGlyphVariations && !face.facts.tables.contains("HVAR")
   }

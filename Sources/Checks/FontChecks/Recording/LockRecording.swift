@@ -10,19 +10,20 @@ internal import Synchronization
 internal import TextFormats
 
 extension FontLock {
-  /// Records font files, and every font file in folders, at any depth.
+  /// Records font files, and all font files in folders at any depth.
   ///
   /// - Parameters:
   ///   - paths: font files and folders.
-  ///   - lock: the file to which the lock will be written, which need not exist. Paths are relative to its folder.
-  /// - Throws: `FontError` if a path does not exist, a file is not a font or is damaged, or there is no font at all.
+  ///   - lock: the file to which the lock will be written. It need not exist. The recorded paths are relative to its
+  ///     folder.
+  /// - Throws: `FontError` if a path does not exist, a file is not a font or is damaged, or there is no font.
   public init(of paths: [String], at lock: String = FontLock.standardName) throws(FontError) {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts, and reports how many files have been read.
+  /// Records fonts, and reports the progress.
   ///
-  /// - Parameter progress: called from any thread, with the number of files that are read and of all files.
+  /// - Parameter progress: called from any thread, with the number of files that have been read and of all files.
   package init(
     of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) {
@@ -38,11 +39,11 @@ extension FontLock {
         hint: "a lock without fonts would never report a change")
     }
     self = recording.lock
-    // Checked before the text is made, because the names of instances alone can exceed the limit.
+    // This check comes before the JSON is created, because the names of instances alone can exceed the limit.
     guard leastByteCount <= JSONDocument.mostBytes else { throw tooLarge("more than \(leastByteCount)", paths.first) }
     let byteCount = json.utf8.count
     guard byteCount <= JSONDocument.mostBytes else { throw tooLarge("\(byteCount)", paths.first) }
-    // A written lock must be readable: a font with invalid values must not make a lock with invalid values.
+    // A written lock must be readable. A font with invalid values must not produce an invalid lock.
     do throws(FontError) { _ = try FontLock(json: json.utf8) } catch {
       throw FontError(
         .invalidFontData,
@@ -53,7 +54,7 @@ extension FontLock {
 }
 
 extension FontLock {
-  /// A lower bound of the bytes of the lock's text: the bytes of its instances.
+  /// A lower bound for the size of the lock in bytes: the size of the names and places of all instances.
   private var leastByteCount: Int {
     files.reduce(0) { sum, file in
       file.faces.reduce(sum) { sum, face in
@@ -71,24 +72,25 @@ extension FontLock {
       path: path, hint: Self.several)
   }
 
-  /// More files than fit into a lock of `JSONDocument.mostBytes`: a file takes at least 700 bytes.
+  /// The greatest number of files. A lock of `JSONDocument.mostBytes` holds fewer files: each file takes at least 700
+  /// bytes.
   static let mostFiles = 20_000
   static let several = "record the fonts in several locks, one lock for each folder"
 }
 
-/// A file or folder that is recorded.
+/// A file or folder to record.
 struct LockRoot {
-  /// The path by which it is opened.
+  /// The path with which the file or folder is opened.
   let path: String
-  /// The parts of its absolute path.
+  /// The components of the absolute path.
   let parts: [String]
 }
 
-/// The present fonts of some files and folders.
+/// The fonts that some files and folders contain now.
 struct LockRecording {
-  /// The files that opened.
+  /// The files that could be opened.
   let lock: FontLock
-  /// The files that did not open, by their paths relative to the lock's folder.
+  /// The files that could not be opened, with paths relative to the lock's folder.
   let failures: [Failure]
 
   struct Failure {
@@ -101,12 +103,12 @@ struct LockRecording {
     let relative: String
   }
 
-  /// Throws if a folder cannot be read; a file that does not open is among the failures.
+  /// Records files and folders. Throws if a folder cannot be read. A file that cannot be opened becomes a failure.
   init(
     _ roots: [LockRoot], in folder: LockFolder, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) {
     var entries: [Entry] = []
-    // Compared by bytes: two spellings of an accent are different file names, but equal Swift strings.
+    // Paths are compared by bytes. Two Unicode forms of an accent are different file names, but equal Swift strings.
     var seen = Set<[UInt8]>()
     for root in roots {
       for path in try Self.files(of: root) {
@@ -141,7 +143,7 @@ struct LockRecording {
     return listing.fonts
   }
 
-  /// Records the files on all cores; the results are in the order of the files.
+  /// Records the files on all processor cores. The results are in the order of the files.
   private static func open(
     _ entries: [Entry], _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) -> [Result<LockedFile, FontError>] {
@@ -157,7 +159,7 @@ struct LockRecording {
 }
 
 extension LockedFile {
-  /// Records a file under its path in the lock.
+  /// Records a file. `relative` is its path in the lock.
   fileprivate init(_ path: String, as relative: String) throws(FontError) {
     let file = try FontFile(path: path)
     var faces: [LockedFace] = []
@@ -169,7 +171,7 @@ extension LockedFile {
 }
 
 extension LockedFace {
-  /// The number of axes whose ends are recorded: the first axes.
+  /// The greatest number of axes whose ends are recorded. The ends of later axes are not recorded.
   private static let mostAxes = 8
 
   /// Records a face at the default values of its axes.
@@ -183,16 +185,16 @@ extension LockedFace {
     style = face.styleName
     weight = face.style.weight
     width = face.style.width
-    // The angle has as many digits as in the lock.
+    // The angle is rounded to the digits that a lock contains.
     slant = FontSlant(recorded: face.style.slant.description) ?? face.style.slant
-    // A bitmap face has the metrics of its largest strike, in pixels.
+    // The metrics of a bitmap face are those of its largest strike, in pixels.
     unitsPerEm = face.unitsPerEm
     metrics = face.values(of: LockedMetric.allCases)
     glyphCount = face.glyphCount
     let coverage = try face.coverage()
     coverageCount = coverage.count
     characters = coverage
-    // Rounded to the digits that makers write: 3.005 is 3.00499 in 16 bits of fraction.
+    // The version is rounded to 3 decimals: 3.005 is stored as 3.00499, with 16 bits after the binary point.
     revision = (try? face.harfBuzzFace())?.withTable("head") { $0.fixed(4) }.map { ($0 * 1000).rounded() / 1000 }
     if face.index > 0 { try face.source.take(coverage.count) }
     self.coverage = FontLock.Digest(computed: coverage.digest)
@@ -219,8 +221,8 @@ extension LockedFace {
     uppercaseSmallCaps = smallCaps.uppercase
   }
 
-  /// Records the numbers of characters' glyphs, which tables of substitutions and kerning use, and the advances of
-  /// glyphs without a character.
+  /// Records the glyph numbers of characters, which tables of substitutions and kerning use. Also records the advances
+  /// of all glyphs.
   private mutating func recordGlyphs(of face: FontFace) throws(FontError) {
     guard face.isScalable, !LockedTable.shaping.isDisjoint(with: layoutTables.keys) else { return }
     let glyphs = try face.harfBuzzFaceForAdvances()
@@ -243,7 +245,7 @@ extension LockedFace {
         let digest = FontLock.Digest(computed: try moved.advancesDigest())
         let metrics = moved.values(of: LockedMetric.varied).filter { $0.value != self.metrics[$0.key] }
         let place = VariationCoordinates([(axis.tag, value)]).description
-        // If two axes have the same tag, the first is recorded.
+        // If two axes have the same tag, only the first axis is recorded.
         guard !places.contains(where: { $0.place == place }), !metrics.isEmpty || digest != advances else { continue }
         places.append(Place(place: place, metrics: metrics, advances: digest))
       }

@@ -27,21 +27,22 @@ public struct CheckReport: Sendable {
   public let files: [String]
   /// The number of faces in the files that opened.
   public let faceCount: Int
-  /// The findings, in the order of the files, within a file the most severe first.
+  /// The findings, in the order of the files. Within a file, the most severe findings come first.
   public let findings: [FontCheck.Finding]
-  /// The findings that the settings accept, in the same order. They never fail the check, and are counted separately.
+  /// The findings that the settings accept, in the same order as `findings`. They never fail the check, and are counted
+  /// separately.
   public let accepted: [AcceptedFinding]
-  /// The least severity that fails the check.
+  /// The lowest severity that fails the check.
   public let failsOn: FontCheck.Severity
   /// Whether the files were read in separate processes.
   public let isIsolated: Bool
   /// The extent of the check.
   public let scope: CheckScope
-  /// The extent of the check of localised texts; nil if none were checked.
+  /// The extent of the check of localised texts; nil if no texts were checked.
   package let fit: FitScope?
   /// The paths of the files that opened.
   let opened: Set<String>
-  /// Whether only texts were checked, and no fonts.
+  /// Whether the check covered only texts and no fonts.
   let isFitAlone: Bool
   /// The summary of a report about documents; nil for a check of fonts or texts.
   private(set) var documentSummary: String?
@@ -63,7 +64,7 @@ public struct CheckReport: Sendable {
     self.opened = opened
   }
 
-  /// A report about documents instead of font files, in the form in which other programs read findings.
+  /// Creates a report about documents. Findings about documents can then be written in the formats of other reports.
   package init(documents files: [String], findings: [FontCheck.Finding], failsOn: FontCheck.Severity, summary: String) {
     self.init(files: files, faceCount: 0, findings: findings, failsOn: failsOn)
     documentSummary = summary
@@ -73,16 +74,16 @@ public struct CheckReport: Sendable {
   public struct AcceptedFinding: Sendable, Hashable {
     /// The finding.
     public let finding: FontCheck.Finding
-    /// The reason in the settings why it is accepted; `nil` if no reason is given.
+    /// The reason for accepting the finding, from the settings; `nil` if the settings give no reason.
     public let reason: String?
   }
 
-  /// The number of findings of a severity. A finding that stands for several findings counts as that many.
+  /// Returns the number of findings of a severity. A finding that stands for several findings counts as that many.
   public func count(_ severity: FontCheck.Severity) -> Int {
     findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
   }
 
-  /// The number of findings that are accepted.
+  /// The number of accepted findings.
   package var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
 
   /// The findings that fail the check.
@@ -93,14 +94,14 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport: CustomStringConvertible {
-  /// The findings, one per line, beginning with the severity; then a line with the extent and the verdict.
+  /// The findings, one per line, each beginning with its severity. The last line is the extent and the verdict.
   public var description: String {
     (findings.map { "\($0.severity.rawValue): \($0)" } + [summary]).joined(separator: "\n")
   }
 }
 
 extension CheckSettings {
-  /// The finding with the reason why it is accepted; `nil` if it is not accepted.
+  /// Returns the finding with the reason for accepting it; `nil` if the settings do not accept it.
   func accepts(_ finding: FontCheck.Finding) -> CheckReport.AcceptedFinding? {
     guard let file = finding.file,
       let key = acceptances(of: file).first(where: { accepted[$0]?.contains(finding.rule) ?? false })
@@ -111,33 +112,33 @@ extension CheckSettings {
 
 /// The extent of a check: the numbers of its rules and files.
 public struct CheckScope: Sendable, Hashable {
-  /// The number of rules that were checked, on all files and in full.
+  /// The number of rules that were checked completely on all files.
   public var ruleCount = 0
-  /// The number of rules that were left out, in full or in part, because they belong to a deep check.
+  /// The number of rules that were left out, completely or for some files, because they belong to a deep check.
   public var leftOutCount: Int { leftOutRules.count }
-  /// The rules that were left out of some files.
+  /// The rules that were left out for at least one file.
   var leftOutRules: Set<FontCheck.Rule> = []
   /// The rules that were checked.
   var checkedRules: Set<FontCheck.Rule> = []
   /// The number of files that opened.
   public var openedFiles = 0
-  /// The number of files whose glyphs were decoded.
+  /// The number of files whose glyph outlines were decoded.
   public var decodedFiles = 0
-  /// The number of files in whose faces text was shaped.
+  /// The number of files with whose faces text was shaped.
   public var shapedFiles = 0
 
-  /// The extent of a check of nothing.
+  /// Creates the extent of an empty check.
   public init() {}
 }
 
 extension CheckScope {
-  /// The rules that a check leaves out if it is not deep, in words: `; 12 rules of a deep check left out (--deep)`.
+  /// How many rules were left out because the check is not deep: `; 12 rules of a deep check left out (--deep)`.
   var leftOutWords: String {
     guard leftOutCount > 0 else { return "" }
     return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"
   }
 
-  /// The steps that the files went through: `open`, `decode`, `shape`; with their number, if not all did.
+  /// The steps of the check: `open`, `decode`, `shape`. If only some files went through a step, their number follows.
   var looks: [String] {
     let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
       count == openedFiles ? look : "\(look) \(count)"
@@ -148,14 +149,14 @@ extension CheckScope {
 
 /// The error of `FontCheck.expectClean`.
 public enum CheckFailure: Error {
-  /// There are findings that fail the check.
+  /// At least one finding fails the check.
   case findings(CheckReport)
-  /// The check cannot be made.
+  /// The check could not run.
   case unchecked(FontError)
 }
 
 extension CheckFailure: CustomStringConvertible {
-  /// The findings that fail the check, one per line; otherwise the reason why the check cannot be made.
+  /// The findings that fail the check, one per line, or the reason why the check could not run.
   public var description: String {
     switch self {
     case .findings(let report):
@@ -166,8 +167,8 @@ extension CheckFailure: CustomStringConvertible {
 }
 
 extension CheckReport {
-  /// The report as JSON: the counts, and each finding with all its parts; missing parts are null. Line and column are
-  /// present only if the file is a text.
+  /// The report as JSON: the counts, and each finding with all its properties. Missing properties are null. Line and
+  /// column are present only if the file is a text.
   package var json: JSONValue {
     [
       "summary": [

@@ -4,7 +4,7 @@ internal import TextFormats
 
 // The lines at the end of a report: the extent of the check, and its verdict.
 extension CheckReport {
-  /// The extent: `10 files, 10 faces: open, decode, shape`. It mentions everything that was left out.
+  /// The extent of the check: `10 files, 10 faces: open, decode, shape`. It mentions everything that was left out.
   package var extent: String {
     if isFitAlone, let fit { return "\(files.count.counted("file")), \(fit.words)" }
     let fit = fit.map { "; \($0.words)" } ?? ""
@@ -12,13 +12,13 @@ extension CheckReport {
       + scope.leftOutWords
   }
 
-  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: no errors or warnings found by 69
-  /// rules; 12 notes`.
-  /// The findings that fail the check come first; those after the semicolon fail nothing.
+  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`,
+  /// `passed: no errors or warnings found by 69 rules; 12 notes`. The findings that fail the check come first. The
+  /// findings after the semicolon do not fail it.
   package var verdict: String {
     if passes {
       let rules = isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))"
-      // An accepted finding may be an error, too.
+      // An accepted finding may be an error.
       let apart = accepted.isEmpty ? "" : ", apart from \(acceptedCount.counted("accepted finding"))"
       return "passed: \(passing)\(rules)\(apart)\(Self.others([counts([(.note, count(.note))])]))"
     }
@@ -32,7 +32,7 @@ extension CheckReport {
     return "failed: \(counts)\(Self.place(of: failing))\(reason)\(Self.others(others))"
   }
 
-  /// What a check that passes has found. "Nothing" is said only where there are no notes either, and nothing is accepted.
+  /// The result of a check that passes. It is "nothing" only if there are also no notes and no accepted findings.
   private var passing: String {
     let warnings = count(.warning)
     if warnings > 0 { return "\(warnings.counted("warning")) and no error" }
@@ -40,23 +40,23 @@ extension CheckReport {
     return isFitAlone ? "every text fits" : "nothing"
   }
 
-  /// The extent and the verdict, in one line.
+  /// The extent and the verdict in one line.
   package var summary: String { documentSummary ?? "\(extent); \(verdict)" }
 
-  /// The findings that fail nothing: `; 2 warnings, 3 notes, 20 accepted`.
+  /// Joins the counts of findings that do not fail the check: `; 2 warnings, 3 notes, 20 accepted`.
   private static func others(_ counts: [String]) -> String {
     let words = counts.filter { !$0.isEmpty }
     return words.isEmpty ? "" : "; \(words.joined(separator: ", "))"
   }
 
-  /// The file of the findings by its name, or the number of their files.
+  /// Returns the file name of the findings, or the number of their files.
   private static func place(of findings: [FontCheck.Finding]) -> String {
     let files = Set(findings.compactMap(\.file))
     guard let file = files.first else { return "" }
     return files.count > 1 ? " in \(files.count) files" : " in \(file.split(separator: "/").last ?? "/")"
   }
 
-  /// Counts of findings in words, without those that are zero.
+  /// Writes counts of findings in words, without counts of zero.
   func counts(_ counts: [(severity: FontCheck.Severity, count: Int)]) -> String {
     counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }.joined(separator: ", ")
   }

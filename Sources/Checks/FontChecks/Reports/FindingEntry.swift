@@ -1,25 +1,26 @@
 package import FontRules
 
-/// The findings of one cause, for people: findings of one rule with the same severity and the same hint.
+/// Findings with one cause, to show to people: they have the same rule, severity and hint.
 package struct FindingEntry {
-  /// The rule that found them.
+  /// The rule that produced the findings.
   package let rule: FontCheck.Rule
-  /// Their severity.
+  /// The severity of the findings.
   package let severity: FontCheck.Severity
-  /// Their hint; nil if the messages say everything.
+  /// The hint of the findings; nil if they have no hint.
   package let hint: String?
-  /// The messages with their places, in the order of the findings.
+  /// The messages and their places, in the order of the findings.
   package let facts: [Fact]
 
   /// One message about several places, or several messages about one place.
   package struct Fact {
-    /// The messages, each once.
+    /// The messages, without repetitions.
     package let messages: [String]
-    /// A finding for each place.
+    /// The places of the messages: one finding for each place.
     package let places: [FontCheck.Finding]
   }
 
-  /// The entries of findings: the most severe first, and for equal severity in the order of the rules' identifiers.
+  /// Groups findings into entries. The most severe entries come first. Entries of equal severity are sorted by rule
+  /// identifier.
   package static func all(of findings: [FontCheck.Finding]) -> [FindingEntry] {
     let causes = findings.grouped { Cause(rule: $0.rule, severity: $0.severity, hint: $0.hint) }
     return causes.map(FindingEntry.init).enumerated().sorted { left, right in
@@ -28,7 +29,7 @@ package struct FindingEntry {
     }.map(\.element)
   }
 
-  /// The findings of one cause.
+  /// Creates an entry from findings with one cause.
   private init(_ findings: [FontCheck.Finding]) {
     (rule, severity, hint) = (findings[0].rule, findings[0].severity, findings[0].hint)
     let alike = findings.grouped(by: \.message).map { Fact(messages: [$0[0].message], places: $0) }
@@ -43,7 +44,8 @@ package struct FindingEntry {
     let hint: String?
   }
 
-  /// The subject of a fact: its place, if it has only one; otherwise the fact is a subject by itself.
+  /// The key by which facts are joined: the place, if a fact has only one place. A fact with several places has a key
+  /// of its own.
   private struct Subject: Hashable {
     private let place: [String?]
     private let number: Int?
@@ -57,22 +59,22 @@ package struct FindingEntry {
 }
 
 extension FindingEntry.Fact {
-  /// A file with the faces and the places that the messages concern.
+  /// A file, with the faces that the messages concern.
   package struct FilePlace {
-    /// The path of the file; nil for all files together.
+    /// The path of the file; nil for a finding about all files together.
     package let file: String?
-    /// Line and column, if the file is a text.
+    /// The line and the column, if the file is a text.
     package let textPlace: String?
-    /// The faces that the messages do not name themselves.
+    /// The faces whose names are not in all messages.
     package let faces: [String]
 
-    /// The file with line and column: `Fonts/a.ttf`, `de.strings:4:1`.
+    /// The file, with line and column: `Fonts/a.ttf`, `de.strings:4:1`.
     package var path: String {
       (file ?? "all files together") + (textPlace.map { ":\($0)" } ?? "")
     }
   }
 
-  /// The places, each file once.
+  /// The places, grouped by file.
   package var files: [FilePlace] {
     places.grouped { [$0.file, $0.textPlace] }.map { same in
       FilePlace(
@@ -83,7 +85,7 @@ extension FindingEntry.Fact {
 }
 
 extension Sequence {
-  /// The elements, grouped by equal keys; groups and elements keep their order.
+  /// Groups elements with equal keys. The groups and their elements keep the original order.
   fileprivate func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var places: [Key: Int] = [:]
     var groups: [[Element]] = []

@@ -2,12 +2,12 @@ internal import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as workflow commands of GitHub Actions, one per line, which show every finding at its file. The last
+  /// The report as workflow commands of GitHub Actions, one per line. GitHub shows each finding at its file. The last
   /// line is the summary.
   ///
   /// - Parameter root: the checkout. Paths are relative to it, because GitHub resolves no other paths.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    // The findings that are annotated, and the findings that are only in the log.
+    // The numbers of findings that were written, and of findings that are only in the log.
     var said: [FontCheck.Severity: Int] = [:]
     var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
@@ -28,7 +28,8 @@ extension CheckReport {
 private struct GitHubAnnotation {
   let line: String
 
-  /// GitHub's documentation, "Workflow run limits": 10 warning annotations and 10 error annotations per step.
+  /// GitHub shows at most this many annotations per severity and step. GitHub's documentation, "Workflow run limits":
+  /// 10 warning annotations and 10 error annotations per step.
   static let mostShown = 10
 
   init(_ finding: FontCheck.Finding, _ root: SourceRoot, isShown: Bool) {
@@ -38,7 +39,8 @@ private struct GitHubAnnotation {
     if finding.file != nil, finding.line != nil, let column = finding.column { properties += "col=\(column)," }
     properties += "title=\(Self.escaped(property: finding.ruleTitle))"
     var message = finding.sentence
-    // The log prints only the message of a command.
+    // The log prints only the message of a command. A message without an annotation therefore contains the path and the
+    // rule.
     if let path, !isShown {
       message = "\(path)\(finding.textPlace.map { ":\($0)" } ?? ""): \(finding.ruleTitle): \(message)"
     }
@@ -54,7 +56,7 @@ private struct GitHubAnnotation {
     }
   }
 
-  /// The text of a command, with `%`, carriage return and line feed escaped in the form that the runner decodes.
+  /// Escapes a text of a command: `%`, carriage return and line feed become the escapes that the runner decodes.
   private static func escaped(_ text: String, also others: [Unicode.Scalar: String] = [:]) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -62,7 +64,7 @@ private struct GitHubAnnotation {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      // The log interprets escape sequences: a font's name must not colour or reverse the text after it.
+      // The log interprets terminal escape sequences. A font's name must not colour or reverse the text after it.
       case _ where scalar.isUnprintable:
         escaped += "\u{FFFD}"
       default:
@@ -72,6 +74,6 @@ private struct GitHubAnnotation {
     return escaped
   }
 
-  /// A property of a command, in which characters that end a property are also escaped.
+  /// Escapes a property of a command. The characters that end a property are also escaped.
   private static func escaped(property: String) -> String { escaped(property, also: [":": "%3A", ",": "%2C"]) }
 }

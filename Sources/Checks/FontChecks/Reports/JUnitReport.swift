@@ -2,11 +2,11 @@ internal import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as JUnit XML: one suite, and a test case for each file.
+  /// The report as JUnit XML: one suite, with a test case for each file.
   ///
-  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of
-  /// a case. Warnings and notes do not fail a case; they are in its `system-out`. Findings that concern no single file
-  /// are in a separate last case. Nothing in the report depends on the time.
+  /// A file with errors has one `failure`, which contains all of its errors: many programs read only the first failure
+  /// of a case. Warnings and notes do not fail a case. They are in its `system-out`. The last case contains the
+  /// findings that do not concern a single file. Nothing in the report depends on the time.
   package var junit: String {
     let cases = junitCases
     let counts = [
@@ -20,7 +20,7 @@ extension CheckReport {
     return MarkupElement("testsuites", [(name: "name", value: "fontprobe")] + counts, [suite]).document
   }
 
-  /// The files in their order, then files that were not checked but have findings, then all files together.
+  /// The cases in this order: the checked files, other files that have findings, all files together.
   private var junitCases: [JUnitCase] {
     var findings: [String?: [FontCheck.Finding]] = [:]
     var order: [String?] = files

@@ -2,15 +2,16 @@ package import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as a part of a Markdown page, such as a job's summary: the verdict, the extent, and the entries.
+  /// The report as a section of a Markdown page, for example a job summary. It contains the verdict, the extent, and
+  /// the entries.
   ///
-  /// - Parameter showsNotes: whether notes that do not fail the check are listed.
+  /// - Parameter showsNotes: whether to list notes that do not fail the check.
   package func markdown(showsNotes: Bool) -> String {
     "**\(verdict.printable.markdown)**\n\n\(extent.printable.markdown)\n"
       + FindingEntry.all(of: listed(showsNotes: showsNotes)).map { "\n\($0.markdown)" }.joined()
   }
 
-  /// The findings that are shown to people: notes only on request, or if a note fails the check.
+  /// Returns the findings to show to people. Notes are shown only on request, or if notes fail the check.
   package func listed(showsNotes: Bool) -> [FontCheck.Finding] {
     showsNotes || failsOn == .note ? findings : findings.filter { $0.severity > .note }
   }

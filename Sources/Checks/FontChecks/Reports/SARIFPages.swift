@@ -1,14 +1,14 @@
 internal import FontFiles
 
-/// Where a browser finds fontprobe and the pages of its rules. fontprobe has no address of its own: the action that runs the
-/// check says which repository it comes from. Elsewhere reports have no such address, and no empty one.
+/// The web addresses of fontprobe and of the pages about its rules. fontprobe has no fixed address. The action that
+/// runs the check passes the address of its repository. Without an address, reports leave the links out.
 package struct SARIFPages {
-  /// The repository (`informationUri`, § 3.19.13).
+  /// The address of the repository (`informationUri`, § 3.19.13).
   let project: String
-  /// The folder from which the paths of pages start (`helpUri`, § 3.49.12).
+  /// The address of the folder to which the paths of pages are relative (`helpUri`, § 3.49.12).
   let folder: String
 
-  /// Nil for an address that is not whole, as that of an action that is used by its path.
+  /// Creates the addresses; nil if the address is incomplete, for example if a workflow uses the action by its path.
   ///
   /// - Parameter address: `https://HOST/OWNER/REPOSITORY/blob/REF`.
   package init?(_ address: String?) {
@@ -21,6 +21,6 @@ package struct SARIFPages {
     folder = address
   }
 
-  /// The address that the environment has.
+  /// The addresses from the environment variable.
   package static var current: SARIFPages? { SARIFPages(EnvironmentVariable["FONTPROBE_PAGES"]) }
 }

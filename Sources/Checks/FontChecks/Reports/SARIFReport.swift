@@ -6,13 +6,13 @@ extension CheckReport {
   private static let sarifSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  /// The report as a SARIF log (OASIS, Static Analysis Results Interchange Format, version 2.1.0).
+  /// Returns the report as a SARIF log (OASIS, Static Analysis Results Interchange Format, version 2.1.0).
   ///
   /// - Parameters:
   ///   - version: the program's version.
   ///   - rules: the rules of the check, in the order of their identifiers.
-  ///   - root: the checkout; files in it are named from there, by URIs below `%SRCROOT%`.
-  ///   - pages: the address of the folder with fontprobe's pages; nil where it is not known.
+  ///   - root: the checkout. The URIs of files in it are relative to `%SRCROOT%`.
+  ///   - pages: the addresses of fontprobe's pages; nil if they are unknown.
   package func sarif(
     version: String, rules: [FontCheck.Rule], root: SourceRoot, pages: SARIFPages? = nil
   ) -> JSONValue {
@@ -41,7 +41,7 @@ extension CheckReport {
             SARIFLocation.rootName: ["description": ["text": .string("The root of the checkout.")]]
           ],
           "results": .array(results),
-          // § 3.14.25 and § 3.8: the extent, for people.
+          // § 3.14.25 and § 3.8: the extent, for people who read the log.
           "properties": ["summary": .string(summary)],
         ]
       ]),
@@ -50,7 +50,8 @@ extension CheckReport {
 }
 
 extension FontCheck.Rule {
-  /// The rule as a `reportingDescriptor` (§ 3.49). Its whole page is there where it found something.
+  /// Returns the rule as a `reportingDescriptor` (§ 3.49). The whole page of the rule is included only if the rule
+  /// found something.
   fileprivate func sarif(isFound: Bool, _ pages: SARIFPages?) -> JSONValue {
     let help: JSONValue =
       if isFound, let page = pageWithoutLinks, let text = pageText {
@@ -78,7 +79,7 @@ extension FontCheck.Rule {
 }
 
 extension FontCheck.Finding {
-  /// The finding as a `result` (§ 3.27).
+  /// Returns the finding as a `result` (§ 3.27).
   ///
   /// - Parameter accepted: the accepted finding; nil if the settings do not accept it.
   fileprivate func sarif(
@@ -88,14 +89,15 @@ extension FontCheck.Finding {
     if let ruleIndex { members.append((key: "ruleIndex", value: .integer(ruleIndex))) }
     let text = hint.map { "\(sentence). \($0.sentenceStart)." } ?? "\(sentence)."
     members += [
-      // § 3.27.10 has the same words for fontprobe's three severities.
+      // The levels of § 3.27.10 have the same names as fontprobe's three severities.
       (key: "level", value: .string(severity.rawValue)),
       (key: "message", value: ["text": .string(text.sarifText)]),
     ]
     if let location {
       members.append((key: "locations", value: .array([location.json(face: face, line: line, column: column)])))
     }
-    // GitHub reads only this name. Without it, two faces of one file would be a single alert.
+    // GitHub reads only the fingerprint of this name. Without it, findings about two faces of one file would be one
+    // alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     if let accepted {
       // § 3.35.2: a suppression that is persisted outside of the checked file, as in the settings, is external.
@@ -111,7 +113,7 @@ extension FontCheck.Finding {
 
 extension String {
   /// The text as a SARIF message. § 3.11.5: braces enclose the number of an argument, and doubled braces are literal.
-  /// § 3.11.6: `[text](target)` is a link, which a name in a font must not become.
+  /// § 3.11.6: `[text](target)` is a link. A name in a font must not become a link.
   fileprivate var sarifText: String {
     var text = ""
     var last: Unicode.Scalar?
@@ -124,19 +126,19 @@ extension String {
     return text
   }
 
-  /// The text with a capital at its start.
+  /// The text with a capital letter at its start.
   fileprivate var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Texts that identify the same finding in a later run. They are made of the rule, the file and the face; the message
-/// is not used, because it has numbers that change with the font.
+/// Computes texts that identify the same finding in a later run. They depend on the rule, the file and the face. They
+/// do not depend on the message, because its numbers change with the font.
 struct FindingFingerprints {
   private let root: SourceRoot
   private var counts: [String: Int] = [:]
 
   init(_ root: SourceRoot) { self.root = root }
 
-  /// The fingerprint of the next finding, in the report's order; equal fingerprints are numbered.
+  /// Returns the fingerprint of the next finding of the report. Equal fingerprints are numbered.
   mutating func next(of finding: FontCheck.Finding) -> String {
     let parts =
       [finding.rule.id, finding.file.map(root.path(of:)) ?? "", finding.face ?? ""]
@@ -153,7 +155,7 @@ struct FindingFingerprints {
   }
 }
 
-/// The place of a finding, as a SARIF `location` (§ 3.28): a file, or the folder of all checked files.
+/// The location of a finding as a SARIF `location` (§ 3.28): a file, or the folder of all checked files.
 struct SARIFLocation {
   private let place: SourceRoot.Place
   private let isFolder: Bool
@@ -161,13 +163,13 @@ struct SARIFLocation {
   /// The name of the root of the checkout, as in SARIF's own examples and on GitHub.
   static let rootName = "%SRCROOT%"
 
-  /// The location of a file.
+  /// Returns the location of a file.
   static func file(_ path: String, _ root: SourceRoot) -> SARIFLocation {
     SARIFLocation(place: root.place(of: path), isFolder: false)
   }
 
-  /// The innermost folder with all the files, for a finding that concerns no single file: GitHub accepts no result
-  /// without a location. `nil` if there are no files, or some are outside the checkout.
+  /// Returns the innermost folder that contains all files, for a finding that does not concern a single file. GitHub
+  /// accepts no result without a location. Returns `nil` if there are no files, or a file is outside the checkout.
   static func folder(of files: [String], _ root: SourceRoot) -> SARIFLocation? {
     var common: [String]?
     for file in files {
@@ -178,7 +180,7 @@ struct SARIFLocation {
     return common.map { SARIFLocation(place: .inside($0), isFolder: true) }
   }
 
-  /// The location, with a region (§ 3.30) if the file is a text.
+  /// Returns the location as JSON, with a region (§ 3.30) if the file is a text.
   func json(face: String?, line: Int? = nil, column: Int? = nil) -> JSONValue {
     var physical: [(key: String, value: JSONValue)] = [(key: "artifactLocation", value: artifact)]
     if let line, line > 0 {
@@ -199,8 +201,8 @@ struct SARIFLocation {
     }
   }
 
-  /// The path as a URI's. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved; other characters are their UTF-8
-  /// bytes in hexadecimal. (A colon in the first part would make it a scheme.)
+  /// Returns the path as the path of a URI. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved. Other
+  /// characters are their UTF-8 bytes in hexadecimal. (A colon in the first component would make it a scheme.)
   private static func uri(_ parts: [String]) -> String {
     parts.isEmpty ? "." : parts.map(percentEncoded).joined(separator: "/")
   }

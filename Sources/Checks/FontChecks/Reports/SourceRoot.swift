@@ -1,24 +1,24 @@
 internal import FontFiles
 
-/// The folder of the checkout, to which paths in reports are relative, for any current folder.
+/// The folder of the checkout. Paths in reports are relative to it, whatever the current folder is.
 package struct SourceRoot: Sendable, Hashable {
-  /// The folders from `/` to the checkout.
+  /// The path components from `/` to the checkout.
   private let root: [String]
-  /// The folders from `/` to the folder to which relative paths refer.
+  /// The path components from `/` to the current folder, to which relative paths refer.
   private let current: [String]
 
-  /// The place of a file.
+  /// The location of a file.
   package enum Place: Sendable, Hashable {
-    /// In the checkout: the folders from its root, and the file.
+    /// The file is in the checkout. The path components begin at the root of the checkout.
     case inside([String])
-    /// Elsewhere: the folders from `/`, and the file.
+    /// The file is outside the checkout. The path components begin at `/`.
     case outside([String])
   }
 
-  /// The root of a checkout.
+  /// Creates the root of a checkout.
   ///
   /// - Parameters:
-  ///   - root: its absolute path (GITHUB_WORKSPACE); `nil` for the current folder.
+  ///   - root: the absolute path of the checkout (GITHUB_WORKSPACE); `nil` for the current folder.
   ///   - currentFolder: the absolute path of the folder to which relative paths refer.
   package init(root: String?, currentFolder: String) {
     let current = FilePaths.parts(currentFolder, in: [])
@@ -26,13 +26,13 @@ package struct SourceRoot: Sendable, Hashable {
     self.root = root.map { Self.parts(of: $0, from: current) } ?? current
   }
 
-  /// The place of the file of a path. No link is followed.
+  /// Returns the location of a file. Symbolic links are not followed.
   package func place(of path: String) -> Place {
     let parts = Self.parts(of: path, from: current)
     return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)
   }
 
-  /// The path from the checkout's root; for a file outside, its absolute path.
+  /// Returns the path relative to the checkout; for a file outside the checkout, its absolute path.
   package func path(of path: String) -> String {
     switch place(of: path) {
     case .inside([]): "."
@@ -41,7 +41,7 @@ package struct SourceRoot: Sendable, Hashable {
     }
   }
 
-  /// The parts of the absolute path, without `.`, `..` and doubled slashes.
+  /// Returns the components of the absolute path, without `.`, `..` and doubled slashes.
   private static func parts(of path: String, from folder: [String]) -> [String] {
     FilePaths.parts(path, in: path.hasPrefix("/") ? [] : folder)
   }

@@ -1,6 +1,6 @@
-/// The shortest list of paths and patterns that names some of the fonts below a folder, and no other of these fonts.
+/// Finds short lists of paths and patterns. They match some of the fonts below a folder, and none of its other fonts.
 struct AcceptancePatterns {
-  /// The fonts below the folder, by their paths from there.
+  /// The fonts below the folder, with paths relative to it.
   private let fonts: [String]
   private let folders: [String: [String]]
 
@@ -9,10 +9,11 @@ struct AcceptancePatterns {
     folders = Dictionary(grouping: fonts, by: Self.folder)
   }
 
-  /// The patterns of files. One pattern is for all fonts where there are several folders of them, and one for the fonts of a
-  /// folder where it has several; every other file is named by its path.
+  /// Returns paths and patterns that match the files. If there are several folders of fonts and all fonts are to be
+  /// matched, one pattern matches them all. If all fonts of a folder are to be matched, one pattern matches them. Every
+  /// other file is listed by its path.
   ///
-  /// - Parameter files: paths from the folder; those of other files than its fonts too.
+  /// - Parameter files: paths relative to the folder. Files that are not fonts are allowed.
   func patterns(of files: Set<String>) -> [String] {
     if folders.count > 1, files.isSuperset(of: fonts) {
       return ["**\(Self.ending(of: fonts))"] + files.subtracting(fonts).sorted()
@@ -24,12 +25,12 @@ struct AcceptancePatterns {
     }.sorted()
   }
 
-  /// The folder of a path, with the slash at its end; empty for none.
+  /// Returns the folder of a path with a slash at the end; empty if the path has no folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The ending that all names have, with its full stop; empty where they have different ones.
+  /// Returns the extension of all paths with its full stop; empty if the extensions differ.
   private static func ending(of paths: [String]) -> String {
     let endings = Set(
       paths.map { path in

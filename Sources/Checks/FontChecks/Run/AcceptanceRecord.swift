@@ -2,31 +2,31 @@ package import FontFiles
 package import FontRules
 internal import TextFormats
 
-/// The findings of a check as accepted findings of the checked folders, so that the next check passes, and a new finding stands
-/// out. The settings of each folder record those about the files below it.
+/// Records the findings of a check as accepted, so that the next check passes and reports only new findings. The
+/// settings of each checked folder accept the findings about the files below it.
 package struct AcceptanceRecord {
-  /// What the settings of a folder accept in addition.
+  /// The rules that the settings of a folder accept in addition.
   package struct Folder {
     /// The settings file of the folder.
     package let settingsFile: String
-    /// The rules by the paths and patterns of files, from the folder.
+    /// The rules to accept. The keys are paths and patterns of files, relative to the folder.
     package let rules: [String: Set<FontCheck.Rule>]
-    /// The number of findings.
+    /// The number of findings that are newly accepted.
     package let count: Int
   }
 
-  /// The folders whose settings accept something more, in the order of their paths.
+  /// The folders with newly accepted findings, in the order of their paths.
   package let folders: [Folder]
-  /// The report, with the findings among those that are accepted.
+  /// The report, with the recorded findings among the accepted findings.
   package let report: CheckReport
 
-  /// The record of a check.
+  /// Creates the record of a check.
   ///
   /// - Parameters:
-  ///   - paths: the folders that were checked, which `checkPlaces(for:)` has allowed.
-  ///   - acceptsNotes: whether notes are recorded that fail nothing.
+  ///   - paths: the folders that were checked. `checkPlaces(for:)` must have allowed them.
+  ///   - acceptsNotes: whether to record notes that do not fail the check.
   package init(_ report: CheckReport, paths: [String], acceptsNotes: Bool) {
-    // That an acceptance is stale is found in the settings themselves.
+    // A finding about a stale entry cannot be accepted: the entry must be removed from the settings.
     let found = report.listed(showsNotes: acceptsNotes).filter { $0.rule != .staleAcceptance }
     let roots = Self.roots(of: paths)
     var accepted: Set<Subject> = []
@@ -47,14 +47,14 @@ package struct AcceptanceRecord {
       for (rule, files) in files {
         for pattern in patterns.patterns(of: files) { rules[pattern, default: []].insert(rule) }
       }
-      // A note of a rule is accepted along with a warning of the rule about the same file.
+      // If a warning of a rule is accepted, the notes of the rule about the same file are accepted too.
       let count = report.findings.filter { subjects.contains(Subject($0)) }.reduce(0) { $0 + $1.count }
       return Folder(settingsFile: Self.settingsFile(of: root), rules: rules, count: count)
     }
     self.report = report.accepting { accepted.contains(Subject($0)) }
   }
 
-  /// What an acceptance is about.
+  /// The rule and the file of an accepted finding.
   private struct Subject: Hashable {
     let rule: FontCheck.Rule
     let file: String?
@@ -62,7 +62,7 @@ package struct AcceptanceRecord {
     init(_ finding: FontCheck.Finding) { (rule, file) = (finding.rule, finding.file) }
   }
 
-  /// Writes the settings files. Each keeps its other settings, and the findings that it accepts already.
+  /// Writes the settings files. Each file keeps its other settings and the findings that it already accepts.
   ///
   /// - Throws: `FontError` with `unwritableFile`, `unreadableFile` or `invalidSettings`.
   package func write() throws(FontError) {
@@ -73,9 +73,9 @@ package struct AcceptanceRecord {
     }
   }
 
-  /// Checks, before any font is read, that each path is a folder whose settings can be written.
+  /// Checks that each path is a folder whose settings can be written. No font is read.
   ///
-  /// - Throws: `FontError` with `unwritableFile`. A path where nothing is, is left to the check.
+  /// - Throws: `FontError` with `unwritableFile`. A path that does not exist is no error: the check reports it.
   package static func checkPlaces(for paths: [String]) throws(FontError) {
     let current = FilePaths.workingDirectory.map { FilePaths.parts($0, in: []) } ?? []
     var places: [(root: String, parts: [String])] = []
@@ -99,7 +99,7 @@ package struct AcceptanceRecord {
 
   // MARK: - Paths
 
-  /// The paths, each once, as the files below them begin.
+  /// Returns the paths without duplicates and without a slash at the end.
   private static func roots(of paths: [String]) -> [String] {
     Set(paths.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }).sorted()
   }
@@ -113,8 +113,8 @@ package struct AcceptanceRecord {
     return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
   }
 
-  /// The path of a file that the settings name, such as a source of the app, from the folder: `../Sources/Title.swift`. Nil if
-  /// the settings of the folder would not name the file so.
+  /// Returns the path, relative to the folder, of a file that the settings name. The file may be a source of the app:
+  /// `../Sources/Title.swift`. Returns nil if the settings do not resolve this path to the file.
   private static func path(_ file: String, beside root: String) -> String? {
     let (folders, parts) = (FilePaths.parts(root), FilePaths.parts(file))
     let shared = zip(folders, parts).prefix { $0 == $1 }.count
@@ -124,7 +124,7 @@ package struct AcceptanceRecord {
 }
 
 extension CheckReport {
-  /// The report of a check whose settings accept these findings too.
+  /// Returns the report of a check whose settings also accept these findings.
   fileprivate func accepting(_ isAccepted: (FontCheck.Finding) -> Bool) -> CheckReport {
     CheckReport(
       files: files, faceCount: faceCount, findings: findings.filter { !isAccepted($0) },

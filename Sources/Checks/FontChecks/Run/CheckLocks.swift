@@ -5,17 +5,19 @@ internal import FontRules
 internal import FontTables
 internal import MetricValues
 
-/// The locks that record the checked files: the lock that the settings name, or else each `fonts.lock.json` in the
-/// folder of a font, or in a folder above it up to the checked folder.
+/// The locks that record the checked files. If the settings name a lock, only this lock is used. Otherwise, each
+/// `fonts.lock.json` is used in the folder of a font and in its parent folders, up to the checked folder.
 struct CheckLocks {
   private struct Recorded {
     let lock: String
     let file: LockedFile
   }
 
-  /// The recorded files, by the parts of their absolute paths.
+  /// The recorded files, by the components of their absolute paths.
   private var files: [[String]: Recorded] = [:]
 
+  /// Reads the locks.
+  ///
   /// - Throws: `FontError` if a lock cannot be read.
   init(_ folders: [CheckedFolder]) throws(FontError) {
     var read: Set<String> = []
@@ -30,7 +32,7 @@ struct CheckLocks {
     }
   }
 
-  /// The files with their recorded facts, if a family of several faces needs these.
+  /// Adds the recorded facts to the files, if a family of several faces needs the facts.
   func recorded(_ checked: [CheckedFile]) -> [CheckedFile] {
     guard !files.isEmpty else { return checked }
     var members: [FoldedName: Int] = [:]
@@ -69,10 +71,10 @@ extension LockedFace {
       postScriptName: postScriptName, family: family, lines: recorded, zeroWidth: ems(LockedMetric(.zeroWidth)))
   }
 
-  /// A recorded length in ems.
+  /// Returns a recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
-  /// A recorded line; nil if a value of it is not recorded.
+  /// Returns the recorded line metrics of a convention; nil if one of them is not recorded.
   private func line(_ convention: MetricConvention) -> CheckedFace.Line? {
     guard let ascender = ems(LockedMetric(.ascender, convention)),
       let descender = ems(LockedMetric(.descender, convention)), let leading = ems(LockedMetric(.leading, convention))

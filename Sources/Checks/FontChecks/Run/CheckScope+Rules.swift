@@ -1,13 +1,13 @@
 internal import FontRules
 
-/// The rules of a check.
+/// The scope of a check, computed from its rules.
 extension CheckScope {
-  /// The scope of a check.
+  /// Creates the scope of a check.
   ///
   /// - Parameters:
-  ///   - files: the files, as they were queued.
-  ///   - opened: the paths of the files that opened.
-  ///   - used: whether there are names that the app uses, guides, and texts to fit.
+  ///   - files: the files that were queued.
+  ///   - opened: the paths of the files that could be opened.
+  ///   - used: whether the settings name sources of the app, style guides, and texts that must fit.
   init(
     _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) {
@@ -51,7 +51,7 @@ extension CheckScope {
 }
 
 extension FontCheck.Rule {
-  /// Whether the settings have the data with which the rule compares the fonts.
+  /// Whether the data that the rule needs are available.
   fileprivate func isReady(
     _ settings: CheckSettings, _ used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) -> Bool {

@@ -1,20 +1,20 @@
 internal import FontFiles
 internal import FontRules
 
-/// A checked path: its fonts, its settings, and the licences beside the fonts.
+/// A checked path: its fonts, its settings, and the licences in the folders of the fonts.
 struct CheckedFolder {
   let fonts: [String]
   let settings: CheckSettings
-  /// Findings about folders below it that cannot be read.
+  /// The findings about folders below the path that cannot be read.
   let failures: [FontCheck.Finding]
-  /// The settings of the folder, if it has settings.
+  /// The settings file of the folder; nil if it has none.
   private(set) var settingsFile: String?
   private let root: String
 
-  /// Lists a path.
+  /// Lists the fonts of a path and reads its settings.
   ///
-  /// - Throws: `FontError` if the path does not exist or cannot be read, if its settings are invalid, or if it is a folder
-  ///   without any font.
+  /// - Throws: `FontError` if the path does not exist or cannot be read, its settings are invalid, or it is a folder
+  ///   without fonts.
   init(_ path: String, _ settings: CheckSettings) throws(FontError) {
     guard FilePaths.exists(path) else {
       throw FilePaths.missing(path, "no such file or folder")
@@ -44,7 +44,8 @@ struct CheckedFolder {
 
   /// Reads the settings of a folder.
   ///
-  /// - Throws: `FontError` if they cannot be read, or if a path in them does not exist (it names the setting).
+  /// - Throws: `FontError` if the settings cannot be read, or if a path in them does not exist. The error names the
+  ///   setting.
   private static func settings(_ file: String) throws(FontError) -> CheckSettings {
     let own = try CheckSettings(contentsOf: file)
     for (key, path) in own.namedPaths where !FilePaths.exists(path) {
@@ -54,7 +55,8 @@ struct CheckedFolder {
     return own
   }
 
-  /// The lock that the settings name, else the locks in the folders of the fonts, and up to the checked path.
+  /// The lock that the settings name. Otherwise, the locks in the folders of the fonts and in the parent folders, up to
+  /// the checked path.
   var locks: [String] {
     if let lock = settings.lock { return [lock] }
     var seen: Set<String> = []
@@ -62,20 +64,20 @@ struct CheckedFolder {
       .map { "\($0 == "/" ? "" : $0)/\(FontLock.standardName)" }.filter(FilePaths.isNamed)
   }
 
-  /// A path below the folder, as in its settings: `Inter/Inter.ttf`.
+  /// Returns a path relative to the folder, as in its settings: `Inter/Inter.ttf`.
   func shown(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Whether a licence is in the folder of a font, or in a folder above it up to the checked path.
+  /// Whether a licence is in the folder of a font, or in a parent folder up to the checked path.
   ///
-  /// - Parameter cache: the results for folders.
+  /// - Parameter cache: the results for each folder.
   func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
     for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
     return false
   }
 
-  /// The folder of a font, and the folders above it up to the checked path.
+  /// Returns the folder of a font and its parent folders, up to the checked path.
   private func folders(of font: String) -> [String] {
     var folders = [FilePaths.folder(of: font)]
     while let folder = folders.last, folder != root, folder.count > root.count {

@@ -2,14 +2,16 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// The paths of a check, and the scope of settings: a folder's settings apply to the files below it, and the strictest
-/// settings apply to shared parts. The order of the paths has no effect.
+/// The paths of a check and their settings. The settings of a folder apply to the files below it. If several folders
+/// contain a file, their strictest settings apply. The order of the paths has no effect.
 struct CheckedFolders {
   /// The folders in the order of their paths, without duplicates.
   let all: [CheckedFolder]
   /// The settings of each font file, by its path.
   let settings: [String: CheckSettings]
 
+  /// Lists the paths.
+  ///
   /// - Throws: `FontError` if a path cannot be checked.
   init(_ paths: [String], _ settings: CheckSettings) throws(FontError) {
     var all: [CheckedFolder] = []
@@ -29,10 +31,10 @@ struct CheckedFolders {
     }
   }
 
-  /// The least severity that fails the check, which is the strictest of all folders.
+  /// The lowest severity that fails the check: the strictest setting of all folders.
   var failsOn: FontCheck.Severity { all.compactMap(\.settings.failsOn).min() ?? .error }
 
-  /// The files, with the information whether a licence is beside them.
+  /// Returns the files, with the information whether a licence accompanies them.
   func withLicences(_ files: [CheckedFile]) -> [CheckedFile] {
     let homes = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
     var cache: [String: Bool] = [:]
@@ -43,7 +45,7 @@ struct CheckedFolders {
     }
   }
 
-  /// Paths that the settings of the same folders name: the app's use of the fonts in these folders.
+  /// An app's use of fonts: the paths that the settings of the same folders name.
   struct Use {
     let folders: [CheckedFolder]
     fileprivate(set) var names: [String] = []
@@ -56,7 +58,8 @@ struct CheckedFolders {
     }
   }
 
-  /// The app's uses, by the folders whose settings name them. Uses for the whole check belong to all folders.
+  /// The uses of fonts by apps, grouped by the folders whose settings name them. Uses that the settings of the whole
+  /// check name belong to all folders.
   var uses: [Use] {
     var uses: [Use] = []
     var places: [[Int]: Int] = [:]
@@ -78,7 +81,7 @@ struct CheckedFolders {
   }
 }
 
-/// Findings with the severity from the settings, each with its acceptance.
+/// Findings with the severity from the settings. Each has its acceptance, if it is accepted.
 struct JudgedFindings {
   typealias Judged = (finding: FontCheck.Finding, accepted: CheckReport.AcceptedFinding?)
 
@@ -87,17 +90,18 @@ struct JudgedFindings {
 
   init(_ folders: CheckedFolders) { self.folders = folders }
 
-  /// Adds findings that have their severity. Findings about a font file are judged by that file's settings.
+  /// Adds findings that already have their severity. The settings of a font file decide whether its findings are
+  /// accepted.
   mutating func add(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
     all += findings.map { ($0, self.settings(for: $0, else: settings).accepts($0)) }
   }
 
-  /// Adds findings with the severity that the settings give them.
+  /// Adds findings with the severity from the settings.
   mutating func weigh(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
     add(findings.compactMap { self.settings(for: $0, else: settings).weigh($0) }, by: settings)
   }
 
-  /// Leaves out findings that other findings explain.
+  /// Removes findings that other findings explain.
   mutating func leaveOutConsequences(collections: Set<String>) {
     let stands = FindingCauses.standing(all.map(\.finding), collections: collections)
     all = zip(all, stands).compactMap { $1 ? $0 : nil }
@@ -107,7 +111,8 @@ struct JudgedFindings {
     finding.file.flatMap { folders.settings[$0] } ?? other
   }
 
-  /// The findings in the order of the files, within a file the most severe first; findings without a font are last.
+  /// Sorts the findings by file. Within a file, the most severe findings come first. Findings that do not concern a
+  /// font come last.
   func sorted(_ files: [String]) -> [Judged] {
     let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
     func key(_ finding: FontCheck.Finding) -> (Int, String, Int, String, String) {

@@ -9,10 +9,11 @@ package import TextFormats
 internal import TextStyles
 
 extension FitFinding {
-  /// The rule: FP120, FP121 for a text that no font can draw, or FP122 for a text whose tags are not the guide's.
+  /// The rule of the finding. FP120: a text does not fit. FP121: no font can draw a text. FP122: the tags of a text are
+  /// invalid, or are not in the guide.
   fileprivate var rule: FontCheck.Rule { hasInvalidMarkup ? .textMarkup : missing.isEmpty ? .fit : .drawnText }
 
-  /// The finding of its rule, at the text's place in its file.
+  /// The finding of the rule, at the position of the text in its file.
   package var finding: FontCheck.Finding {
     var finding = FontCheck.Finding(rule, message, file: file, hint: hint, line: line, column: column)
     finding.identity = "\(slot)\0\(key)\0\(language ?? "")"
@@ -21,7 +22,8 @@ extension FitFinding {
 }
 
 extension FitReport {
-  /// The findings of rules FP120 to FP122: the listed findings, and for each file and rule a finding for all others.
+  /// The findings of rules FP120 to FP122. After the listed findings, there is one finding per file and rule for all
+  /// unlisted findings.
   var ruleFindings: [FontCheck.Finding] { findings.map(\.finding) + unlistedOfFiles.flatMap(rest) }
 
   private func rest(of unlisted: Unlisted) -> [FontCheck.Finding] {
@@ -41,16 +43,16 @@ extension FitReport {
     ].compactMap { $0 }
   }
 
-  /// The report in the form in which other programs read findings.
+  /// Converts the report to the report of a check, so that it can be written in the same formats.
   ///
-  /// - Parameter severity: the least severity that fails the check.
+  /// - Parameter severity: the lowest severity that fails the check.
   package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
     CheckReport(
       files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,
       isFitAlone: true)
   }
 
-  /// The report as JSON: the extent, and the measures of each text that does not fit. Lengths are in points.
+  /// The report as JSON: the extent, and the lengths of each text that does not fit, in points.
   package var json: JSONValue {
     let report = asCheck()
     return [
@@ -104,19 +106,20 @@ extension FitFinding.Case {
 }
 
 extension FontCheck {
-  /// FP120: the texts that do not fit into the slots of the guides, only in the checked fonts; nil without strings.
+  /// FP120: finds the texts that do not fit into the slots of the guides. Only the checked fonts are used. Returns nil
+  /// if there are no files of strings.
   ///
   /// - Parameters:
-  ///   - paths: the guides.
-  ///   - fonts: the paths of the files that opened.
-  /// - Throws: `FontError` if strings cannot be read, or no guide has slots.
+  ///   - paths: the paths of the guides.
+  ///   - fonts: the paths of the font files that could be opened.
+  /// - Throws: `FontError` if texts cannot be read, or no guide has slots.
   static func fit(
     _ strings: [String], _ paths: [String], _ fonts: [String]
   ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {
     guard !strings.isEmpty else { return nil }
     var guides: [StyleGuide] = []
     for path in paths {
-      // A guide with mistakes has separate findings.
+      // Mistakes in a guide are reported by a different rule.
       guard case .success(let guide) = try StyleGuide.reading(path) else { return nil }
       if !guide.slots.isEmpty { guides.append(guide) }
     }
@@ -132,7 +135,7 @@ extension FontCheck {
           ? "also give a style guide (guide), or leave out the strings"
           : "add slots to the guide, or leave out the strings")
     }
-    // If no font opened, the texts cannot be set.
+    // Without an opened font the texts cannot be measured.
     guard !fonts.isEmpty else { return nil }
     for guide in [first] + guides.dropFirst() {
       let report = try FitCheck(guide, in: collection).run(on: files)

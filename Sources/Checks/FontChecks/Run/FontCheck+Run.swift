@@ -9,8 +9,8 @@ extension FontCheck {
   /// - Parameters:
   ///   - paths: font files and folders.
   ///   - progress: called from any thread after each file.
-  /// - Throws: `FontError` if the check cannot be made: a path does not exist, a folder has no font, settings or a lock
-  ///   cannot be read. Problems of fonts are findings, and are not thrown.
+  /// - Throws: `FontError` if the check cannot run: a path does not exist, a folder has no font, or settings or a lock
+  ///   cannot be read. Problems of fonts are not thrown: they are findings.
   public func run(
     _ paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> CheckReport {
@@ -19,7 +19,7 @@ extension FontCheck {
     }
   }
 
-  /// Checks font files on the calling thread, which waits for the workers. It needs no further thread.
+  /// Checks font files on the calling thread, which waits for the workers. No other thread is needed.
   package func runAndWait(
     _ paths: [String], _ cancellation: Cancellation = Cancellation(),
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -74,8 +74,8 @@ extension FontCheck {
 
   /// Checks fonts in a test. Warnings fail it if `settings.failsOn` is `.warning`.
   ///
-  /// - Throws: `CheckFailure`, if there are findings that fail the check, or the check cannot be made. Its description
-  ///   lists the findings.
+  /// - Throws: `CheckFailure` if a finding fails the check, or if the check cannot run. Its description lists the
+  ///   findings.
   public func expectClean(_ paths: String...) async throws(CheckFailure) {
     let report: CheckReport
     do throws(FontError) { report = try await run(paths) } catch { throw .unchecked(error) }
@@ -84,7 +84,7 @@ extension FontCheck {
 }
 
 extension FontCheck {
-  /// Checks the files without a worker program.
+  /// Checks the files in this process, without worker processes.
   private static func checkInProcess(_ files: [QueuedFile], _ results: WorkerQueue<FileResult>, _ count: Int) {
     _ = inParallel(files.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in

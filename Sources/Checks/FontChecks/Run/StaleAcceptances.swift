@@ -1,18 +1,20 @@
 internal import FontFiles
 internal import FontRules
 
-/// FP075: findings that the settings accept, but that are not found any more. Such an entry would hide later findings.
+/// FP075: finds entries of the settings that accept findings which no longer exist. Such an entry would hide later
+/// findings.
 struct StaleAcceptances {
-  /// The rules that were checked in some folder.
+  /// The rules that were checked in at least one folder.
   let checked: Set<FontCheck.Rule>
-  /// The findings, accepted or not.
+  /// The findings of the check, including accepted findings.
   let found: [FontCheck.Finding]
-  /// The files, as they were queued.
+  /// The files that were queued.
   let files: [QueuedFile]
-  /// The paths of the files that opened.
+  /// The paths of the files that could be opened.
   let opened: Set<String>
 
-  /// The findings about the settings of folders, without duplicates, in the order of their files.
+  /// Returns the findings about the settings of folders, in the order of the folders. Each settings file is checked
+  /// once.
   func findings(of folders: [CheckedFolder]) -> [(CheckedFolder, [FontCheck.Finding])] {
     let found = Dictionary(grouping: found, by: \.file).mapValues { Set($0.map(\.rule)) }
     let queued = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -36,7 +38,7 @@ struct StaleAcceptances {
     }
   }
 
-  /// The identifiers of rules that were checked in files of a pattern, but found nothing in them.
+  /// Returns the identifiers of the rules that were checked in files of a pattern but found nothing in them.
   private func idle(
     _ rules: Set<FontCheck.Rule>, of pattern: PathPattern, _ found: [String?: Set<FontCheck.Rule>],
     _ folder: CheckedFolder
@@ -48,7 +50,8 @@ struct StaleAcceptances {
     }.map(\.id).sorted()
   }
 
-  /// Whether a rule checked a file: a font that opened, in full if the rule needs that; or a file that names fonts.
+  /// Whether a rule was checked on a file. A font must have been opened. For a rule of the deep check, the font must
+  /// have been checked deeply. A file that names fonts is always checked.
   private func wasChecked(_ rule: FontCheck.Rule, in path: String, _ file: QueuedFile?, _ folder: CheckedFolder) -> Bool
   {
     guard checked.contains(rule), folder.settings.looks(at: rule) else { return false }

@@ -2,19 +2,19 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// An app's use of the fonts of some folders: the names in its sources, and its style guides.
+/// An app's use of the fonts in some folders: the font names in its sources, and its style guides.
 struct UseOfFonts {
   let names: UsedFontNames?
   let guides: GuideUse?
-  /// The paths of the guides, and of the texts that must fit into their slots.
+  /// The paths of the guides, and of the files of texts that must fit into the slots of the guides.
   let guidePaths: [String]
   let strings: [String]
   /// The strictest settings of the folders.
   let settings: CheckSettings
   private let fonts: Set<String>
-  /// For each folder, the platform whose own fonts may also be named.
+  /// The platforms that the settings of the folders name. The app may also name the fonts of the platform.
   private let platforms: [CheckSettings.Platform?]
-  /// The files that match a name or a face of a guide, or that a list names.
+  /// The files that the app uses. They match a name or a face of a guide, or a list names them.
   private var used: Set<String> = []
 
   /// Reads the sources and the guides.
@@ -24,20 +24,20 @@ struct UseOfFonts {
     names = use.names.isEmpty ? nil : try UsedFontNames(use.names)
     guides = use.guides.isEmpty ? nil : try GuideUse(use.guides)
     strings = use.strings
-    // The texts of a folder belong to its own guides, which other folders may also name.
+    // Texts must fit the guides of their own folders. Several folders may name the same guide.
     guidePaths = strings.isEmpty ? [] : use.folders.flatMap(\.settings.guides).firstOfEach
     settings = use.settings
     fonts = Set(use.folders.flatMap(\.fonts))
     platforms = use.folders.map(\.settings.platform).firstOfEach
   }
 
-  /// The files, among the given ones, that are in the folders.
+  /// Returns the files that are in the folders.
   func files(_ files: [CheckedFile]) -> [CheckedFile] { files.filter { fonts.contains($0.path) } }
 
-  /// Whether every name and every guide is known. An unknown name or guide may use any of the files.
+  /// Whether every font name is known and every guide could be read. Otherwise, any of the files may be used.
   private var isWhole: Bool { names?.isWhole ?? true && guides?.isWhole ?? true }
 
-  /// FP070, FP072 to FP074, FP076 and FP077, in the files of the folders.
+  /// Returns the findings of FP070, FP072 to FP074, FP076 and FP077 for the files of the folders.
   mutating func findings(_ all: [CheckedFile], by pool: inout WorkerPool?) throws(FontError) -> [FontCheck.Finding] {
     guard names != nil || guides != nil else { return [] }
     let files = files(all)
@@ -47,7 +47,7 @@ struct UseOfFonts {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       guard let answers = try Self.answers(to: requests, by: paths, &pool) else { return findings + [crash(opened)] }
-      // A name may belong to a platform's own font if each folder allows it.
+      // The name may be the name of a platform's font, but only if the settings of every folder allow it.
       var places: Set<String> = []
       findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
         places.insert("\(finding.message)\0\(finding.file ?? "")\0\(finding.textPlace ?? "")").inserted
@@ -67,7 +67,7 @@ struct UseOfFonts {
     return findings
   }
 
-  /// The answers of a worker, nil if it died; without workers, the answers of this process.
+  /// Returns the answers of a worker; nil if the worker crashed. Without workers, this process answers.
   private static func answers<Question: FilesQuestion>(
     to questions: [Question], by paths: [String], _ pool: inout WorkerPool?
   ) throws(FontError) -> [Question.Answer]? {
@@ -75,14 +75,14 @@ struct UseOfFonts {
   }
 
   private mutating func crash(_ files: [CheckedFile]) -> FontCheck.Finding {
-    // The uses of these files are unknown.
+    // It is unknown which of these files are used, so all of them count as used.
     used.formUnion(files.map(\.path))
     return FontCheck.Finding(
       .survives, "the files crash the font engine, or take too long, when all of them are loaded together",
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 
-  /// FP071: the files that no use of their folders needs.
+  /// FP071: finds the files that no use of their folders needs.
   static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
     let uses = uses.filter { $0.names != nil || $0.guides != nil }
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }

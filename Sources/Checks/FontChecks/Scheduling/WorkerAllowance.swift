@@ -1,38 +1,38 @@
-/// The processor time of the workers of a check for all its files together.
+/// Distributes the processor time of a check to its files.
 ///
-/// Each file gets an equal share of the time that is left when its turn comes, so unused time goes to other files. A
-/// file that needs more is read again after all others, with its share of the remaining time.
+/// Each file gets an equal share of the time that is left when the file is started. Unused time is therefore left for
+/// later files. A file that needs more time is read again after all other files, with its share of the remaining time.
 struct WorkerAllowance {
-  /// A time that is longer than any check.
+  /// A time that is longer than any check: it means no limit.
   static let anyTime = Duration.seconds(1 << 32)
 
-  /// The bytes of files for which the limit applies once.
+  /// The number of bytes for which the time limit applies once. Twice as many bytes get twice the time.
   private static let bytesOfTime = 10_000_000
-  /// If there is a large file, the files count as at least this many bytes, so that it has more time.
+  /// The least number of bytes that counts if there is a large file. It gives the large file more time.
   private static let bytesWithLargeFile = 30_000_000
-  /// The least time for a file: a sound file takes some milliseconds.
+  /// The least processor time for a file. A valid file takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
-  /// The usual processor time for a worker's start: one millisecond, or five for the first start. A start of ten times
-  /// this time means an emulated processor.
+  /// The usual processor time for starting a worker. Most starts take one millisecond, and the first takes five. A
+  /// start that takes ten times the usual time means that the processor is emulated.
   private static let usualStart = Duration.milliseconds(2)
   private static let leastSlowness = 10
   private static let mostSlowness = 100
 
   private(set) var workers: Int
-  /// The time that each worker may take, on a processor that is not emulated.
+  /// The processor time that each worker may use, on a processor that is not emulated.
   private let limit: Duration
   private var spent = Duration.zero
-  /// The time that the running workers have taken for unanswered files.
+  /// The processor time that the running workers have used for files without an answer.
   var running = Duration.zero
-  /// The start time of the fastest worker.
+  /// The shortest start time of a worker.
   private var leastStart: Duration?
 
-  /// The time for files with these numbers of bytes.
+  /// Creates the allowance for files of these sizes.
   ///
   /// - Parameters:
-  ///   - limit: the time of each worker for each 10 MB, rounded up; 0 and less for no limit.
-  ///   - bytes: the bytes of each file.
-  ///   - workers: the greatest number of workers at a time.
+  ///   - limit: the time of each worker per 10 MB, rounded up; 0 or less for no limit.
+  ///   - bytes: the size of each file in bytes.
+  ///   - workers: the greatest number of workers that run at the same time.
   init(_ limit: Duration, bytes: [Int], workers: Int) {
     let sum = bytes.reduce(0) { $0 + min($1, .max - $0) }
     let hasLargeFile = bytes.contains { $0 > WorkerTime.mostBytesOfUsualFile }
@@ -42,8 +42,9 @@ struct WorkerAllowance {
     self.limit = min(once * min(parts, 1 << 20), Self.anyTime)
   }
 
-  /// The time for documents: the time of one document, and the same time for each 10 MB of all; a document counts as at
-  /// least 1 MB. Documents are compressed, so their bytes do not show the size of their contents.
+  /// Creates the allowance for documents. It is the time of one document, plus the same time per 10 MB of all
+  /// documents. A document counts as at least 1 MB. Documents are compressed, so their sizes do not show the sizes of
+  /// their contents.
   init(documents bytes: [Int], _ timeOfOne: Duration, workers: Int) {
     let sum = bytes.reduce(0) { $0 + min(max($1, 1_000_000), 1 << 40) }
     let most = timeOfOne > .zero ? min(timeOfOne, Self.anyTime) : Self.anyTime
@@ -51,23 +52,23 @@ struct WorkerAllowance {
     limit = min(most + most * min(sum / Self.bytesOfTime, 1 << 20), Self.anyTime)
   }
 
-  /// Notes the start time of a worker. It does not depend on fonts, and is long on an emulated processor.
+  /// Records the start time of a worker. It does not depend on fonts, and is long on an emulated processor.
   mutating func noteStart(_ time: Duration) { leastStart = min(leastStart ?? time, time) }
 
-  /// The factor by which everything is slower than usual.
+  /// The factor by which the processor is slower than usual.
   var slowness: Int { leastStart.map(Self.slowness(ofStart:)) ?? 1 }
 
-  /// The factor by which everything is slower than usual, from a worker's start time.
+  /// Returns the factor by which the processor is slower than usual, from the start time of a worker.
   static func slowness(ofStart time: Duration) -> Int {
-    // Fits: a process's time is from 0 on, and the number at most mostSlowness.
+    // Fits: a processor time is not negative, and the quotient is at most mostSlowness.
     let times = Int(min(time / usualStart, Double(mostSlowness)))
     return times < leastSlowness ? 1 : times
   }
 
-  /// Notes that there are fewer workers.
+  /// Reduces the number of workers.
   mutating func limit(workers count: Int) { workers = max(1, min(workers, count)) }
 
-  /// Notes the time that a worker has taken: it does not run any more.
+  /// Records the time that a worker has used since its last answer.
   mutating func spend(_ time: Duration) {
     spent += time
     running = max(.zero, running - time)
@@ -77,53 +78,55 @@ struct WorkerAllowance {
 
   var isUsedUp: Bool { remaining == .zero }
 
-  /// The share of each of these unfinished files. The workers read one file each at a time.
+  /// Returns the share of one of the unfinished files. Each worker reads one file at a time.
   func share(ofUnfinished files: Int) -> Duration {
     max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))  // Fits: there is at least one worker.
   }
 
-  /// The least share.
+  /// The least share of a file.
   var leastShare: Duration { Self.leastShare * slowness }
 
-  /// The share of a worker that opens all files again, which takes a small part of the time for checking them.
+  /// The share of a worker that opens all files again. This takes little of the time that the check takes.
   var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
 }
 
-/// The time limits of a worker for its next answer.
+/// The time limits for the next answer of a worker.
 struct WorkerTime {
-  /// Processor time.
+  /// The limit of processor time.
   var processor: Duration
-  /// Elapsed time.
+  /// The limit of elapsed time.
   let clock: Duration
 
-  /// On a busy machine a worker may have no processor for a while: its elapsed time is three times its processor time.
+  /// Creates limits from the processor time. The elapsed time is three times as long: on a busy machine, a worker may
+  /// have to wait for a processor.
   init(processor: Duration) {
     self.processor = processor
     clock = processor * 3
   }
 
-  /// The time for a file with this number of bytes.
+  /// Creates the limits for a file of this size in bytes.
   init(forBytes count: Int) {
     self.init(processor: .seconds((count > Self.mostBytesOfUsualFile ? 10 : 4) * Self.factor))
   }
 
-  /// The time for questions about all files, in addition to the time for opening them.
+  /// Returns the time for questions about all files, in addition to the time for opening the files.
   static func forQuestions(_ count: Int) -> Duration { .microseconds(100 * factor) * count }
 
-  /// The bytes of a file that is not large.
+  /// The greatest size in bytes of a file that is not large.
   static let mostBytesOfUsualFile = 10_000_000
 
   #if DEBUG
-    /// The factor for time and memory of a program that is not optimised.
+    /// The factor for the time and memory of a debug build, which is not optimised.
     static let factor = 3
   #else
     static let factor = 1
   #endif
 
-  /// A multiple of this time.
+  /// Returns the limits, multiplied by a factor.
   func multiplied(by times: Int) -> WorkerTime { WorkerTime(processor: processor * times) }
 
-  /// This time with a smaller processor time, but the full elapsed time, because a slow disk uses up a small share.
+  /// Returns the limits with at most this processor time. The elapsed time stays the same, because a slow disk can use
+  /// up a short time.
   func atMost(_ share: Duration) -> WorkerTime {
     var time = self
     time.processor = min(processor, share)

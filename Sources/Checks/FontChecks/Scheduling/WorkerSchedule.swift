@@ -1,12 +1,12 @@
 internal import FontFiles
 
-/// Distributes the files of a check to workers, and decides their time limits and which files are given up.
+/// Distributes the files of a check to workers. Decides the time limits of the files, and which files are given up.
 ///
-/// It starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with the time that it
-/// took, and asks for the next step. Files are distributed in their order. A file that is not read in its time is
-/// postponed until all others have been read, and then gets its share of the remaining time.
+/// A schedule starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with its
+/// processor time, and asks for the next step. Files are distributed in their order. A file that is not read within its
+/// limit is postponed until all other files have been read. Then it gets its share of the remaining time.
 struct WorkerSchedule {
-  /// A postponed file, and the time that it had before.
+  /// A postponed file, and the time limit that it had before.
   private struct LateFile {
     let file: FileIndex
     let timeGiven: Duration
@@ -16,35 +16,35 @@ struct WorkerSchedule {
   private struct Turn {
     let worker: WorkerNumber
     var files: [FileIndex]
-    /// The number of files that it has finished.
+    /// The number of files that the worker has finished.
     var done = 0
-    /// The time limit for its current file.
+    /// The time limit for the current file.
     var time: WorkerTime
-    /// The processor time for that file at the last measurement.
+    /// The processor time for the current file at the last measurement.
     var taken = Duration.zero
-    /// The time that the file had before; nil unless it was postponed.
+    /// The previous time limit of a postponed file; nil for other files.
     var timeGiven: Duration?
 
     var rest: ArraySlice<FileIndex> { files[done...] }
   }
 
-  /// The least and the greatest number of files in a batch, if there are enough for all workers. Fewer files would not
-  /// be worth the start of a worker, and the answers for more files would need much memory.
+  /// The least and the greatest number of files in a batch, if there are enough files for all workers. Fewer files do
+  /// not justify the start of a worker. The answers for more files would need much memory.
   private static let batchSize = (least: 8, most: 256)
 
-  /// The time for all files together, and the number of workers at a time.
+  /// The time for all files together, and the greatest number of workers at the same time.
   private(set) var allowance: WorkerAllowance
   private let byteCounts: [Int]
-  /// The longest time for one file; nil for the time by its size.
+  /// The longest time for one file; nil if it depends on the size of the file.
   private let timeout: Duration?
-  /// The files without a worker. The next file is the last element.
+  /// The files that are not assigned to a worker. The next file is the last element.
   private var waiting: [FileIndex]
   private var late: [LateFile] = []
   private var turns: [Turn] = []
   private var startedCount = 0
-  /// Whether files wait for a worker: unassigned files, or files after the current file of a worker.
+  /// Whether files are waiting: unassigned files, or files after the current file of a worker.
   private var othersWait = false
-  /// The number of files that have neither been answered nor given up.
+  /// The number of files without an answer that were not given up.
   private var unfinishedCount: Int
   private var unread: [(file: FileIndex, reason: UnreadReason)] = []
 
@@ -56,7 +56,7 @@ struct WorkerSchedule {
     unfinishedCount = byteCounts.count
   }
 
-  /// The files that were given up since the last call.
+  /// Returns the files that were given up since the last call.
   mutating func takeUnread() -> [(file: FileIndex, reason: UnreadReason)] {
     defer { unread = [] }
     return unread
@@ -64,7 +64,7 @@ struct WorkerSchedule {
 
   // MARK: - Workers
 
-  /// The files for the next worker to start; nil if enough workers run, or no worker is needed.
+  /// Returns the files for the next worker to start; nil if enough workers run, or if no worker is needed.
   mutating func nextBatch() -> WorkerBatch? {
     if allowance.isUsedUp {
       for file in waiting.reversed() { giveUp(file, .noTimeLeft) }
@@ -78,9 +78,9 @@ struct WorkerSchedule {
     return WorkerBatch(worker: worker, files: files, time: time)
   }
 
-  /// Puts back the files of a worker that the system could not start: there are too many.
+  /// Puts back the files of a worker that could not be started, because the system has too many processes.
   ///
-  /// - Returns: whether other workers run, which do its work.
+  /// - Returns: whether other workers are running, which can read the files.
   mutating func didNotStart(_ worker: WorkerNumber) -> Bool {
     guard let turn = removeTurn(of: worker) else { return !turns.isEmpty }
     if let timeGiven = turn.timeGiven {
@@ -92,10 +92,10 @@ struct WorkerSchedule {
     return !turns.isEmpty
   }
 
-  /// The current file of a worker.
+  /// Returns the current file of a worker.
   func file(of worker: WorkerNumber) -> FileIndex? { turn(of: worker).flatMap { turns[$0].rest.first } }
 
-  /// Notes the processor time of each worker since its last answer.
+  /// Records the processor time of each worker since its last answer.
   mutating func look(_ times: [(worker: WorkerNumber, taken: Duration)]) {
     for (worker, taken) in times {
       if let place = turn(of: worker) { turns[place].taken = taken }
@@ -104,20 +104,21 @@ struct WorkerSchedule {
     othersWait = !waiting.isEmpty || !late.isEmpty || turns.contains { $0.rest.count > 1 }
   }
 
-  /// Notes that a worker has started.
+  /// Records that a worker has started.
   ///
-  /// - Parameter taken: the processor time that its start took.
-  /// - Returns: the time limit for its first file.
+  /// - Parameter taken: the processor time of the start.
+  /// - Returns: the time limit for the first file.
   mutating func didStart(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     allowance.noteStart(taken)
     allowance.spend(taken)
     return beginFile(of: worker)
   }
 
-  /// Notes that a worker has answered its current file.
+  /// Records that a worker has answered for its current file.
   ///
   /// - Parameter taken: the processor time of the answer.
-  /// - Returns: the time limit for its next file; nil if it must end, in which case its remaining files are put back.
+  /// - Returns: the time limit for the next file; nil if the worker must end. In that case its remaining files are put
+  ///   back.
   mutating func didAnswer(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     guard let place = turn(of: worker) else { return nil }
     turns[place].done += 1
@@ -130,7 +131,8 @@ struct WorkerSchedule {
     return beginFile(of: worker)
   }
 
-  /// More time for a worker whose time may be over; nil if other files wait for it, or if the file's time is used up.
+  /// Returns a longer time limit for a worker whose time may be over. Returns nil if other files are waiting, or if the
+  /// time of the file is used up.
   mutating func moreTime(for worker: WorkerNumber) -> WorkerTime? {
     guard let place = turn(of: worker), let file = turns[place].rest.first, !othersWait, !allowance.isUsedUp else {
       return nil
@@ -142,15 +144,16 @@ struct WorkerSchedule {
     return turns[place].time
   }
 
-  /// The end of a worker that had not answered all of its files.
+  /// The reason why a worker ended before it had answered for all of its files.
   enum Death {
-    /// Its file crashed it, or made it write an invalid answer.
+    /// The file crashed the worker, or the worker wrote an invalid answer.
     case crash(StartedProgram.End)
-    /// It was ended, because its time was over.
+    /// The worker was ended because its time was over.
     case slow
   }
 
-  /// Notes that a worker has ended while it read a file. That file is given up or postponed; later files are put back.
+  /// Records that a worker has ended while it read a file. The file is given up or postponed, and the later files are
+  /// put back.
   ///
   /// - Parameter taken: the processor time for the file.
   mutating func didEnd(_ worker: WorkerNumber, by death: Death, after taken: Duration) {
@@ -165,7 +168,8 @@ struct WorkerSchedule {
 
   // MARK: - Files
 
-  /// A file that was not read in its time: it is postponed once, unless it had the maximum processor time of a file.
+  /// Postpones a file that was not read within its limit. The file is given up if it was already postponed. It is also
+  /// given up if it used the greatest processor time for a file.
   private mutating func passOver(_ file: FileIndex, of turn: Turn, _ taken: Duration) {
     let given = turn.time
     let isWaiting = taken < given.processor
@@ -177,8 +181,8 @@ struct WorkerSchedule {
     }
   }
 
-  /// The files for one more worker: waiting files; or else files of another worker after a slow file; or else a
-  /// postponed file, with its previous time.
+  /// Returns the files for a new worker. Waiting files come first. If there are none, the files after the slow file of
+  /// another worker are moved. Otherwise, a postponed file is returned with its previous time limit.
   private mutating func nextFiles() -> (files: [FileIndex], timeGiven: Duration?)? {
     let files = takeWaiting()
     guard files.isEmpty else { return (files, nil) }
@@ -190,7 +194,8 @@ struct WorkerSchedule {
     return takeLate().map { ([$0.file], $0.timeGiven) }
   }
 
-  /// The next waiting files: many at first and few at the end, so that all workers finish together.
+  /// Takes the next waiting files. The first batches are large and the last are small, so that all workers finish at
+  /// about the same time.
   private mutating func takeWaiting() -> [FileIndex] {
     let workers = allowance.workers
     let share = waiting.count / (2 * workers)  // Fits: there is at least one worker.
@@ -201,8 +206,8 @@ struct WorkerSchedule {
     return taken.reversed()
   }
 
-  /// The first postponed file whose share is now larger than its previous time. If no running worker can leave more
-  /// time, the files are given up.
+  /// Takes the first postponed file whose share is now larger than its previous limit. If there is no such file, and no
+  /// running worker can leave more time, all postponed files are given up.
   private mutating func takeLate() -> LateFile? {
     let share = allowance.isUsedUp ? .zero : allowance.share(ofUnfinished: unfinishedCount)
     if let place = late.firstIndex(where: { $0.timeGiven < share }) { return late.remove(at: place) }
@@ -222,7 +227,7 @@ struct WorkerSchedule {
     unread.append((file, reason))
   }
 
-  /// Begins the next file of a worker, which gets its share of the remaining time.
+  /// Starts the next file of a worker. The file gets its share of the remaining time.
   private mutating func beginFile(of worker: WorkerNumber) -> WorkerTime? {
     guard let place = turn(of: worker), let file = turns[place].rest.first else { return nil }
     let time = longestTime(for: file).atMost(allowance.share(ofUnfinished: unfinishedCount))
@@ -248,28 +253,28 @@ struct FileIndex: RawRepresentable, Sendable, Hashable {
   let rawValue: Int
 }
 
-/// The number of a worker, in the order in which the workers of a check are started, from 0.
+/// The number of a worker of a check, from 0, in the order in which workers are started.
 struct WorkerNumber: RawRepresentable, Sendable, Hashable {
   let rawValue: Int
 }
 
-/// The files of a worker that will be started.
+/// The files for a worker that will be started.
 struct WorkerBatch {
   let worker: WorkerNumber
   let files: [FileIndex]
-  /// The time limit for its start.
+  /// The time limit for starting the worker.
   let time: WorkerTime
 }
 
 /// The reason why a file of a check has no answer.
 enum UnreadReason: Sendable, Hashable {
   case crash(StartedProgram.End)
-  /// It took the maximum processor time of a file.
+  /// The file used the greatest processor time for a file.
   case slow(Duration)
-  /// It took its share of the check's time.
+  /// The file used its share of the time of the check.
   case slowForShare
-  /// It had hardly any processor time for this duration.
+  /// The worker waited for a processor: it used little processor time in this elapsed time.
   case waiting(Duration)
-  /// No worker has read it.
+  /// No worker has read the file, because the time of the check was used up.
   case noTimeLeft
 }

@@ -1,10 +1,10 @@
 internal import TextFormats
 
-/// The font names in a source of Swift or Objective-C: the string literals after `Font(named:`, `UIFont(name:`,
+/// Finds font names in Swift or Objective-C source. They are the string literals after `Font(named:`, `UIFont(name:`,
 /// SwiftUI's `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and similar calls.
 struct CodeFontNames {
   private(set) var names: [(name: String, position: TextPosition)] = []
-  /// The places where the name is not a single plain literal: a variable, an interpolation, joined literals.
+  /// The positions where the name is not a single plain literal: a variable, an interpolation, or joined literals.
   private(set) var unknown: [TextPosition] = []
 
   private var code: CodeScanner
@@ -27,26 +27,26 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether a word of the list begins at this position, and is not the end of a longer word.
+  /// Whether one of the words begins at this position and is not the end of a longer word.
   private func isAt(_ words: [String]) -> Bool {
     let before = code.place > 0 ? code.source[code.place - 1] : UInt8(ascii: " ")
     guard !CodeScanner.isPartOfWord(before) else { return false }
     return words.contains { code.rest.starts(with: $0.utf8) }
   }
 
-  /// Calls whose first argument has the label `named` or `name`.
+  /// The calls whose first argument has the label `named` or `name`.
   private static let calls = [
     "Font(", "font(", "exactFont(", "UIFont(", "NSFont(", "FontDescriptor(", "UIFontDescriptor(", "NSFontDescriptor(",
     "UIFont.init(", "NSFont.init(", "UIFontDescriptor.init(", "NSFontDescriptor.init(",
   ]
-  /// Functions of Core Text, whose first argument is the name.
+  /// The functions of Core Text whose first argument is the name.
   private static let functions = ["CTFontCreateWithName(", "CTFontDescriptorCreateWithNameAndSize("]
-  /// Messages of Objective-C whose first argument is the name.
+  /// The Objective-C messages whose first argument is the name.
   private static let messages = ["fontWithName:", "fontDescriptorWithName:"]
 
   private mutating func readName() {
     skipTo("(")
-    // UIKit's label is `name`.
+    // The label in UIKit is `name`.
     guard code.skips("named") || code.skips("name") else { return }
     code.skipBlanks()
     guard code.skips(":") else { return }
@@ -54,8 +54,8 @@ struct CodeFontNames {
     readArgument()
   }
 
-  /// `CTFontCreateWithName("Lato" as CFString`, `CTFontCreateWithName(CFSTR("Lato")`, `fontWithName:@"Lato"`. A
-  /// declaration has a type there, and no name.
+  /// Reads the name in `CTFontCreateWithName("Lato" as CFString`, `CTFontCreateWithName(CFSTR("Lato")`,
+  /// `fontWithName:@"Lato"`. A declaration has a type instead of a name, and is skipped.
   private mutating func readFirstArgument() {
     skipTo("(", ":")
     if code.skips("(__bridge CFStringRef)") { code.skipBlanks() }
@@ -65,7 +65,7 @@ struct CodeFontNames {
     readArgument()
   }
 
-  /// Moves past the next of these marks, and the blanks after it.
+  /// Moves past the next of these characters, and past the blanks after it.
   private mutating func skipTo(_ marks: Unicode.Scalar...) {
     while let byte = code.byte {
       code.advance()
@@ -85,7 +85,7 @@ struct CodeFontNames {
   }
 
   /// Whether the preceding literal is the whole argument: a comma, a bracket, `as CFString` or the next label follows.
-  /// After `+`, a method or another literal, the name is computed at run time.
+  /// If `+`, a method or another literal follows, the name is computed at run time.
   private var isAtEndOfArgument: Bool {
     var after = code
     repeat { after.skipBlanks() } while after.skipsComment()
@@ -97,14 +97,14 @@ struct CodeFontNames {
 
   // MARK: - SwiftUI
 
-  /// Whether SwiftUI's `.custom(` begins, as in `Font.custom("Lato-Bold", size: 17)` and `.font(.custom(…))`.
+  /// Whether SwiftUI's `.custom(` begins at this position: `Font.custom("Lato-Bold", size: 17)`, `.font(.custom(…))`.
   private var isAtCustomFont: Bool {
     code.place > 0 && code.source[code.place - 1] == UInt8(ascii: ".") && code.rest.starts(with: "custom".utf8)
       && code.rest.dropFirst(6).drop(while: CodeScanner.isBlank).first == UInt8(ascii: "(")
   }
 
-  /// SwiftUI, `Font.custom(_:size:)`, `(_:fixedSize:)` and `(_:size:relativeTo:)`. Other types also have a `custom`: a
-  /// call without such a label is skipped.
+  /// Reads the name in SwiftUI's `Font.custom(_:size:)`, `(_:fixedSize:)` or `(_:size:relativeTo:)`. Other types also
+  /// have a method `custom`. A call without a size label is skipped.
   private mutating func readCustomFont() {
     skipTo("(")
     guard !code.isAtEnd else { return }
@@ -117,13 +117,13 @@ struct CodeFontNames {
     }
     argument = code.ahead(atMost: Self.longestArgument)
     Self.skip(&argument)
-    // The arguments may contain calls: without the label they are read again.
+    // Without the label, the arguments are scanned again, because they may contain calls.
     guard Self.isAtSizeLabel(argument) else { return }
     unknown.append(start)
     code.goOn(from: argument)
   }
 
-  /// Whether a comma and the label of a size come next.
+  /// Whether a comma and a size label follow.
   private static func isAtSizeLabel(_ code: CodeScanner) -> Bool {
     let rest = code.rest.drop(while: CodeScanner.isBlank)
     guard rest.first == UInt8(ascii: ",") else { return false }
@@ -134,7 +134,7 @@ struct CodeFontNames {
     }
   }
 
-  /// A longer argument with the label after it is not a font name.
+  /// The greatest length in bytes of an argument that is read as a font name, with the label after it.
   private static let longestArgument = 200
 
   /// Moves to the comma or the bracket after the current argument.

@@ -1,8 +1,8 @@
-/// Regular expressions of Swift: `/"/` and `#/"/#` do not begin a text.
+/// Skips Swift regular expressions: the quotation mark in `/"/` or `#/"/#` does not begin a string literal.
 extension CodeScanner {
-  /// The greatest length of a pattern, in bytes.
+  /// The greatest length of a regular expression, in bytes.
   private static let longest = 2048
-  /// The distance to which the code before a pattern is searched, in bytes.
+  /// The number of bytes before a regular expression that are searched for the preceding code.
   private static let farthestBack = 64
 
   /// Skips a Swift regular expression, if there is one at this position.
@@ -19,7 +19,7 @@ extension CodeScanner {
     guard bytes.dropFirst(hashes).first == UInt8(ascii: "/") else { return nil }
     guard hashes > 0 || isOperandExpected else { return nil }
     let body = bytes.dropFirst(hashes + 1)
-    // SE-0354: without # it neither begins nor ends with a blank, and has no more ) than (.
+    // SE-0354: without #, the pattern neither begins nor ends with a blank, and has no unmatched ).
     if hashes == 0, body.first.map(Self.isBlank) ?? true { return nil }
     var open = 0
     var at = body.startIndex
@@ -45,7 +45,8 @@ extension CodeScanner {
     return nil
   }
 
-  /// Whether a value, not an operator, may follow: after a bracket, a comma, an operator, or a word such as `return`.
+  /// Whether a value may follow, and not an operator. Values follow a bracket, a comma, an operator, or a word such as
+  /// `return`.
   private var isOperandExpected: Bool {
     let before = source[max(0, place - Self.farthestBack)..<place]
     guard let last = before.lastIndex(where: { !Self.isBlank($0) }) else { return true }

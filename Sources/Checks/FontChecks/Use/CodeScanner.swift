@@ -1,22 +1,22 @@
 internal import TextFormats
 
-/// A position in Swift or Objective-C source that moves past comments and literals by the rules of the language. The
-/// time is proportional to the length of any source.
+/// Scans Swift or Objective-C source, and moves past comments and literals by the rules of the language. The time is
+/// proportional to the length of the source.
 struct CodeScanner {
   enum Language {
     case swift, objectiveC
   }
 
   let source: [UInt8]
-  /// The end: of the source, or of the part for looking ahead.
+  /// The end of the source, or of the section that is scanned ahead.
   private(set) var end: Int
   private(set) var place = 0
   private let language: Language
   private var line = 1
   private var lineStart = 0
-  /// A position on this line, or on an earlier line, whose column is known.
+  /// A position on the current line or an earlier line whose column is known.
   private var counted = (place: 0, column: 1)
-  /// The number of open literals, each inside an interpolation of the previous literal.
+  /// The number of open literals. Each is inside an interpolation of the previous literal.
   private var depth = 0
 
   init(_ source: [UInt8], _ language: Language) {
@@ -25,19 +25,19 @@ struct CodeScanner {
     end = source.count
   }
 
-  /// The same position in a part of the source that ends after this number of bytes.
+  /// Returns a scanner at the same position that ends after this number of bytes.
   func ahead(atMost count: Int) -> CodeScanner {
     var part = self
     part.end = min(end, place + count)
     return part
   }
 
-  /// Moves past a number of bytes.
+  /// Moves forward by a number of bytes.
   mutating func advance(by count: Int) {
     for _ in 0..<count { advance() }
   }
 
-  /// Continues at the position of a part.
+  /// Continues at the position of a scanner that `ahead` has returned.
   mutating func goOn(from part: CodeScanner) {
     let end = end
     self = part
@@ -47,10 +47,10 @@ struct CodeScanner {
   var isAtEnd: Bool { place >= end }
   /// The byte at the position; `nil` at the end.
   var byte: UInt8? { isAtEnd ? nil : source[place] }
-  /// The bytes from the position on.
+  /// The bytes from the position to the end.
   var rest: ArraySlice<UInt8> { source[min(place, end)..<end] }
 
-  /// The line and column. Columns are counted in characters.
+  /// Returns the line and the column. Columns are counted in characters.
   mutating func position() -> TextPosition {
     if counted.place < lineStart { counted = (lineStart, 1) }
     let more = String(decoding: source[counted.place..<place], as: UTF8.self).count
@@ -70,7 +70,7 @@ struct CodeScanner {
     }
   }
 
-  /// Skips the word if it is at the position.
+  /// Skips the word if the position is at the word.
   mutating func skips(_ word: String) -> Bool {
     guard rest.starts(with: word.utf8) else { return false }
     place += word.utf8.count
@@ -92,7 +92,7 @@ struct CodeScanner {
     }
   }
 
-  /// Skips a comment or a literal, if there is one at the position.
+  /// Skips a comment or a literal if one begins at the position.
   mutating func skipsCommentOrLiteral() -> Bool {
     switch byte {
     case UInt8(ascii: "/"): return skipsComment() || skipsPattern()
@@ -109,7 +109,7 @@ struct CodeScanner {
     return true
   }
 
-  /// `'"'` of Objective-C does not begin a text.
+  /// Skips an Objective-C character literal: the quotation mark in `'"'` does not begin a string literal.
   private mutating func skipCharacter() {
     place += 1
     while let byte, byte != UInt8(ascii: "\n") {
@@ -119,7 +119,7 @@ struct CodeScanner {
     }
   }
 
-  /// Skips a comment, if there is one at the position.
+  /// Skips a comment if one begins at the position.
   mutating func skipsComment() -> Bool {
     if skips("//") {
       while let byte, byte != UInt8(ascii: "\n") { advance() }
@@ -128,7 +128,7 @@ struct CodeScanner {
     guard skips("/*") else { return false }
     var open = 1
     while !isAtEnd, open > 0 {
-      // Swift's comments nest.
+      // Comments can be nested in Swift.
       if language == .swift, skips("/*") {
         open += 1
       } else if skips("*/") {
@@ -144,13 +144,13 @@ struct CodeScanner {
 
   private var hashes: Int { rest.prefix { $0 == UInt8(ascii: "#") }.count }
 
-  /// Whether there is a string literal at the position: `"…"`, `"""…"""`, `#"…"#`.
+  /// Whether a string literal begins at the position: `"…"`, `"""…"""`, `#"…"#`.
   var isAtText: Bool { rest.dropFirst(hashes).first == UInt8(ascii: "\"") }
 
   /// Skips the literal at the position.
   ///
-  /// - Returns: its text; `nil` if it has an interpolation, an escape other than a quote or a backslash, or several
-  ///   lines, or no end.
+  /// - Returns: the text of the literal. It is `nil` if the literal has an interpolation, several lines, no end, or an
+  ///   escape other than a quote or a backslash.
   mutating func text() -> String? {
     let hashes = hashes
     place += hashes
@@ -176,7 +176,7 @@ struct CodeScanner {
         }
         continue
       }
-      // A literal that does not end on its line is not Swift.
+      // Swift does not allow a line break in this kind of literal.
       if quote == "\"", byte == UInt8(ascii: "\n") { return nil }
       bytes.append(byte)
       advance()
@@ -184,7 +184,7 @@ struct CodeScanner {
     return nil
   }
 
-  /// The limit for nested literals, more than a person writes. Deeper literals are read as code.
+  /// The greatest depth of nested literals, deeper than anybody writes. Deeper literals are read as code.
   private static let mostDepth = 32
 
   private mutating func skipInterpolation() {

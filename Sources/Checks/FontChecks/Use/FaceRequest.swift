@@ -7,24 +7,24 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// A question about all files of a check together: a worker opens the files once for many questions.
+/// A question about all files of a check together. A worker opens the files once for many questions.
 protocol FilesQuestion: Codable {
   associatedtype Answer: Codable
-  /// The member of a request that contains the questions.
+  /// The key of the questions in a request.
   static var key: String { get }
   static func answers(to questions: [Self], by files: [String]) -> [Answer]
 }
 
-/// A face that a style guide requests, in a form for a worker process.
+/// A face that a style guide requests, in a form that can be sent to a worker process.
 struct FaceRequest: Sendable, Hashable, Codable {
-  /// The name of a face, or of a family.
+  /// The name of a face or of a family.
   let name: String
   /// The weight; `nil` if the guide names a face instead of a family.
   let weight: FontWeight?
   let isItalic: Bool
-  /// The features of its texts.
+  /// The features that the texts in this face use.
   let features: [FontTag]
-  /// The texts whose characters the face needs.
+  /// The texts for whose characters the face needs glyphs.
   let samples: [String]
 
   init(_ face: GuideFace) {
@@ -43,7 +43,7 @@ struct FaceRequest: Sendable, Hashable, Codable {
 extension FaceRequest: FilesQuestion {
   static let key = "faces"
 
-  /// Looks up each face, only in the files.
+  /// Finds each face. Only the given files are searched.
   static func answers(to faces: [FaceRequest], by files: [String]) -> [FaceAnswer] {
     let collection = FontCollection(ofFiles: files)
     return faces.map { FaceAnswer($0, in: collection) }
@@ -52,13 +52,13 @@ extension FaceRequest: FilesQuestion {
 
 /// The checked file for a face that a guide requests.
 struct FaceAnswer: Sendable, Equatable, Codable {
-  /// The file with exactly this face; `nil` if there is none.
+  /// The file that contains exactly this face; `nil` if no file contains it.
   let file: String?
-  /// The reason why no file has it, or the nearest names; `nil` if there is nothing to add.
+  /// The reason why no file contains the face, or the nearest names; `nil` if there is nothing to add.
   let reason: String?
   /// The state of each requested feature, in the order of the request.
   let features: [FeatureState]
-  /// The characters of each requested text that the face lacks.
+  /// The characters that the face lacks, for each requested text.
   let missing: [[UInt32]]
 
   fileprivate init(_ request: FaceRequest, in collection: FontCollection) {

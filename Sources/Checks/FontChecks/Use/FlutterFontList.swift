@@ -1,14 +1,14 @@
 internal import TextFormats
 internal import YAMLFormat
 
-/// The font files that a Flutter app names in its `pubspec.yaml`: `flutter`, `fonts`, and for each family `fonts` with
-/// an `asset`. The family names are chosen by the app, and may differ from the names in the files.
+/// The font files that a Flutter app lists in its `pubspec.yaml`: `flutter`, `fonts`, and for each family `fonts` with
+/// an `asset`. The app chooses the family names, so they may differ from the names in the files.
 struct FlutterFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 
   /// Reads a `pubspec.yaml`.
   ///
-  /// - Throws: `JSONError` if it is not readable YAML.
+  /// - Throws: `JSONError` if the file is not valid YAML.
   init(_ bytes: [UInt8]) throws(JSONError) {
     let root = try YAMLDocument.value(parsing: bytes)
     for family in root.member("flutter")?.value.member("fonts")?.value.elements ?? [] {

@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontRules
 internal import FontSubstitution
 
-/// The fonts of a platform, which an app may name without shipping them.
+/// The fonts of a platform. An app may name these fonts without shipping them.
 struct PlatformFonts {
   private let hasFont: (String) -> Bool
 
@@ -25,7 +25,7 @@ struct PlatformFonts {
     }
   }
 
-  /// A remark on the known fonts of a platform, for a name that is not among them.
+  /// Returns a clause for a name that is not a known font of the platform. It says which fonts are known.
   static func words(_ platform: CheckSettings.Platform) -> String {
     switch platform {
     case .ios: "the font is not among the fonts of iOS 13 and 14, which are the only fonts of iOS that fontprobe knows"
@@ -36,7 +36,8 @@ struct PlatformFonts {
     }
   }
 
-  /// The platforms that have a font, for a check without a platform. Nil if no platform has it.
+  /// Describes the platforms that have a font with this name, if the check has no platform. Returns nil if no platform
+  /// has the font.
   static func owners(of name: String) -> String? {
     let owners = CheckSettings.Platform.allCases.filter { PlatformFonts($0).has(name) }
     guard let first = owners.first else { return nil }
@@ -48,7 +49,8 @@ struct PlatformFonts {
   /// Whether the platform has a face or a family with this name.
   func has(_ name: String) -> Bool { hasFont(name) }
 
-  /// The families that apps request from Android, and the matching fonts' (AOSP, data/fonts/fonts.xml of Android 12).
+  /// The families that apps request from Android, and the family names of the matching fonts (AOSP,
+  /// data/fonts/fonts.xml of Android 12).
   private static let android = Set(
     [
       "sans-serif", "sans-serif-thin", "sans-serif-light", "sans-serif-medium", "sans-serif-black",
@@ -57,7 +59,7 @@ struct PlatformFonts {
       "Cutive Mono", "Coming Soon", "Dancing Script", "Carrois Gothic SC", "Noto Color Emoji",
     ].map { FoldedName($0) })
 
-  /// The families and the PostScript names of Data/ios-fonts.tsv.
+  /// The family names and PostScript names in Data/ios-fonts.tsv.
   private static let iOS: Set<FoldedName> = {
     let rows = unsafe bundled_ios_fonts().rows.filter { $0.count == 2 }
     return Set(rows.flatMap { [$0[0]] + $0[1].split(separator: " ").map(String.init) }.map { FoldedName($0) })
@@ -65,7 +67,7 @@ struct PlatformFonts {
 }
 
 extension CheckSettings.Platform {
-  /// The platform's name in its maker's spelling.
+  /// The name of the platform as its vendor spells it.
   fileprivate var name: String {
     switch self {
     case .ios: "iOS"

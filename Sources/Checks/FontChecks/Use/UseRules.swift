@@ -6,13 +6,13 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The names that an app uses, compared with the files that it ships.
+/// Compares the font names that an app uses with the files that it ships.
 enum UseRules {
-  /// FP070.
+  /// FP070: finds the names that no file has.
   ///
   /// - Parameters:
   ///   - answers: an answer for each of the names, in any order.
-  ///   - platform: the platform whose own fonts may also be named.
+  ///   - platform: the platform whose fonts the app may also name.
   static func usedNames(
     _ sources: UsedFontNames, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
   ) -> [FontCheck.Finding] {
@@ -37,12 +37,13 @@ enum UseRules {
     return findings
   }
 
-  /// The hint if no file matches: the nearest names, or the nearest style.
+  /// Returns the hint for a name without a file. It begins with the nearest names or the nearest style, if there are
+  /// any.
   static func wayOut(_ way: String, after reason: String?) -> String {
     reason.map { $0 + ($0.hasSuffix("?") ? " if not, " : "; ") + way } ?? way
   }
 
-  /// FP070, for the files that lists and resources name.
+  /// FP070: finds the missing files that lists and resources name.
   static func listedFiles(_ sources: UsedFontNames?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
     guard let sources else { return [] }
     let names = Set(files.map { FilePaths.name(of: $0.path) })
@@ -59,7 +60,7 @@ enum UseRules {
         .usedName, "\(listed.list) names \(name), but no file has this name", file: listed.source, hint: hint,
         line: listed.position.line, column: listed.position.column)
     }
-    // A family of fonts is a separate resource: res/font/lato.xml is @font/lato.
+    // A font family is a resource too: res/font/lato.xml is @font/lato.
     let stems = Set(names.map(FilePaths.stem)).union(sources.resourceFamilies)
     findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
       FontCheck.Finding(
@@ -72,12 +73,12 @@ enum UseRules {
     return findings
   }
 
-  /// FP071.
+  /// FP071: finds the files that the app does not use.
   ///
   /// - Parameters:
   ///   - used: the files that match a name or a face of a guide, or that a list names.
   ///   - byGuide: whether there is a style guide.
-  ///   - lists: the lists of files, if there is no other information about the app's use.
+  ///   - lists: the lists of files, if nothing else shows which fonts the app uses.
   static func unusedFiles(
     _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
@@ -92,16 +93,16 @@ enum UseRules {
   }
 }
 
-/// The style guides of a check, compared with the files.
+/// Compares the style guides of a check with the files.
 struct GuideUse {
-  /// FP072: the problems of the guides themselves.
+  /// FP072: the problems in the guides.
   private(set) var problems: [FontCheck.Finding] = []
   private var faces: [(file: String, face: GuideFace, isSystem: Bool)] = []
-  /// The names of families or faces that are used only by name, according to the guides.
+  /// The names of families or faces that the guides use only by name.
   private var namesAlone: Set<FoldedName> = []
   /// The faces that the guides request.
   var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
-  /// Whether every guide could be read. An unreadable guide may use any of the files.
+  /// Whether every guide could be read. A guide that could not be read may use any of the files.
   private(set) var isWhole = true
 
   /// Reads the guides.
@@ -124,7 +125,7 @@ struct GuideUse {
     }
   }
 
-  /// Whether a file has a face that is used only by name, according to the guides.
+  /// Whether a file has a face that the guides use only by name.
   func usesByName(_ file: CheckedFile) -> Bool {
     file.faces.contains { face in
       [face.names.family, face.names.fullName, face.names.postScriptName].contains { name in
@@ -133,21 +134,21 @@ struct GuideUse {
     }
   }
 
-  /// The hint when no file has a face of the guide.
+  /// Returns the hint for a face of the guide that no file contains.
   private static func wayOut(for face: GuideFace) -> String {
     face.descriptor.weight == nil
       ? "add the file of this face, or name a face in the guide that is in one of the files"
       : "add the file with this face, or give the style a weight that the family has"
   }
 
-  /// FP073, FP074, FP076, FP077.
+  /// Returns the findings of FP073, FP074, FP076 and FP077.
   ///
-  /// - Parameter answers: an answer for each of the requests, in their order.
+  /// - Parameter answers: an answer for each of the requests, in the same order.
   func findings(_ answers: [FaceAnswer]) -> [FontCheck.Finding] {
     zip(faces, answers).flatMap { request, answer in
       let face = request.face
       guard answer.file != nil else {
-        // The devices have a system family; no file of it is expected.
+        // A system family is installed on the devices, so the app does not ship its files.
         if request.isSystem { return [] as [FontCheck.Finding] }
         return [
           FontCheck.Finding(
@@ -160,7 +161,7 @@ struct GuideUse {
     }
   }
 
-  /// FP074, FP076: the features that the face of an answer does not have.
+  /// FP074, FP076: finds the requested features that the face in the answer does not have.
   private func features(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
     .Finding]
   {
@@ -185,7 +186,7 @@ struct GuideUse {
     }
   }
 
-  /// FP077: the characters of samples that the face of an answer lacks.
+  /// FP077: finds the characters of samples that the face in the answer lacks.
   private func samples(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
     .Finding]
   {

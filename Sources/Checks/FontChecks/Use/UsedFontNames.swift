@@ -6,30 +6,33 @@ internal import FontTables
 internal import TextFit
 internal import TextFormats
 
-/// The font names that an app uses, read from lists of names, sources, interface files and resources.
+/// The font names that an app uses. They are read from lists of names, sources, interface files and resources.
 struct UsedFontNames {
   private(set) var names: [UsedName] = []
-  /// Places where a name is computed at run time and cannot be checked. Their `name` is empty.
+  /// The positions of names that are computed at run time and cannot be checked. Their `name` is empty.
   private(set) var unknown: [UsedName] = []
-  /// The font files that lists name, by the path in the app: `UIAppFonts` of an Info.plist, the assets of a `pubspec.yaml`.
+  /// The font files in lists, with their paths in the app: `UIAppFonts` of an Info.plist, the assets of a
+  /// `pubspec.yaml`.
   private(set) var files: [UsedName] = []
-  /// The resources of Android that are named, `@font/lato_bold`: files with this name and any extension.
+  /// The Android resources that the app names, for example `@font/lato_bold`. The files have this name and any
+  /// extension.
   private(set) var resources: [UsedName] = []
-  /// The resources of Android that are families of fonts: `res/font/lato.xml` is `@font/lato`.
+  /// The Android resources that are font families: `res/font/lato.xml` is `@font/lato`.
   private(set) var resourceFamilies: Set<String> = []
-  /// Files in a folder that cannot be read.
+  /// The files in folders that cannot be read.
   private(set) var unread: [UnreadSource] = []
 
-  /// Whether every name is known. An unknown name may be any of the files.
+  /// Whether every name is known. An unknown name may be the name of any file.
   var isWhole: Bool { unknown.isEmpty && unread.isEmpty }
 
-  /// The greatest size of a source or list, larger than a person writes.
+  /// The greatest size in bytes of a source or list, larger than anybody writes.
   private static let mostBytes = 8 << 20
-  /// The greatest number of names, more than an app has fonts. A name without a font is compared with all names.
+  /// The greatest number of names, more than any app has fonts. A name without a font is compared with all names, which
+  /// takes time.
   private static let mostNames = 50_000
 
-  /// Reads the sources, by their extensions: code, interface files, resources, property lists, and `pubspec.yaml`.
-  /// Other files are lists with one name per line and `#` before comments. In a folder, lists are not read.
+  /// Reads the sources by their extensions: code, interface files, resources, property lists, and `pubspec.yaml`. Other
+  /// files are lists with one name per line, in which `#` begins a comment. Lists in folders are not read.
   ///
   /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
@@ -78,7 +81,8 @@ struct UsedFontNames {
     }
   }
 
-  /// Whether a file of a folder is read: only Info.plist of property lists, and only Android resources of XML files.
+  /// Whether a file in a folder is read. Of the property lists only Info.plist is read, and of the XML files only
+  /// Android resources.
   private static func isSource(_ path: String) -> Bool {
     switch Kind(path) {
     case .code, .flutter: true
@@ -136,7 +140,8 @@ struct UsedFontNames {
     return found
   }
 
-  /// Reads a file. An unreadable file in a folder is noted, and an unreadable named file is an error.
+  /// Reads a file. An unreadable file in a folder is added to `unread`. For an unreadable file that was named directly,
+  /// an error is thrown.
   private mutating func take(
     _ kind: Kind, _ bytes: [UInt8], _ file: String, isInFolder: Bool
   ) throws(FontError) {
@@ -160,17 +165,18 @@ struct UsedFontNames {
 
   private init() {}
 
-  /// The files that a list names (by the last part of their paths), or a resource.
+  /// Returns the files that a list or a resource names. Files are compared by the last component of their paths.
   func listed(_ paths: [String]) -> [String] {
     let names = Set(files.map { FilePaths.name(of: $0.name) })
     let stems = Set(resources.map(\.name))
     return paths.filter { names.contains(FilePaths.name(of: $0)) || stems.contains(FilePaths.stem(of: $0)) }
   }
 
-  /// The names of the lists of files: `UIAppFonts`, `pubspec.yaml`; without duplicates.
+  /// The names of the lists of files, without duplicates: `UIAppFonts`, `pubspec.yaml`.
   var lists: [String] { Set(files.map(\.list)).sorted() }
 
-  /// Lines end as in Unix or Windows files. They are split by bytes, because Windows' line end is one Swift character.
+  /// Reads a list of names. It may have the line endings of Unix or Windows. It is split by bytes, because the line
+  /// ending of Windows is one Swift character.
   private mutating func listNames(_ bytes: [UInt8], _ file: String) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
@@ -184,7 +190,7 @@ struct UsedFontNames {
   }
 }
 
-/// A file with the fonts that an app uses, which cannot be read.
+/// A file that names the fonts of an app but cannot be read.
 struct UnreadSource: Error {
   let path: String
   /// The reason, as a clause without a full stop.
@@ -192,21 +198,21 @@ struct UnreadSource: Error {
   let hint: String?
 }
 
-/// A font name that an app uses, and its place.
+/// A font name that an app uses, and its position.
 struct UsedName: Sendable, Hashable {
   let name: String
-  /// The path of the list or source.
+  /// The path of the list or source that contains the name.
   let source: String
   let position: TextPosition
 
-  /// The list of files that it is in, by its usual name.
+  /// The usual name of the list that contains the name.
   var list: String { source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: source) }
 }
 
 /// The checked file for a name that the app uses.
 struct NameAnswer: Sendable, Equatable, Codable {
   let name: String
-  /// The file with exactly this name; `nil` if there is none.
+  /// The file that contains exactly this name; `nil` if no file contains it.
   let file: String?
   /// The nearest names; `nil` if there are none.
   let reason: String?
@@ -215,7 +221,7 @@ struct NameAnswer: Sendable, Equatable, Codable {
 extension String: FilesQuestion {
   static let key = "names"
 
-  /// Looks up each name, only in the files.
+  /// Finds each name. Only the given files are searched.
   static func answers(to names: [String], by files: [String]) -> [NameAnswer] {
     let collection = FontCollection(ofFiles: files)
     return names.map { name in
@@ -229,7 +235,8 @@ extension String: FilesQuestion {
 }
 
 extension FontCollection {
-  /// Only the faces of these files. A file that does not open has its own finding.
+  /// Creates a collection with only the faces of these files. A file that cannot be opened is reported by a different
+  /// rule.
   convenience init(ofFiles files: [String]) {
     self.init(bundledFonts: false, systemFonts: false)
     for path in files { _ = try? register(contentsOf: path) }
@@ -237,21 +244,23 @@ extension FontCollection {
 }
 
 extension FontError {
-  /// The reason why a name has no match, without the fact that no font has it, which the caller reports.
+  /// The reason why a name has no match. The sentence that no font has the name is left out, because the caller reports
+  /// it.
   var reasonOfName: String? {
     let parts = [code == .notRegistered ? nil : message, hint].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
 
-/// The font files that an app's Info.plist names for the system to register: `UIAppFonts`, an array of paths in the app.
+/// The font files that the Info.plist of an app tells the system to register: `UIAppFonts`, an array of paths in the
+/// app.
 struct AppFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 
-  /// Reads a property list in XML.
+  /// Reads a property list in XML format.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) { add(try PropertyListValue(xml: bytes), isList: false) }
 
-  /// Whether the bytes are those of a binary property list, which fontprobe does not read.
+  /// Whether the bytes are a binary property list, which fontprobe does not read.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   private mutating func add(_ value: PropertyListValue, isList: Bool) {

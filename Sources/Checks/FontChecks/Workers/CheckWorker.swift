@@ -4,20 +4,20 @@ internal import FontRules
 internal import PlatformC
 internal import TextFormats
 
-/// The worker's side: a process that reads font files for another process, and that a font may crash.
+/// The code that runs in a worker: a process that reads font files for another process. A font may crash it.
 ///
-/// It reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
+/// A worker reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
 /// `{"check": PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and
-/// `{"faces": […], "files": […]}`. It answers each request except the first with one line, in order. Its first line has
-/// the time of its start: `{"started": MICROSECONDS}`.
+/// `{"faces": […], "files": […]}`. It answers each request except the first kind with one line, in order. Its first
+/// line contains the processor time of its start: `{"started": MICROSECONDS}`.
 package enum CheckWorker {
   /// Answers requests until standard input ends.
   ///
-  /// - Returns: the process's exit code.
+  /// - Returns: the exit code of the process.
   package static func run() -> Int32 {
     WorkerLimits.apply()
     let start = OwnProcess.processorTime / .microseconds(1)
-    // Fits: no process takes 2⁶³ microseconds.
+    // Fits: no process uses 2⁶³ microseconds.
     guard answer(["started": .integer(Int(start.rounded(.up)))]) else { return 2 }
     var settings = CheckSettings()
     var isDeep = false
@@ -47,14 +47,14 @@ package enum CheckWorker {
     return 0
   }
 
-  /// The processor time of the start in a worker's first line; `nil` for other lines.
+  /// Reads the processor time of the start from the first line of a worker; `nil` for other lines.
   static func startTime(_ line: ArraySlice<UInt8>) -> Duration? {
     guard let reader = try? JSONReader(parsing: line), let time = try? reader.member("started").integer(in: 0...Int.max)
     else { return nil }
     return .microseconds(time)
   }
 
-  /// The answers to questions of a kind; nil if a request has no such questions.
+  /// Answers the questions of a kind; nil if the request does not contain questions of this kind.
   private static func answers<Question: FilesQuestion>(
     _ kind: Question.Type, _ request: JSONReader
   ) throws(JSONError) -> JSONValue? {

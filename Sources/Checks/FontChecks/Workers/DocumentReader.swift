@@ -5,21 +5,24 @@ package import FontMatching
 internal import Synchronization
 internal import TextFormats
 
-/// Reads documents in worker processes: a document that crashes its process, or takes too long, is an error, but the
-/// others are read. Without a worker program, the documents are read in this process.
+/// Reads documents in worker processes. If a document crashes its process or takes too long, its result is an error.
+/// The other documents are still read. Without a worker program, this process reads the documents.
 package struct DocumentReader: Sendable {
   private let worker: WorkerProgram?
-  /// The processor time that a document may take; zero for any time.
+  /// The processor time limit of a document; zero for no limit.
   private let timeOfOne: Duration
   private let cancellation: Cancellation
 
-  /// The number of documents that are read before their fonts are looked up: a thousand would fill the memory.
+  /// The number of documents that are read before their fonts are looked up. The results for a thousand documents would
+  /// fill the memory.
   private static let batchSize = 64
   private static let usualTime = Duration.seconds(10 * WorkerTime.factor)
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - timeLimit: the processor time of a document, at least ten seconds; zero and less for no limit.
-  ///   - worker: the program; nil for the `fontprobe` beside the running one.
+  ///   - timeLimit: the processor time limit of a document, at least ten seconds; zero or less for no limit.
+  ///   - worker: the path of the worker program; nil for the `fontprobe` in the folder of the running program.
   package init(timeLimit: Duration, worker: String? = nil, _ cancellation: Cancellation = Cancellation()) {
     self.init(
       timeOfOne: timeLimit > .zero ? max(timeLimit, Self.usualTime) : .zero,
@@ -30,11 +33,11 @@ package struct DocumentReader: Sendable {
     (self.timeOfOne, self.worker, self.cancellation) = (timeOfOne, worker, cancellation)
   }
 
-  /// The fonts that documents name, with their matches.
+  /// Returns the fonts that documents name, with their matches.
   ///
   /// - Parameter progress: called from any thread after each document.
-  /// - Returns: an answer for each document, in their order.
-  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  /// - Returns: a result for each document, in the same order.
+  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
   package func fonts(
     of documents: [String], in collection: FontCollection,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -53,10 +56,10 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// The font files that are embedded in documents, written to files.
+  /// Extracts the font files that are embedded in documents, and writes them to files.
   ///
-  /// - Parameter start: the beginning of the paths of a document's files, by the document's index.
-  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  /// - Parameter start: the beginning of the paths of a document's files. The argument is the index of the document.
+  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
   func files(
     of documents: [String], to start: (_ place: Int) -> String
   ) throws(FontError) -> [Result<WrittenFontFiles, FontError>] {
@@ -71,7 +74,8 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// Asks workers about documents, some at a time, and does the rest for each document in this process, on all cores.
+  /// Sends questions about documents to workers in batches. Then this process calls `then` for each document, on all
+  /// processor cores.
   private func answers<Found: Sendable, Answer: Sendable>(
     _ questions: [(String, DocumentRequest.Question)],
     reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found,

@@ -2,26 +2,26 @@ internal import FontDocuments
 internal import FontFiles
 internal import TextFormats
 
-/// A document that a worker reads, and the question about it.
+/// A request to a worker: a document, and the question about it.
 struct DocumentRequest: Sendable {
-  /// The question.
+  /// The question about the document.
   enum Question: Sendable {
-    /// The fonts that it names.
+    /// Which fonts does the document name?
     case fonts
-    /// The embedded font files, written to files: their paths are this path, a hyphen and the index.
+    /// Which font files are embedded? They are written to files. Their paths are this path, a hyphen and the index.
     case files(to: String)
   }
 
   let path: String
   let question: Question
-  /// The limit of processor time in seconds; 0 for no limit.
+  /// The processor time limit in seconds; 0 for no limit.
   let seconds: UInt32
 
   init(path: String, _ question: Question, seconds: UInt32) {
     (self.path, self.question, self.seconds) = (path, question, seconds)
   }
 
-  /// The worker's answer: the result, or the error.
+  /// Returns the answer of the worker: the result or the error.
   func answer() -> JSONValue {
     WorkerLimits.allowDocument(seconds: seconds)
     do throws(FontError) {
@@ -64,7 +64,7 @@ struct WrittenFontFiles: Sendable, Codable {
   let files: [File]
   let problems: [FontError]
 
-  /// Reads the font files of a document, and writes them.
+  /// Reads the font files of a document, and writes each to a file.
   init(of document: String, to start: String) throws(FontError) {
     let fonts = try DocumentFontFiles(contentsOf: document)
     for (place, file) in fonts.enumerated() { try AtomicFile.write(file.bytes, to: Self.path(place, from: start)) }
@@ -72,14 +72,14 @@ struct WrittenFontFiles: Sendable, Codable {
     problems = fonts.problems
   }
 
-  /// The path of the file with an index.
+  /// Returns the path of the file with this index.
   static func path(_ place: Int, from start: String) -> String { "\(start)-\(place)" }
 }
 
 extension WorkerQueue {
-  /// Documents, and the results of workers.
+  /// Creates a queue of documents.
   ///
-  /// - Parameter count: the number of documents, including those of other queues.
+  /// - Parameter count: the number of documents, including documents of other queues.
   convenience init<Found: Sendable>(
     of documents: [DocumentRequest], count: Int,
     reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found

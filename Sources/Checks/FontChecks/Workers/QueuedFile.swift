@@ -3,10 +3,10 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// A file that will be checked, with its settings.
+/// A file to check, with its settings.
 struct QueuedFile: Sendable {
   let path: String
-  /// The number of its bytes; 0 if it is too large to be a font.
+  /// The size of the file in bytes; 0 if it is too large for a font.
   let byteCount: Int
   let settings: CheckSettings
   let isDeep: Bool
@@ -20,7 +20,7 @@ struct QueuedFile: Sendable {
 }
 
 extension WorkerQueue<FileResult> {
-  /// The files of a check.
+  /// Creates the queue for the files of a check.
   convenience init(of files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) {
     self.init(files.map(\.byteCount), progress: progress) { indices in
       WorkerRequest.checks(indices.map { files[$0.rawValue] })

@@ -2,7 +2,7 @@ internal import FontRules
 internal import TextFormats
 
 extension FileResult {
-  /// The finding of a file that has no answer.
+  /// Creates the result for a file without an answer: one finding.
   ///
   /// - Parameter count: the number of files of the check.
   init(unread file: QueuedFile, _ reason: UnreadReason, ofFiles count: Int) {
@@ -13,12 +13,12 @@ extension FileResult {
 }
 
 extension UnreadReason {
-  /// The files that workers read.
+  /// The kind of the files that workers read.
   enum Subject {
     case fonts, documents
   }
 
-  /// The reason and the hint, for people.
+  /// Returns the reason and the hint in words.
   ///
   /// - Parameter count: the number of files that are read.
   func words(of subject: Subject, count: Int) -> (message: String, hint: String) {
@@ -57,7 +57,7 @@ extension UnreadReason {
 }
 
 extension Duration {
-  /// The duration in seconds, to a hundredth: `1.33 seconds`.
+  /// The duration in seconds, rounded down to hundredths: `1.33 seconds`.
   fileprivate var secondsText: String {
     let seconds = (self / .seconds(1) * 100).rounded(.down) / 100
     return seconds == 1 ? "1 second" : "\(seconds.text(.rounded(2))) seconds"

@@ -2,44 +2,46 @@ internal import FontFiles
 internal import PlatformC
 internal import Synchronization
 
-/// The memory and open files that a worker process may use.
+/// Limits the memory and the open files of a worker process.
 enum WorkerLimits {
-  /// The greatest memory, as address space.
+  /// The greatest amount of memory: address space in bytes.
   static let memory: UInt64 = 1 << 30
   private static let openFiles: UInt64 = 64
 
-  /// The memory for a file with this number of bytes, as address space. The program itself needs some 30 MiB. A packed
-  /// font of 10 MB, unpacked to 31 MB, needs 200 MB.
+  /// Returns the memory for a file of this size, as address space in bytes. The program itself needs about 30 MiB. A
+  /// compressed font of 10 MB, 31 MB after decompression, needs 200 MB.
   static func memory(forBytes count: Int) -> UInt64 {
-    // Fits: a constant.
+    // Fits: the value is a constant.
     count > WorkerTime.mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * WorkerTime.factor) << 20)
   }
 
-  /// The address space, in bytes, of this process and its workers, if it is too small for a worker; otherwise `nil`.
+  /// The limit of the address space of this process, in bytes. It is `nil` if the limit is large enough for a worker.
+  /// Workers have the same limit.
   static var tightMemory: UInt64? {
     guard let limit = addresses else { return nil }
     return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Limits this process; the limits cannot be raised again.
+  /// Sets the limits of this process. They cannot be raised again.
   static func apply() {
     #if canImport(Glibc)
       if !hasAddressSanitizer { limit(addressSpace, memory) }
       limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), openFiles)
-      // No core file is written: the crash of a worker is reported as a finding.
+      // No core file is written, because a finding reports the crash of a worker.
       limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), 0)
     #else
       limit(RLIMIT_NOFILE, openFiles)
       limit(RLIMIT_CORE, 0)
     #endif
     WorkLimit.endWithParent()
-    // The process that watches this worker may be stopped.
+    // The process that watches this worker may be suspended, so the worker also limits itself.
     let slowness = WorkerAllowance.slowness(ofStart: OwnProcess.processorTime)
-    // Fits: constants and a slowness of at most 100.
+    // Fits: the product of constants and a slowness of at most 100.
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * WorkerTime.factor * slowness), megabytes: 0)
   }
 
-  /// Sets the memory for a file with this number of bytes. It is never reduced, because freed memory may be kept.
+  /// Sets the memory limit for a file of this size in bytes. It is never reduced, because the process may keep freed
+  /// memory.
   static func allow(forBytes count: Int) {
     #if canImport(Glibc)
       let most = memory(forBytes: count)
@@ -50,25 +52,26 @@ enum WorkerLimits {
     #endif
   }
 
-  /// Sets the limits for documents, which are compressed: their bytes do not show the size of their contents.
+  /// Sets the limits for documents. Documents are compressed, so their sizes do not show the sizes of their contents.
   ///
-  /// - Parameter seconds: the limit of the parent process for a document; the parent ends this process first.
+  /// - Parameter seconds: the time limit in the parent process for a document. The parent process ends this process
+  ///   before this process ends itself.
   static func allowDocument(seconds: UInt32) {
     allow(forBytes: .max)
     guard secondsOfDocument.withLock({ $0.exchange(with: seconds) }) else { return }
     WorkLimit.begin(for: WorkerProgram.command, seconds: seconds == 0 ? 0 : seconds &+ 2, megabytes: 0)
   }
 
-  /// The time for the previous document; nil before the first.
+  /// The time limit for the previous document; nil before the first document.
   private static let secondsOfDocument = Guarded(nil as UInt32?)
 
-  /// The memory for the previous file.
+  /// The memory limit that is set now.
   private static let allowed = Guarded(0 as UInt64)
 
   #if canImport(Glibc)
     private typealias Resource = __rlimit_resource_t
     private static let addressSpace = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    /// The address sanitizer reserves terabytes of addresses before the program begins.
+    /// Whether the address sanitizer is used. It reserves terabytes of addresses before the program begins.
     private static var hasAddressSanitizer: Bool { unsafe dlsym(nil, "__asan_init") != nil }
   #else
     private typealias Resource = Int32
@@ -90,7 +93,7 @@ enum WorkerLimits {
 }
 
 extension UInt32? {
-  /// Takes a value; false if it is the same as before.
+  /// Assigns a value; false if the value did not change.
   fileprivate mutating func exchange(with value: UInt32) -> Bool {
     defer { self = value }
     return self != value

@@ -3,15 +3,15 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// Processes that read files in sequence, so that a font or document that crashes a process affects no other file.
+/// Runs worker processes that read files. If a font or document crashes a process, the other files are not affected.
 ///
-/// `WorkerSchedule` decides which worker has which files. The calling thread starts the workers and waits for all of
-/// them. It starts no threads that a tight limit could refuse.
+/// `WorkerSchedule` decides which worker reads which files. The calling thread starts the workers and waits for them.
+/// No threads are started, because a strict limit could forbid them.
 struct WorkerPool {
   let program: WorkerProgram
-  /// The time for all files together, and the number of workers at a time.
+  /// The time for all files together, and the greatest number of workers at the same time.
   private var allowance: WorkerAllowance
-  /// The longest time that a worker may take for one file; nil for the time by its size.
+  /// The longest time that a worker may use for one file. If nil, it depends on the size of the file.
   var timeout: Duration?
   /// Whether the caller has cancelled the check.
   private let cancellation: Cancellation
@@ -22,7 +22,7 @@ struct WorkerPool {
     self.cancellation = cancellation
   }
 
-  /// A worker that runs.
+  /// A running worker.
   private struct Runner {
     let number: WorkerNumber
     let process: WorkerProcess
@@ -30,7 +30,7 @@ struct WorkerPool {
 
   /// Reads every file.
   ///
-  /// - Throws: `FontError` with `workerFailed` if no worker starts.
+  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
   mutating func check(_ files: WorkerQueue<some Sendable>) throws(FontError) {
     var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
     defer { allowance = schedule.allowance }
@@ -59,7 +59,7 @@ struct WorkerPool {
 
   /// Reads the answers of a worker.
   ///
-  /// - Returns: whether it has ended.
+  /// - Returns: whether the worker has ended.
   private func advance(
     _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: WorkerQueue<some Sendable>
   ) throws(FontError) -> Bool {
@@ -72,7 +72,7 @@ struct WorkerPool {
         process.countFrom(taken)
         if let time = schedule.didStart(runner.number, after: taken) { process.begin(time) }
       case .line(let line):
-        // A font can corrupt the worker's memory: an invalid answer is treated like a crash.
+        // A font can corrupt the memory of the worker. An invalid answer is therefore treated like a crash.
         guard files.finish(file, by: line) else {
           try noteEnd(of: runner, process.end(), isSlow: false, &schedule)
           return true
@@ -83,14 +83,14 @@ struct WorkerPool {
         return true
       }
     }
-    // A worker that writes more than is read would wait forever.
+    // The worker is ended, because it would wait forever if it wrote more than is read.
     process.end()
     return true
   }
 
-  /// Notes that a worker has ended before it had answered all its files.
+  /// Records that a worker has ended before it had answered for all its files.
   ///
-  /// - Throws: `FontError` if that was not caused by a font.
+  /// - Throws: `FontError` if the cause is not a font.
   private func noteEnd(
     of runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
   ) throws(FontError) {
@@ -100,11 +100,11 @@ struct WorkerPool {
 
   // MARK: - Questions about all files
 
-  /// Asks a worker for the files that match the questions; `nil` if it died.
+  /// Sends questions about the files to a worker; `nil` if the worker crashed.
   mutating func answers<Question: FilesQuestion>(
     to questions: [Question], by files: [String]
   ) throws(FontError) -> [Question.Answer]? {
-    // Every file is opened for the questions.
+    // The worker opens every file to answer the questions.
     let longest = WorkerTime(forBytes: FontFileReader.byteCount(of: files)).multiplied(by: allowance.slowness)
     let time = timeout ?? allowance.shareForAllFiles + WorkerTime.forQuestions(questions.count)
     let worker = try WorkerProcess(
@@ -136,10 +136,10 @@ struct WorkerPool {
     guard !cancellation.isCancelled else { throw FontError(.workerFailed, "the check was cancelled") }
   }
 
-  /// The exit codes of a program that cannot be loaded, as in shells.
+  /// The exit codes if a program cannot be loaded. Shells use the same codes.
   private static let loaderFailures: [StartedProgram.End] = [.exited(126), .exited(127)]
 
-  /// The reason why a worker has ended, if a font did not cause it; otherwise `nil`.
+  /// Returns the reason why a worker has ended, if a font did not cause it; otherwise `nil`.
   private func failure(of end: StartedProgram.End, _ worker: WorkerProcess, isSlow: Bool) -> FontError? {
     if !worker.isReady, isSlow || Self.loaderFailures.contains(end) {
       return FontError(
@@ -151,7 +151,7 @@ struct WorkerPool {
         .workerFailed, "a worker process ended (\(end)): it may use only \(limit >> 20) MB of addresses",
         hint: "a worker needs up to \(WorkerLimits.memory >> 20) MB: raise the limit of this program (ulimit -v)")
     }
-    // A worker reports its start before it reads a font.
+    // A worker reports its start before it reads a font. Without the report, a font is not the cause.
     guard worker.isReady else {
       return FontError(
         .workerFailed, "the worker process \(program.path) ended (\(end)) before it had read a font",

@@ -3,31 +3,31 @@ internal import FontRules
 internal import PlatformC
 internal import TextFormats
 
-/// One run of the worker program: the requests that it was sent, and the lines that it has answered.
+/// A running worker process: its requests, and the lines that it writes.
 final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
   private var hasEnded = false
-  /// Whether it has reported its start.
+  /// Whether the worker has reported its start.
   private(set) var isReady = false
-  /// The time limit for its next answer.
+  /// The time limits for the next answer.
   private(set) var time: WorkerTime
-  /// The processor time of its answers so far, and its total processor time at the last measurement.
+  /// The processor time of the answers so far, and the total processor time at the last measurement.
   private var timeBefore = Duration.zero
   private var timeOfLook = Duration.zero
-  /// The time of its start, or of the beginning of its next answer.
+  /// The time when the worker was started, or when its current answer was begun.
   private var start: ContinuousClock.Instant
-  /// The next time when its processor time is checked, unless it answers before.
+  /// The time when the processor time will be checked next, unless the worker answers earlier.
   private(set) var deadline: ContinuousClock.Instant
-  /// The time when it is ended, regardless of its processor time.
+  /// The time when the worker is ended, even if it has used little processor time.
   private var lastDeadline: ContinuousClock.Instant { start + time.clock }
 
-  /// Starts a worker with its requests.
+  /// Starts a worker and sends its requests.
   ///
-  /// - Parameter time: the time limit for its first answer.
-  /// - Throws: `FontError` with `workerFailed` if it does not start.
+  /// - Parameter time: the time limits for the first answer.
+  /// - Throws: `FontError` with `workerFailed` if the worker cannot be started.
   init(_ program: WorkerProgram, _ requests: [WorkerRequest], time: WorkerTime) throws(FontError) {
-    // The runtime's own report of a crash takes seconds, and a finding reports it anyway.
+    // The crash report of the Swift runtime takes seconds. It is turned off, because a finding reports the crash.
     process = try StartedProgram(
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
       variable: "SWIFT_BACKTRACE=enable=no")
@@ -38,16 +38,16 @@ final class WorkerProcess {
 
   /// An event of a worker.
   enum Event {
-    /// It has started, with this processor time.
+    /// The worker has started, and its start took this processor time.
     case started(Duration)
     case line(ArraySlice<UInt8>)
     /// Nothing has happened.
     case nothing
-    /// It has ended, or was ended because its time was over.
+    /// The worker has ended, or was ended because its time was over.
     case end(StartedProgram.End, isSlow: Bool)
   }
 
-  /// The next event of the worker. After a line there may be further events.
+  /// Returns the next event of the worker. After a line, more events may be available.
   func nextEvent() -> Event {
     if let line = lines.next() { return self.line(line) }
     if !hasEnded, lines.hasRoom { hasEnded = !lines.read(process) }
@@ -56,14 +56,14 @@ final class WorkerProcess {
     return deadline <= .now && isTimeOver() ? .end(end(), isSlow: true) : .nothing
   }
 
-  /// The first line concerns no file.
+  /// Returns the event for a line. The first line reports the start and concerns no file.
   private func line(_ line: ArraySlice<UInt8>) -> Event {
     guard !isReady, let time = CheckWorker.startTime(line) else { return .line(line) }
     isReady = true
     return .started(time)
   }
 
-  /// Whether its time is over. If not, it is checked again when that may be the case.
+  /// Whether the time of the worker is over. If it is not, this sets the time of the next check.
   private func isTimeOver() -> Bool {
     let rest = time.processor - lookAtTime()
     guard rest > .zero, lastDeadline > .now else { return true }
@@ -71,64 +71,64 @@ final class WorkerProcess {
     return false
   }
 
-  /// Measures its processor time since its last answer.
+  /// Measures the processor time since the last answer.
   @discardableResult
   func lookAtTime() -> Duration {
-    // Nothing is known of a process that has ended.
+    // The system reports no processor time for a process that has ended.
     timeOfLook = max(timeOfLook, .seconds(process.processorSeconds))
     return timeTaken
   }
 
-  /// Whether its time may be over.
+  /// Whether the time of the worker may be over.
   var isDue: Bool { isReady && deadline <= .now }
 
-  /// Gives it more time for its current answer.
+  /// Extends the time limit for the current answer.
   func extend(to more: WorkerTime) {
     time.processor = more.processor
     deadline = min(.now + max(time.processor - timeTaken, Self.leastWait), lastDeadline)
   }
 
-  /// Its processor time since its last answer, or for its next answer when it was ended.
+  /// The processor time of the worker since its last answer.
   var timeTaken: Duration { timeOfLook - timeBefore }
 
-  /// Restarts counting its processor time after an answer.
+  /// Restarts the measurement of processor time after an answer.
   ///
-  /// - Returns: the time for this answer.
+  /// - Returns: the processor time for this answer.
   func countAnew() -> Duration {
     let taken = lookAtTime()
     timeBefore = timeOfLook
     return taken
   }
 
-  /// Counts its processor time from the end of its start, which took this time.
+  /// Measures processor time from the end of the start, which took this time.
   func countFrom(_ start: Duration) {
     lookAtTime()
     timeBefore = start
   }
 
-  /// Begins the time for its next answer.
+  /// Sets the time limits for the next answer, which begins now.
   func begin(_ time: WorkerTime) {
     self.time = time
     start = .now
     deadline = start + time.processor
   }
 
-  /// Ends the worker in any state. A finished worker is not affected.
+  /// Ends the worker in any state. A worker that has ended is not affected.
   @discardableResult
   func end() -> StartedProgram.End {
     lookAtTime()
-    // Its time, which belongs to the files it has read, becomes this process's time, before and after it ends.
+    // The processor time of the worker counts as time of this process, for the files that were read.
     WorkLimit.finishPart()
     defer { WorkLimit.finishPart() }
     return process.kill()
   }
 
-  /// The least time after which a worker is checked again.
+  /// The shortest time until a worker is checked again.
   private static let leastWait = Duration.milliseconds(10)
-  /// The longest wait at a time: a cancelled task must not wait longer.
+  /// The longest wait, so that a cancelled task ends soon.
   private static let longestWait = Duration.milliseconds(250)
 
-  /// Waits until one of the workers has done something.
+  /// Waits until one of the workers has written something or ended.
   static func wait(for workers: [WorkerProcess]) {
     let first = workers.map(\.deadline).min() ?? .now
     let processes = workers.map(\.process)
@@ -137,17 +137,17 @@ final class WorkerProcess {
   }
 }
 
-/// The lines that a worker writes, as bytes.
+/// The lines that a worker has written, as bytes.
 private struct WorkerLines {
   private var bytes: [UInt8] = []
-  /// The start of the next line, and the position up to which no end of a line was found.
+  /// The start of the next line, and the position up to which no line end was found.
   private var start = 0
   private var searched = 0
 
-  /// Whether more may be read: no line is longer than `JSONDocument.mostBytes`.
+  /// Whether more bytes may be read. No line is longer than `JSONDocument.mostBytes`.
   var hasRoom: Bool { bytes.count - start <= JSONDocument.mostBytes }
 
-  /// The next line, without its end; `nil` if it is not complete.
+  /// Returns the next line without its line end; `nil` if the line is not complete.
   mutating func next() -> ArraySlice<UInt8>? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -157,7 +157,7 @@ private struct WorkerLines {
     return bytes[start..<end]
   }
 
-  /// Reads the available bytes; false after the last byte.
+  /// Reads the available bytes. Returns false after the last byte.
   mutating func read(_ process: StartedProgram) -> Bool {
     bytes.removeSubrange(..<start)
     (start, searched) = (0, bytes.count)
@@ -165,12 +165,12 @@ private struct WorkerLines {
   }
 }
 
-/// The program that runs as a worker.
+/// A program that runs as a worker.
 package struct WorkerProgram: Sendable, Hashable {
   package let path: String
   package let arguments: [String]
 
-  /// The command by which `fontprobe` serves as a worker.
+  /// The command that makes `fontprobe` run as a worker.
   package static let command = "check-worker"
 
   package init(path: String, arguments: [String] = [command]) {
@@ -178,11 +178,12 @@ package struct WorkerProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// The `fontprobe` program that the environment variable FONTPROBE_WORKER names, or else `fontprobe-worker` beside
-  /// the C library, or else the program beside the running program, as in a build; `nil` if there is none.
+  /// Finds the worker program: the `fontprobe` that the environment variable FONTPROBE_WORKER names, or else
+  /// `fontprobe-worker` in the folder of the C library. If both are missing, it is `fontprobe` in the folder of the
+  /// running program, as in a build. Returns `nil` if there is none.
   ///
-  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. Then the result is nil,
-  ///   because the user controls the variable and the path, and so the program that would run.
+  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. If so, the result is
+  ///   nil: the user controls the variable and the path, and so the program that would run.
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
@@ -206,7 +207,7 @@ package struct WorkerProgram: Sendable, Hashable {
   }
 
   #if os(Linux) || os(Android)
-    /// The path by which the program was started, from the kernel: in a sandbox there may be no /proc.
+    /// The path with which the program was started, from the kernel. A sandbox may have no /proc.
     ///
     /// getauxval(3), AT_EXECFN: "A pointer to a string containing the pathname used to execute the program."
     private static var startedPath: String? {
@@ -223,7 +224,8 @@ package struct WorkerProgram: Sendable, Hashable {
 struct WorkerRequest: Sendable {
   let line: String
 
-  /// Files to check. The settings of a file are sent before it, if they differ from those of the file before.
+  /// Requests to check files. The settings of a file are sent before it, unless they are the same as for the previous
+  /// file.
   static func checks(_ files: [QueuedFile]) -> [WorkerRequest] {
     var requests: [WorkerRequest] = []
     var last: QueuedFile?
@@ -239,7 +241,7 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
-  /// Questions about all files.
+  /// A request with questions about all files.
   static func about<Question: FilesQuestion>(_ questions: [Question], files: [String]) -> WorkerRequest {
     let request: JSONValue = [
       Question.key: (try? JSONValue(encoding: questions)) ?? .null, "files": .array(files.map(JSONValue.string)),

@@ -2,15 +2,15 @@ internal import FontFiles
 internal import Synchronization
 internal import TextFormats
 
-/// Files that worker processes read, and the answers for finished files.
+/// Files for worker processes, and the answers for the finished files.
 final class WorkerQueue<Answer: Sendable>: Sendable {
-  /// The bytes of each file.
+  /// The size of each file in bytes.
   let byteCounts: [Int]
-  /// The requests to a worker about files.
+  /// Creates the requests to a worker about these files.
   let requests: @Sendable ([FileIndex]) -> [WorkerRequest]
-  /// The answer in a worker's line; an error if the line is invalid.
+  /// Reads an answer from a line of a worker. Throws if the line is invalid.
   private let read: @Sendable (FileIndex, JSONReader) throws(JSONError) -> Answer
-  /// The answer for a file that could not be read.
+  /// Creates the answer for a file that could not be read.
   private let unread: @Sendable (FileIndex, UnreadReason) -> Answer
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   private let state: Guarded<(answers: [Answer?], done: Int)>
@@ -26,7 +26,7 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     state = Guarded((Array(repeating: nil, count: byteCounts.count), 0))
   }
 
-  /// Finishes a file, on any thread.
+  /// Sets the answer for a file. It may be called on any thread.
   func finish(_ file: FileIndex, _ answer: Answer) {
     let done = state.withLock { state in
       state.answers[file.rawValue] = answer
@@ -37,7 +37,7 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     progress?(done, byteCounts.count)
   }
 
-  /// Reads a worker's line for a file.
+  /// Reads the answer for a file from a line of a worker.
   ///
   /// - Returns: false if the line is invalid.
   func finish(_ file: FileIndex, by line: ArraySlice<UInt8>) -> Bool {
@@ -46,7 +46,7 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     return true
   }
 
-  /// Finishes a file that could not be read.
+  /// Sets the answer for a file that could not be read.
   func giveUp(_ file: FileIndex, _ reason: UnreadReason) { finish(file, unread(file, reason)) }
 
   /// The answers, in the order of the files.
