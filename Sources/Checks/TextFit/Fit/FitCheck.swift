@@ -10,22 +10,23 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Checks whether every text of an app's localisations fits into the slots of its style guide, at each content size category.
+/// Checks whether every text of an app's localisations fits into the slots of its style guide. Each content size
+/// category is checked.
 package struct FitCheck: Sendable {
-  /// The guide with the slots.
+  /// The style guide with the slots.
   package var guide: StyleGuide
-  /// The collection with the guide's fonts.
+  /// The collection that contains the fonts of the guide.
   package var collection: FontCollection
-  /// Further faces in which the texts are set, by name or path.
+  /// Other faces, by name or path, with which the texts are also checked.
   package var substitutes: [FontReference] = []
   /// The content size categories.
   package var categories = ContentSizeCategory.allCases
-  /// The changes of texts before they are measured.
+  /// The changes to texts before they are measured.
   package var preparation = FitPreparation()
-  /// The language of texts in files without a language (BCP 47).
+  /// The language of texts in files without a language, as a BCP 47 tag.
   package var language: String?
 
-  /// A check of a guide's slots.
+  /// Creates a check of the slots of a guide.
   package init(_ guide: StyleGuide, in collection: FontCollection) {
     self.guide = guide
     self.collection = collection
@@ -33,11 +34,11 @@ package struct FitCheck: Sendable {
 }
 
 extension FitCheck {
-  /// Checks the texts of files, and of all files of strings below folders.
+  /// Checks the texts of files of strings, and of all files of strings below folders.
   ///
-  /// - Parameter paths: files of strings, and folders.
-  /// - Throws: `FontError` if the check cannot be made: a file cannot be read, a folder has no file of strings, the
-  ///   guide has no slot, no slot shows a string, or a substitute or ICU is missing.
+  /// - Parameter paths: the paths of files of strings and of folders.
+  /// - Throws: `FontError` if the check cannot run: a file cannot be read, a folder has no file of strings, the guide
+  ///   has no slot, or no slot shows a string. A substitute or ICU may also be missing.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
@@ -45,7 +46,7 @@ extension FitCheck {
         hint: "add slots: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
     let report = try run(on: try FitFiles(paths))
-    // A check of nothing would pass.
+    // Without this error, a check of no texts would pass.
     guard report.scope.cells > 0 else {
       throw FontError(
         .unreadableFile, "no slot shows a string of this file", path: paths.first,
@@ -54,11 +55,11 @@ extension FitCheck {
     return report
   }
 
-  /// Checks texts that were read.
+  /// Checks texts that have been read.
   package func run(on files: FitFiles) throws(FontError) -> FitReport {
     let plan = try FitPlan(self)
     let collection = collection
-    // Without ICU the lines would be different; without the font itself there would be no lines.
+    // The check cannot continue without ICU, because lines would break differently, or without the font itself.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitJudge.Result] = []
@@ -66,7 +67,7 @@ extension FitCheck {
     tally.add(plan.shapes.compactMap(\.font.match.drawn.face.unreadMetrics))
     while texts.next() {
       let new = texts.distinct[results.count...]
-      // Texts beyond the listed findings are only counted.
+      // When enough findings are listed, further texts are only counted.
       let question: FitJudge.Question = tally.listsMore ? .everything : .slots
       results += inParallel(new.count, batch: 8, worker: ()) { _, places in
         places.map { FitJudge(new[new.startIndex + $0], question, plan, collection).result }
@@ -92,6 +93,6 @@ extension FitCheck {
     return FitReport(self, plan, files, tally)
   }
 
-  /// The greatest number of texts and results that are cached at a time.
+  /// The greatest number of texts and results in the cache.
   private static let mostKnown = 1 << 17
 }

@@ -3,20 +3,20 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The files of strings of a check, read.
+/// The files of strings of a check, with their texts.
 package struct FitFiles: Sendable {
-  /// A file and its texts.
+  /// A file of strings and its texts.
   package struct File: Sendable {
     let path: String
     let texts: [LocalizedText]
   }
 
-  /// The files in the order in which they were named; files of a folder are in the order of their paths.
+  /// The files in the order in which they were named. The files of a folder are sorted by path.
   let files: [File]
-  /// The number of unused entries of the files, which were skipped.
+  /// The number of entries that were skipped because they are unused.
   let skipped: Int
 
-  /// The greatest number of bytes of a file of strings.
+  /// The greatest size of a file of strings in bytes.
   static let mostBytes = 64 << 20
   /// The greatest number of texts of all files together.
   static let mostTexts = 2_000_000

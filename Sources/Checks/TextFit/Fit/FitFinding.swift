@@ -9,55 +9,56 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A text that does not fit into a slot, or that no font can draw.
+/// A text that does not fit into a slot, that no font can draw, or whose markup is invalid.
 package struct FitFinding: Sendable {
-  /// The file of the text.
+  /// The path of the file that contains the text.
   package let file: String
-  /// The line of the file, from 1.
+  /// The line in the file, from 1.
   package let line: Int
-  /// The character of the line, from 1.
+  /// The column in the line, in characters, from 1.
   package let column: Int
-  /// The place and the amount of the overflow, as a clause without a full stop.
+  /// The slot and the amount of the overflow, as a clause without a full stop.
   package let message: String
-  /// The other faces and classes of devices in which it does not fit; nil if there are none.
+  /// The other faces and device classes in which the text does not fit; nil if there are none.
   package let hint: String?
-  /// The text's key.
+  /// The key of the text.
   package let key: String
-  /// The text's language; nil if neither its file nor the check has a language.
+  /// The language of the text; nil if neither the file nor the check has a language.
   package let language: String?
-  /// The measured text.
+  /// The text that was measured.
   package let text: String
   /// The name of the slot.
   package let slot: String
-  /// The cases in which it does not fit: first with the guide's font, then with substitutes, on each class of devices.
+  /// The cases in which the text does not fit, on each device class. The guide's font comes first, then substitutes.
   /// Empty for a text that no font can draw.
   package let cases: [Case]
-  /// The characters that no font has, in the order of the text, without duplicates; empty for a text that does not fit.
+  /// The characters that no font has, without duplicates, in the order of the text. The list is empty for a text that
+  /// does not fit.
   package let missing: [Unicode.Scalar]
-  /// Whether its tags are not the guide's, or are written wrongly: then it is not measured.
+  /// Whether the tags are invalid or are not in the guide. Such a text is not measured.
   package let hasInvalidMarkup: Bool
 
-  /// The sizes at which a text does not fit in one face on one class of devices.
+  /// The sizes at which a text does not fit, in one face on one device class.
   package struct Case: Sendable {
-    /// The class of devices; nil if the slot has one width.
+    /// The device class; nil if the slot has the same width on all devices.
     package let device: String?
     /// The width of the slot in points.
     package let width: Double
-    /// The face in which the text is set.
+    /// The name of the face in which the text is shown.
     package let face: String
-    /// The drawn faces, in the order of the text: the face, and fallback fonts for characters that it lacks.
+    /// The faces that draw the text, in the order of the text. Fallback fonts draw the characters that the face lacks.
     package let drawnBy: [String]
-    /// Whether the face is a substitute for the guide's font.
+    /// Whether the face is a substitute for the font of the guide.
     package let isSubstitute: Bool
     /// The first category at which the text does not fit.
     package let category: ContentSizeCategory
-    /// The number of categories at which it does not fit.
+    /// The number of categories at which the text does not fit.
     package let count: Int
-    /// The extent that is too large at that category.
+    /// The width, number of lines or height that is too large at `category`.
     package let extent: FitOverflow.Extent
     /// The letter case in which the text is shown.
     package let textCase: TextCase
-    /// The extent as a clause: `231 pt wide`.
+    /// The extent in words: `231 pt wide`.
     package var measured: String { extent.words }
   }
 
@@ -79,7 +80,7 @@ package struct FitFinding: Sendable {
     hasInvalidMarkup = false
   }
 
-  /// A text with characters that no font has.
+  /// Creates the finding about a text with characters that no font has.
   ///
   /// - Parameter slot: the first slot that shows the text.
   init(
@@ -104,7 +105,7 @@ package struct FitFinding: Sendable {
     hint = "boxes are drawn and measured for these characters: give the style a fallback font that has them"
   }
 
-  /// A text whose tags are not the guide's.
+  /// Creates the finding about a text with invalid tags, or with tags that are not in the guide.
   ///
   /// - Parameter slot: the first slot with markup that shows the text.
   init(
@@ -138,7 +139,7 @@ package struct FitFinding: Sendable {
       "“\(text.text.shortenedToLine)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
   }
 
-  /// The other faces and devices.
+  /// Lists the other faces and device classes.
   private static func hint(_ cases: [Case], _ categories: Int) -> String? {
     let most = 4
     let others = cases.dropFirst()
@@ -153,7 +154,7 @@ package struct FitFinding: Sendable {
 }
 
 extension FitFinding.Case {
-  /// `231 pt wide at AX3 in Roboto Slab Regular, and at 2 of the 12 sizes`.
+  /// Describes the case: `231 pt wide at AX3 in Roboto Slab Regular; too large at 2 of 12 sizes`.
   fileprivate func words(of categories: Int) -> String {
     let faces = drawnBy.isEmpty ? face : drawnBy.joined(separator: " and ")
     let shown = textCase == .none ? "" : ", \(textCase.words)"
@@ -163,7 +164,7 @@ extension FitFinding.Case {
 }
 
 extension TextCase {
-  /// `in uppercase`.
+  /// The letter case in words: `in uppercase`.
   fileprivate var words: String {
     switch self {
     case .none: "as written"
@@ -175,8 +176,8 @@ extension TextCase {
 }
 
 extension String {
-  /// At most 40 characters of one line. A character can have any number of marks, so at most 400 scalars are used,
-  /// which suffices for any language.
+  /// The first 40 characters of the text, in one line. A character may have any number of marks, so only the first 400
+  /// Unicode scalars are used. This is enough for any language.
   var shortenedToLine: String {
     let most = 40
     let start = unicodeScalars.prefix(10 * most)

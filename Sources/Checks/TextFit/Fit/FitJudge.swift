@@ -9,45 +9,46 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// Measures a text in all cases of its slots. It is shaped once for each face, and its lines are made only if its
-/// advance does not decide.
+/// Measures a text in all cases of its slots. The text is shaped once for each face. It is broken into lines only if
+/// its width does not decide whether it fits.
 struct FitJudge {
-  /// The slots in which a text does not fit, and the characters that are missing.
+  /// The result for a text: the slots into which it does not fit, and its missing characters.
   struct Result: Sendable {
     /// The slots into which the text does not fit.
     var slots: [Int] = []
-    /// The overflows of the text; empty if they are only counted.
+    /// The overflows of the text; empty if overflows are only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// The characters that no font has, in order, and the first slot in whose fonts they are missing.
+    /// The characters that no font has, in the order of the text. The slot is the first slot in whose fonts they are
+    /// missing.
     var missing: (slot: Int, scalars: [Unicode.Scalar])?
-    /// The error of the text's markup; nil if the markup is valid, or if no slot has markup.
+    /// The error in the markup of the text; nil if the markup is valid, or if no slot has markup.
     var markupError: FontError?
   }
 
-  /// The question about a text.
+  /// The facts about a text that are needed.
   enum Question: Sendable {
-    /// The slots, sizes and amounts of its overflows.
+    /// The slots, sizes and amounts of the overflows.
     case everything
-    /// Only the slots in which it does not fit.
+    /// Only the slots into which the text does not fit.
     case slots
   }
 
   private(set) var result = Result()
-  /// The current slot.
+  /// The index of the current slot.
   private var slot = 0
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// The facts of the text in each shape, if they are known. They suffice for most questions.
+  /// The cached facts of the text in each shape. They are enough for most questions.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
   /// The text with the styles of its tags, for slots with markup.
   private var markup: StyledText?
 
-  /// A shaped text in numbers.
+  /// Facts about a shaped text.
   private struct Facts {
-    /// The number of lines, and the width of the widest, if only mandatory breaks end lines.
+    /// The number of lines and the width of the widest line, if lines end only at mandatory breaks.
     let paragraphs: Int
     let widest: Double
     let isSimilar: Bool
@@ -57,7 +58,7 @@ struct FitJudge {
       (paragraphs, widest, isSimilar) = (lines.count, lines.size.width, text.isSimilarAtEverySize)
     }
 
-    /// Sums of the same advances in a different order differ by less.
+    /// The tolerance for widths: sums of the same advances in a different order differ by less.
     static let slack = 1e-7
 
     func fitsAtOnce(_ room: FitPlan.Room) -> Bool {
@@ -74,7 +75,7 @@ struct FitJudge {
     if text.hasMarkup { readMarkup() }
     for slot in text.slots {
       self.slot = slot
-      // There is nothing to measure.
+      // A text with invalid markup cannot be measured.
       if plan.slots[slot].hasMarkup, markup == nil { continue }
       var doesFit = true
       for place in plan.casesOfSlots[slot] {
@@ -98,13 +99,13 @@ struct FitJudge {
   /// Whether the text fits at all sizes of a case.
   private mutating func fits(_ place: Int) -> Bool {
     if fitsAtOnce(place) { return true }
-    // The last sizes are the largest.
+    // The sizes are ascending, and the largest size is tested first.
     let rooms = plan.roomsOfCases[place]
     for size in (0..<rooms.count).reversed() where !fits(place, size, rooms.lowerBound + size) { return false }
     return true
   }
 
-  /// Whether the text fits at all sizes of a case; if not, the overflow is added to the result.
+  /// Whether the text fits at all sizes of a case. If it does not, the overflow is added to the result.
   private mutating func measure(_ place: Int) -> Bool {
     if fitsAtOnce(place) { return true }
     var first: Int?
@@ -124,14 +125,14 @@ struct FitJudge {
     return false
   }
 
-  /// Whether one test shows that the text fits at all sizes of a case. False means that this is unknown.
+  /// Whether a single test shows that the text fits at all sizes of a case. If this is false, the text may still fit.
   private mutating func fitsAtOnce(_ place: Int) -> Bool {
     guard let least = plan.leastRooms[place], plan.shapes[least.shape].paragraphs == nil else { return false }
     let facts = facts(least.shape)
     return facts.isSimilar && facts.fitsAtOnce(least)
   }
 
-  /// Whether the text fits into the room of a size of a case.
+  /// Whether the text fits into the room of a case at a size.
   private mutating func fits(_ place: Int, _ size: Int, _ room: Int) -> Bool {
     let room = plan.rooms[room]
     guard plan.shapes[room.shape].paragraphs == nil else {
@@ -142,7 +143,7 @@ struct FitJudge {
     return fits(shapedText(room.shape), facts, room)
   }
 
-  /// Whether a text fits a room: at once, or in lines if there is room to break a paragraph.
+  /// Whether a text fits into a room: without line breaks, or broken into lines if the room has enough lines.
   private func fits(_ text: ShapedText, _ facts: Facts, _ room: FitPlan.Room) -> Bool {
     if facts.fitsAtOnce(room) { return true }
     let lines = room.lines(of: facts.paragraphs)
@@ -155,7 +156,7 @@ struct FitJudge {
     return fits(text, Facts(text), room)
   }
 
-  /// Whether a text fits at a size as paragraphs of several fonts, or with an indent.
+  /// Whether a text with several fonts or with an indent fits at a size.
   private mutating func fitsAsParagraphs(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> Bool {
     let slot = plan.slots[fitCase.slot]
     let lines = shapedText(size.shape).lines(width: fitCase.width, maximumLines: slot.lines)
@@ -163,7 +164,8 @@ struct FitJudge {
     return slot.height.map { height(of: lines, size) <= $0 + FitPlan.slack } ?? true
   }
 
-  /// The height of lines: for uniform lines their number × the line height, with the space between paragraphs.
+  /// Returns the height of lines. For uniform lines, it is the number of lines × the line height, plus the space
+  /// between paragraphs.
   private func height(of lines: TextLines, _ size: FitPlan.Size) -> Double {
     if plan.shapes[size.shape].paragraphs?.tags != nil { return lines.height }
     let paragraphs = lines.count { $0.endsParagraph }
@@ -175,8 +177,8 @@ struct FitJudge {
     return !filled.isTruncated && filled.fitsWidth
   }
 
-  /// The text for a size, and the room of the slot in its size. A text with optical sizes or bitmaps is shaped
-  /// separately.
+  /// Returns the shaped text for a size, and the room in the units of this text. A text with optical sizes or bitmaps
+  /// is shaped separately.
   private mutating func textAndRoom(_ size: FitPlan.Size) -> (ShapedText, FitPlan.Room) {
     if size.scale == 1 || facts(size.shape).isSimilar { return (shapedText(size.shape), size.room) }
     let room = FitPlan.Room(
@@ -199,7 +201,9 @@ struct FitJudge {
     return made
   }
 
-  /// - Parameter shape: the index of the shape of which the font is a size.
+  /// Shapes the text.
+  ///
+  /// - Parameter shape: the index of the shape that has this font, at the same or another size.
   private mutating func make(_ font: Font, _ tracking: Double, _ shape: Int) -> ShapedText {
     let shape = plan.shapes[shape]
     let shaped: ShapedText
@@ -216,7 +220,7 @@ struct FitJudge {
     return shaped
   }
 
-  /// The text in a letter case.
+  /// Returns the text in a letter case.
   private mutating func text(in textCase: TextCase) -> String {
     guard textCase != .none else { return source.text }
     let mapped = CaseMapping.map(source.text, to: textCase, language: source.language)
@@ -224,12 +228,12 @@ struct FitJudge {
     return mapped.text
   }
 
-  /// The extent that is too large at a size.
+  /// Returns the extent that is too large at a size.
   private mutating func extent(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> FitOverflow.Extent {
     let (text, room) = textAndRoom(size)
     let width = room.width
     let facts = Facts(text)
-    // In points of this size: the shape's points are for a different size.
+    // The scale converts lengths of the shape to points at this size.
     let scale = width > 0 ? fitCase.width / width : 1
     let slot = plan.slots[fitCase.slot]
     let indent = plan.shapes[size.shape].paragraphs?.style.firstLineIndent ?? 0

@@ -4,33 +4,34 @@ internal import TextFormats
 
 /// A text that does not fit into a slot.
 package struct FitOverflow: Sendable {
-  /// The extent that is too large.
+  /// The width, number of lines or height that is too large.
   package enum Extent: Sendable {
-    /// The width of the single line, or of a line between mandatory breaks, in points.
+    /// The width in points of the only line, or of a line between mandatory breaks.
     case width(Double)
-    /// The width of a word that cannot be broken, in points.
+    /// A word that cannot be broken, and its width in points.
     case word(String, Double)
     /// The number of lines.
     case lines(Int)
-    /// The height of a number of lines, in points, with the space between their paragraphs.
+    /// The height of lines in points, the number of lines, and the space between paragraphs in points.
     case height(Double, lines: Int, spacing: Double)
   }
 
-  /// The index of the case.
+  /// The index of the case in the plan.
   let place: Int
-  /// The first category at which it does not fit, as an index in the case's sizes.
+  /// The index of the first size of the case at which the text does not fit.
   let size: Int
-  /// The number of sizes at which it does not fit.
+  /// The number of sizes at which the text does not fit.
   let count: Int
   let extent: Extent
-  /// The full names of the drawn faces, in the order of the text: the case's face, and fallback fonts.
+  /// The full names of the faces that draw the text, in the order of the text. They are the face of the case and
+  /// fallback fonts.
   let faces: [String]
-  /// The letter case in which it is shown.
+  /// The letter case in which the text is shown.
   let textCase: TextCase
 }
 
 extension FitOverflow.Extent {
-  /// The extent as a clause: `231 pt wide`.
+  /// The extent in words: `231 pt wide`.
   var words: String {
     switch self {
     case .width(let points): "\(Self.text(points)) wide"
@@ -42,7 +43,7 @@ extension FitOverflow.Extent {
     }
   }
 
-  /// The number is rounded up, so that an overflow never looks like a fit.
+  /// Formats a length in points, rounded up. An overflow would otherwise look like a text that fits.
   private static func text(_ points: Double) -> String {
     "\(((points * 10 - 1e-6).rounded(.up) / 10).text(.rounded(1))) pt"
   }

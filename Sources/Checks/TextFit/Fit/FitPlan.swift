@@ -10,7 +10,7 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// All cases in which a text is measured: each slot, on each class of devices, in each face, at each category.
+/// All cases in which texts are measured: each slot on each device class in each face at each category.
 struct FitPlan: Sendable {
   /// A slot at a content size category.
   struct Size: Sendable {
@@ -18,44 +18,45 @@ struct FitPlan: Sendable {
     let font: Font
     let tracking: Double
     let lineHeight: Double
-    /// Points between paragraphs.
+    /// The space between paragraphs, in points.
     let spacing: Double
     /// The index of the shape.
     let shape: Int
-    /// This size as a multiple of the shape's size.
+    /// This size divided by the size of the shape.
     let scale: Double
-    /// The room of the slot in the shape's size.
+    /// The room of the slot, in points at the size of the shape.
     let room: Room
   }
 
-  /// The room of a slot for a text in the size of a shape. It decides whether most texts fit.
+  /// The room of a slot for a text, in points at the size of a shape. For most texts, it is enough to decide whether
+  /// they fit.
   struct Room: Sendable {
     /// The index of the shape.
     let shape: Int
     let width: Double
-    /// The greatest number of lines of a text that is one paragraph.
+    /// The greatest number of lines of a text with one paragraph.
     let lines: Int
-    /// The height in lines; infinite if only the number of lines is limited.
+    /// The height of the slot divided by the line height; infinite if only the number of lines is limited.
     let height: Double
-    /// The space between paragraphs in lines.
+    /// The space between paragraphs divided by the line height.
     let spacing: Double
-    /// Whether the slot's size is the shape's size.
+    /// Whether the size of the slot is the size of the shape.
     let isOfShape: Bool
 
-    /// The greatest number of lines of a text with a number of paragraphs.
+    /// Returns the greatest number of lines of a text with this number of paragraphs.
     func lines(of paragraphs: Int) -> Int {
       guard spacing > 0, paragraphs > 1, height.isFinite else { return lines }
       return min(lines, Int(clamping: max(height - spacing * Double(paragraphs - 1), 0).rounded(.down)))
     }
   }
 
-  /// A slot on a class of devices in a face.
+  /// A slot on a device class in a face.
   struct Case: Sendable {
     /// The index of the slot.
     let slot: Int
     let device: String?
     let width: Double
-    /// The face's name in messages.
+    /// The name of the face in messages.
     let face: String
     let isSubstitute: Bool
     let sizes: [Size]
@@ -65,18 +66,20 @@ struct FitPlan: Sendable {
   let guide: StyleGuide
   private(set) var shapes: [FitShape] = []
   private(set) var cases: [Case] = []
-  /// The cases of each slot.
+  /// The indices of the cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
-  /// The rooms of the sizes of all cases, in sequence: plain numbers, which all cores read.
+  /// The rooms of the sizes of all cases, one after the other. They are plain numbers, so that all processor cores can
+  /// read them.
   private(set) var rooms: [Room] = []
-  /// The rooms of each case.
+  /// The indices of the rooms of each case.
   private(set) var roomsOfCases: [Range<Int>] = []
-  /// For cases whose sizes have one shape, the least width and number of lines: a text that fits these fits all sizes.
+  /// The room with the least width and number of lines of each case whose sizes have one shape. A text that fits into
+  /// this room fits at all sizes.
   private(set) var leastRooms: [Room?] = []
 
-  /// The shapes of paragraphs, which have one size.
+  /// The indices of the shapes of paragraphs. Each is used at only one size.
   private var shapesOfParagraphs: [ParagraphKey: Int] = [:]
-  /// The attributes of the guide's styles as tags.
+  /// The attributes of the guide's styles, which are used for tags.
   private var tags: [TagsKey: [TextStyle: TextAttributes]] = [:]
 
   private struct ParagraphKey: Hashable {
@@ -150,7 +153,7 @@ struct FitPlan: Sendable {
     leastRooms.append(sizes.allSatisfy { $0.shape == first.shape } ? least : nil)
   }
 
-  /// Heights that differ by less are equal.
+  /// The tolerance for heights in points. Heights that differ by less are equal.
   static let slack = 1e-6
 
   private static func room(
@@ -162,7 +165,7 @@ struct FitPlan: Sendable {
       height: height ?? .infinity, spacing: lineHeight > 0 ? spacing / lineHeight : 0, isOfShape: isOfShape)
   }
 
-  /// A substitute in the size, weight and slant of the guide's font, with its features.
+  /// Returns a substitute with the size, weight, slant and features of the guide's font.
   private static func font(
     _ substitute: FontReference, like asked: GuideFont, in collection: FontCollection
   ) throws(FontError) -> Font {
@@ -181,9 +184,9 @@ struct FitPlan: Sendable {
     return Font(match, size: resolved.pointSize, variant: .of(resolved.descriptor.features))
   }
 
-  /// The shape of which a font is a size, and the scale.
+  /// Returns the index of the shape with this font at any size, and the scale.
   ///
-  /// - Throws: `FontError` if the face's tables for text cannot be read.
+  /// - Throws: `FontError` if the tables of the face for laying out text cannot be read.
   private mutating func shape(
     _ font: Font, _ tracking: Double, _ textCase: TextCase
   ) throws(FontError) -> (index: Int, scale: Double) {
@@ -201,7 +204,7 @@ struct FitPlan: Sendable {
 }
 
 extension FitPlan {
-  /// The shape of paragraphs of several fonts, or with an indent: only at this size.
+  /// Returns the index of the shape of paragraphs with several fonts or with an indent. The shape has only this size.
   private mutating func shapeOfParagraphs(
     _ slot: GuideSlot, _ asked: GuideFont, _ font: Font, _ category: ContentSizeCategory,
     _ device: StyleGuide.DeviceClass?, _ substitute: FontReference?, _ check: FitCheck
@@ -218,7 +221,7 @@ extension FitPlan {
     return index
   }
 
-  /// The attributes of all styles of the guide at a size.
+  /// Returns the attributes of all styles of the guide at a size.
   private mutating func tags(
     _ key: TagsKey, _ device: StyleGuide.DeviceClass?, _ substitute: FontReference?, _ check: FitCheck
   ) throws(FontError) -> [TextStyle: TextAttributes] {

@@ -1,16 +1,17 @@
-/// The changes of texts before they are measured.
+/// The changes to texts before they are measured.
 package struct FitPreparation: Sendable, Hashable {
   /// The factor by which texts without a translation are lengthened; nil for no change.
   package var pseudoFactor: Double?
-  /// Whether underscores are GTK's mnemonics: an underscore before a letter is not drawn, and two underscores mean one.
+  /// Whether underscores are GTK mnemonics. An underscore before a letter is not drawn, and two underscores are drawn
+  /// as one.
   package var hasMnemonics = false
 
-  /// Nothing is changed.
+  /// Creates a preparation that changes nothing.
   package init() {}
 
-  /// The text that is measured.
+  /// Returns the text to measure.
   ///
-  /// - Parameter hasMarkup: whether tags and named characters (`<b>`, `&lt;`) are unchanged.
+  /// - Parameter hasMarkup: whether tags and character references (`<b>`, `&lt;`) stay unchanged.
   func text(_ text: String, isTranslated: Bool, hasMarkup: Bool = false) -> String {
     let shown = hasMnemonics ? Self.withoutMnemonics(text, hasMarkup: hasMarkup) : text
     guard let pseudoFactor, !isTranslated else { return shown }
@@ -22,8 +23,8 @@ package struct FitPreparation: Sendable, Hashable {
     return MarkupParts(text).parts.map { $0.isMarkup ? $0.text : withoutMnemonics($0.text) }.joined()
   }
 
-  /// GTK, `gtk_label_set_text_with_mnemonic`: "characters in the text preceded by underscores are underlined"; a literal
-  /// underscore is doubled.
+  /// Returns the text as GTK shows it. GTK, `gtk_label_set_text_with_mnemonic`: "characters in the text preceded by
+  /// underscores are underlined"; a literal underscore is doubled.
   static func withoutMnemonics(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
     var shown = ""
@@ -40,16 +41,16 @@ package struct FitPreparation: Sendable, Hashable {
   }
 }
 
-/// Lengthens a text like a translation, with accented letters, and with brackets that show whether it is cut off.
+/// Lengthens a text as a translation would. Letters get accents. Brackets around the text show whether it is cut off.
 ///
-/// The same text has always the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) are not changed.
+/// The same text always has the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) are not changed.
 struct PseudoLocalization {
-  /// The factor of the number of characters, without the brackets; at least 1.
+  /// The factor for the number of characters, at least 1. The brackets are not counted.
   let factor: Double
-  /// Whether tags and named characters are placeholders.
+  /// Whether tags and character references are placeholders.
   var hasMarkup = false
 
-  /// The text in brackets: its letters accented, and its own words repeated until it is long enough.
+  /// Returns the text in brackets. Its letters get accents, and its own words are repeated until it is long enough.
   func text(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     let parts =
@@ -59,12 +60,12 @@ struct PseudoLocalization {
       }
       : Self.parts(of: text)
     let accented = parts.map { $0.isPlaceholder ? $0.text : Self.accented($0.text) }.joined()
-    // Repeated words of the text break like its other words.
+    // The words of the text are repeated, because they break into lines like the rest of the text.
     let words = parts.filter { !$0.isPlaceholder }.map(\.text).joined(separator: " ")
       .split { $0.isWhitespace || $0.isNewline }.map { Self.accented(String($0)) }
     let source = words.isEmpty ? ["ëxtrá"] : words
     let count = hasMarkup ? MarkupParts(text).shownCount : text.count
-    var missing = Int((Double(count) * factor).rounded(.up)) - count  // Fits: the program takes factors from 1 to 10.
+    var missing = Int((Double(count) * factor).rounded(.up)) - count  // Fits: the program accepts factors from 1 to 10.
     var added = ""
     var next = 0
     while missing > 0 {
@@ -81,7 +82,7 @@ struct PseudoLocalization {
     let isPlaceholder: Bool
   }
 
-  /// Letters in European Latin fonts, each with the accent of some language.
+  /// Letters with accents of several languages. European Latin fonts have all of them.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "á", "c": "ç", "d": "ď", "e": "ë", "g": "ğ", "h": "ĥ", "i": "î", "j": "ĵ", "k": "ķ", "l": "ł", "n": "ñ",
     "o": "ö", "r": "ř", "s": "š", "t": "ť", "u": "ü", "w": "ŵ", "y": "ý", "z": "ž", "A": "Å", "C": "Ç", "D": "Ď",
@@ -95,7 +96,7 @@ struct PseudoLocalization {
     return String(accented)
   }
 
-  /// The text, split into placeholders and the parts between them.
+  /// Splits a text into placeholders and the text between them.
   private static func parts(of text: String) -> [Part] {
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
@@ -118,10 +119,10 @@ struct PseudoLocalization {
     return parts
   }
 
-  /// The greatest length of the name in a placeholder.
+  /// The greatest length of the name in a placeholder, in Unicode scalars.
   private static let longestName = 128
 
-  /// The end of the placeholder that begins at a position; nil if there is none.
+  /// Returns the end of the placeholder that begins at this index; nil if none begins there.
   private static func endOfPlaceholder(at start: Int, in text: [Unicode.Scalar]) -> Int? {
     switch text[start] {
     case "%": return endOfFormat(at: start, in: text)
@@ -136,11 +137,11 @@ struct PseudoLocalization {
     return text[start..<limit].firstIndex(of: "}").map { $0 + 1 }
   }
 
-  /// `printf(3)`: `%`, then flags, width, precision and length, then the conversion; `n$` names the argument. `%(name)s` is
-  /// Python's, and `%@` Foundation's.
+  /// Returns the end of a format. `printf(3)`: `%`, then flags, width, precision and length, then the conversion; `n$`
+  /// names the argument. Python has `%(name)s`, and Foundation has `%@`.
   private static func endOfFormat(at start: Int, in text: [Unicode.Scalar]) -> Int? {
     var place = start + 1
-    // `%#@files@` of a .stringsdict names a separate format.
+    // `%#@files@` in a .stringsdict refers to another format.
     if place + 1 < text.count, text[place] == "#", text[place + 1] == "@" {
       let limit = min(place + longestName, text.count)
       return text[(place + 2)..<limit].firstIndex(of: "@").map { $0 + 1 }

@@ -10,29 +10,29 @@ package struct FitReport: Sendable {
 
   /// The files of strings, in the order in which they were read.
   package let files: [String]
-  /// The findings, in the order of files, texts and slots. If there are very many, only the first.
+  /// The findings, in the order of files, texts and slots. If there are very many, only the first are included.
   package let findings: [FitFinding]
-  /// The number of further findings in each file, which are not listed.
+  /// For each file, the number of findings that are not listed.
   package let unlistedOfFiles: [Unlisted]
-  /// The number of overflows for each slot and language, listed or not. The empty language is for texts without a
-  /// language.
+  /// The number of overflows for each slot and for each language, including those that are not listed. The empty
+  /// language is for texts without a language.
   package let counts: (slots: [String: Int], languages: [String: Int])
   /// The extent of the check.
   package let scope: FitScope
   /// The content size categories.
   package let categories: [ContentSizeCategory]
-  /// Font files that could not be read: their characters were measured as if they had no width.
+  /// The errors of font files that could not be read. Their characters were measured as if they had no width.
   package let failures: [FontError]
 
-  /// The findings of a file that are not listed.
+  /// The numbers of findings in a file that are not listed.
   package struct Unlisted: Sendable, Hashable {
-    /// The file of the texts.
+    /// The path of the file that contains the texts.
     package let file: String
-    /// Texts in slots into which they do not fit.
+    /// The number of texts that do not fit into a slot, counted for each slot.
     package var overflows = 0
-    /// Texts with a character that no font has.
+    /// The number of texts with a character that no font has.
     package var lacking = 0
-    /// Texts with invalid markup.
+    /// The number of texts with invalid markup.
     package var invalidMarkup = 0
   }
 
@@ -53,19 +53,19 @@ package struct FitReport: Sendable {
     failures = tally.failures
   }
 
-  /// The number of further findings, which are not listed.
+  /// The number of all findings that are not listed.
   package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.overflows + $1.lacking + $1.invalidMarkup } }
 }
 
 /// The extent of a check of texts.
 package struct FitScope: Sendable, Hashable {
-  /// The number of strings that have text.
+  /// The number of strings that are not empty.
   package let strings: Int
-  /// The number of unused entries, which were skipped.
+  /// The number of entries that were skipped because they are unused.
   package let skipped: Int
   /// The number of strings with a character that no font has.
   package let lackingCharacters: Int
-  /// The number of strings whose tags are not the guide's.
+  /// The number of strings with invalid tags, or with tags that are not in the guide.
   package let invalidMarkup: Int
   /// The number of slots.
   package let slots: Int
@@ -74,7 +74,7 @@ package struct FitScope: Sendable, Hashable {
   /// The number of combinations of string, slot, device, face and category.
   package let cells: Int
 
-  /// The extent of both together; strings are counted for each guide.
+  /// Adds the extents of two checks. Strings are counted once for each guide.
   package static func + (left: FitScope, right: FitScope) -> FitScope {
     FitScope(
       strings: left.strings + right.strings, skipped: left.skipped + right.skipped,
@@ -83,7 +83,7 @@ package struct FitScope: Sendable, Hashable {
       categories: max(left.categories, right.categories), cells: left.cells + right.cells)
   }
 
-  /// `1200 strings in 3 slots at 12 sizes: 43200 combinations`.
+  /// The extent in words: `1200 strings in 3 slots at 12 sizes: 43200 combinations`.
   package var words: String {
     var words =
       "\(strings.counted("string")) in \(slots.counted("slot")) at \(categories.counted("size")): \(cells.counted("combination"))"

@@ -9,47 +9,49 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// A font in which texts are shaped, with the style's letter properties. Results for other sizes are scaled.
+/// A font in which texts are shaped, with tracking and letter case. Results for other sizes are scaled.
 struct FitShape: Sendable {
   let font: Font
   let tracking: Double
-  /// The case in which letters are shown.
+  /// The letter case in which texts are shown.
   let textCase: TextCase
-  /// The setting of paragraphs with several fonts, at one size; nil for a text in one font, whose sizes are similar.
+  /// The layout of paragraphs with several fonts, at one size; nil for texts in one font, which can be scaled.
   let paragraphs: FitParagraphs?
 
-  /// Whether a font is a size of this font in which the same texts are similar.
+  /// Whether another font differs from this font only in size, so that results can be scaled.
   func isSimilar(to other: Font, _ tracking: Double, _ textCase: TextCase) -> Bool {
     paragraphs == nil && font.match == other.match && font.variant == other.variant && self.textCase == textCase
-      // Tracking that grows with the text keeps its part of the size.
+      // Tracking that grows with the text is the same fraction of the size.
       && abs(self.tracking / font.pointSize - tracking / other.pointSize) < 1e-12
   }
 }
 
-/// Paragraphs with tags in them, or with an indent: they are set as styled text.
+/// Paragraphs with tags, or with an indent. They are laid out as styled text.
 struct FitParagraphs: Sendable {
-  /// The attributes of text outside of tags.
+  /// The attributes of text outside tags.
   let attributes: TextAttributes
   /// The style of the paragraphs.
   let style: ParagraphStyle
-  /// The attributes of the guide's styles; nil if texts have no tags.
+  /// The attributes of the styles of the guide; nil if texts have no tags.
   let tags: [TextStyle: TextAttributes]?
 
+  /// Creates the layout of paragraphs.
+  ///
   /// - Parameters:
-  ///   - asked: the guide's font for the style of the slot.
-  ///   - font: the font of the text: the guide's font, or a substitute.
+  ///   - asked: the font that the guide requests for the style of the slot.
+  ///   - font: the font of the text: the font of the guide, or a substitute.
   init(_ asked: GuideFont, in font: Font, tags: [TextStyle: TextAttributes]?) {
     attributes = asked.attributes(in: font)
     var style = asked.paragraphStyle
     style.lineHeight = attributes.lineHeight
     style.breaking = LineBreaking(overflow: .normal)
-    // Without tags all lines are uniform, like in a slot without an indent.
+    // Without tags, all lines have the same height, as in a slot without an indent.
     style.lineBoxes = tags == nil ? .uniform : .css
     self.style = style
     self.tags = tags
   }
 
-  /// A shaped text.
+  /// Shapes a text.
   ///
   /// - Parameter text: the text with the styles of its tags.
   func shaped(_ text: StyledText, _ language: String?, in font: Font, _ collection: FontCollection) -> ShapedText {
@@ -64,8 +66,8 @@ struct FitParagraphs: Sendable {
 }
 
 extension GuideFont {
-  /// The attributes of text in the style, in its font or a substitute. The lines of a substitute are as high as the
-  /// lines of the guide's font.
+  /// Returns the attributes of text in the style, with its font or a substitute. A substitute gets the line height of
+  /// the guide's font.
   func attributes(in font: Font) -> TextAttributes {
     var attributes = textAttributes
     guard font != self.font else { return attributes }

@@ -3,19 +3,20 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The tally of a check of texts. Only the first findings are listed, but all are counted.
+/// Counts the results of a check of texts. All findings are counted, but only the first are listed.
 struct FitTally: Sendable {
-  /// The greatest number of bytes of the texts, keys and measures of the findings that are listed: a text can be long.
+  /// The greatest size in bytes of the texts, keys and messages of the listed findings. It limits the memory, because a
+  /// text can be long.
   private static let mostBytes = 1 << 24
 
   private let plan: FitPlan
   private let categories: Int
-  /// The number of combinations of face, device and category in which a text of each slot is set.
+  /// For each slot, the number of combinations of face, device and category in which a text is measured.
   private let combinations: [Int]
 
   /// The findings that are listed.
   private(set) var findings: [FitFinding] = []
-  /// The numbers of other findings in each file, in the order of the files.
+  /// The numbers of the findings in each file that are not listed, in the order of the files.
   private(set) var unlisted: [FitReport.Unlisted] = []
   private var byteCount = 0
   /// The number of texts that do not fit into each slot.
@@ -26,7 +27,7 @@ struct FitTally: Sendable {
   private(set) var lackingCharacters = 0
   private(set) var invalidMarkup = 0
   private(set) var cells = 0
-  /// Font files that could not be read.
+  /// The errors of font files that could not be read.
   private(set) var failures: [FontError] = []
   private var seenFailures: Set<String> = []
 
@@ -37,15 +38,15 @@ struct FitTally: Sendable {
     countsOfSlots = Array(repeating: 0, count: plan.slots.count)
   }
 
-  /// Whether one more finding would be listed.
+  /// Whether one more finding can be listed.
   var listsMore: Bool { findings.count < FitReport.mostListed && byteCount < Self.mostBytes }
 
-  /// Adds the files that could not be read for a text.
+  /// Adds the errors of font files that could not be read, without duplicates.
   mutating func add(_ failures: [FontError]) {
     self.failures += failures.filter { seenFailures.insert($0.description).inserted }
   }
 
-  /// Adds a text at its position in a file.
+  /// Adds the result for the text at this index of a file.
   mutating func add(_ file: FitFiles.File, _ place: Int, _ text: FitTexts.Distinct, _ result: FitJudge.Result) {
     strings += 1
     for slot in text.slots { cells += combinations[slot] }
@@ -91,7 +92,7 @@ struct FitTally: Sendable {
   private mutating func list(
     _ file: FitFiles.File, _ source: LocalizedText, _ text: FitTexts.Distinct, _ result: FitJudge.Result
   ) {
-    // The overflows are in the order of the slots.
+    // The overflows are sorted by slot.
     var rest = result.overflows[...]
     for slot in result.slots {
       let cases = rest.prefix { plan.cases[$0.place].slot == slot }
@@ -124,7 +125,8 @@ extension FitFinding.Case {
 }
 
 extension FitFinding {
-  /// The approximate bytes that it takes in memory and in a report: the parts that grow with the texts and the guide.
+  /// The approximate number of bytes of the finding in memory and in a report. Only the values are counted that grow
+  /// with the texts and the guide.
   fileprivate var byteCount: Int {
     let words = cases.reduce(0) { count, fitCase in
       guard case .word(let word, _) = fitCase.extent else { return count }

@@ -3,57 +3,61 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The texts of a check in batches: the distinct texts, and their occurrences.
+/// The texts of a check in batches: the distinct texts, and the places where they occur.
 ///
-/// Texts of earlier batches are cached, until the cache becomes too large.
+/// Texts of earlier batches stay in the cache until the cache is too large.
 struct FitTexts: Sendable {
-  /// A measured text with its language and the slots that show it.
+  /// A text to measure, with its language and the slots that show it.
   struct Distinct: Sendable {
     let text: String
     let language: String?
     let slots: [Int]
-    /// Whether one of the slots has markup.
+    /// Whether at least one of the slots has markup.
     var hasMarkup = false
   }
 
-  /// A text in a file.
+  /// An occurrence of a text in a file.
   struct Occurrence: Sendable {
     let file: Int
     let text: Int
-    /// Its index in `distinct`.
+    /// The index of the text in `distinct`.
     let place: Int
   }
 
-  /// A key by bytes, because a letter can have any number of marks.
+  /// The key of a text. Texts are compared by bytes, because a character can have any number of marks.
   private struct Key: Hashable {
     let text: ExactText
     let language: String?
     let slots: Int
   }
 
-  /// RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A longer text is not a tag.
+  /// The greatest length of a language tag. RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A
+  /// longer text is not a tag.
   private static let longestTag = 64
-  /// The greatest number of texts of a batch.
+  /// The greatest number of texts in a batch.
   private static let mostTexts = 1 << 16
-  /// The greatest number of results of a batch: each text in each slot, in each face on each device.
+  /// The greatest number of results of a batch. There is a result for each text in each slot, in each face and on each
+  /// device.
   private static let mostAnswers = 1 << 17
 
   private let files: FitFiles
   private let check: FitCheck
-  /// The number of results of a text in each slot.
+  /// For each slot, the number of results of one text.
   private let answersOfSlots: [Int]
-  /// The next text.
+  /// The indices of the next file and of its next text.
   private var file = 0
   private var text = 0
 
-  /// The cached texts.
+  /// The texts in the cache.
   private(set) var distinct: [Distinct] = []
-  /// The texts of this batch.
+  /// The occurrences of texts in this batch.
   private(set) var occurrences: [Occurrence] = []
   private var places: [Key: Int] = [:]
   private var slots: ShownSlots
 
-  /// - Parameter answers: the number of results of a text in each slot of the guide.
+  /// Creates the batches.
+  ///
+  /// - Parameter answers: for each slot of the guide, the number of results of one text.
   init(_ files: FitFiles, _ check: FitCheck, answers: [Int]) {
     self.files = files
     self.check = check
@@ -61,7 +65,7 @@ struct FitTexts: Sendable {
     slots = ShownSlots(check.guide.slots)
   }
 
-  /// Goes to the next batch; false if there is none.
+  /// Reads the next batch. Returns false after the last batch.
   mutating func next() -> Bool {
     occurrences.removeAll(keepingCapacity: true)
     var answers = 0
@@ -77,7 +81,7 @@ struct FitTexts: Sendable {
     return !occurrences.isEmpty
   }
 
-  /// The size of the cache: texts, and the slots of their keys.
+  /// The size of the cache: the number of texts, and of the slots of their keys.
   var knownCount: Int { distinct.count + slots.size }
 
   /// Empties the cache of texts.
@@ -87,7 +91,7 @@ struct FitTexts: Sendable {
     slots.forget()
   }
 
-  /// Adds a text to the batch; returns the number of its results.
+  /// Adds a text to the batch. Returns the number of its results.
   private mutating func add(_ source: LocalizedText) -> Int {
     guard !source.text.isEmpty else { return 0 }
     let set = slots.showing(source.key)
@@ -109,20 +113,20 @@ struct FitTexts: Sendable {
   }
 }
 
-/// The slots that show the texts of a key. Each set of slots has a number, because many keys share a set.
+/// The slots that show the texts of a key. Many keys have the same set of slots, so each set has a number.
 private struct ShownSlots: Sendable {
   private let patterns: [KeyPatterns]
   private let all: [Int]
-  /// Whether every slot shows all texts, which is the usual case.
+  /// Whether every slot shows all texts, as in most guides.
   private let isSimple: Bool
   private var sets: [[Int]] = []
   private var numbers: [[Int]: Int] = [:]
-  /// The numbers by key: each language has the same keys.
+  /// The number of the set of slots of each key. Keys are cached because they occur again in each language.
   private var numbersOfKeys: [ExactText: Int] = [:]
-  /// The number of cached slots and keys.
+  /// The number of slots and keys in the cache.
   private(set) var size = 0
 
-  /// The greatest number of cached slots and keys.
+  /// The greatest number of slots and keys in the cache.
   private static let mostKnown = 1 << 18
 
   init(_ slots: [GuideSlot]) {

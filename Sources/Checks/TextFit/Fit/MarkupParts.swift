@@ -1,15 +1,15 @@
-/// A text with markup, split into tags, named characters, and the parts between them.
+/// A text with markup, split into tags, character references, and the text between them.
 struct MarkupParts {
-  /// A part of the text.
+  /// A tag, a character reference, or text between them.
   struct Part {
     let text: String
-    /// Whether it is a tag or a named character.
+    /// Whether the part is a tag or a character reference.
     let isMarkup: Bool
   }
 
   private(set) var parts: [Part] = []
 
-  /// The greatest length of a named character: `&#x10FFFF;`.
+  /// The greatest length of a character reference: `&#x10FFFF;`.
   private static let longestEntity = 10
 
   init(_ text: String) {
@@ -33,7 +33,7 @@ struct MarkupParts {
     if !plain.isEmpty { parts.append(Part(text: String(plain), isMarkup: false)) }
   }
 
-  /// The tag or the named character at the start of a text; nil if there is none.
+  /// Returns the tag or character reference at the start of a text; nil if there is none.
   private static func markup(at first: Character, in text: Substring) -> Substring? {
     switch first {
     case "<":
@@ -46,7 +46,7 @@ struct MarkupParts {
     }
   }
 
-  /// The number of shown characters.
+  /// The number of characters that are shown.
   var shownCount: Int {
     parts.reduce(0) { count, part in
       count + (part.isMarkup ? (part.text.hasPrefix("&") ? 1 : 0) : part.text.count)

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Reads Apple's tables of texts: `"key" = "text";` with comments between.
+/// Reads Apple's strings files: `"key" = "text";`, with comments between the entries.
 struct AppleStringsReader {
   private var scanner: StringsScanner
   private let language: String?
@@ -49,11 +49,11 @@ struct AppleStringsReader {
     }
   }
 
-  /// A text in quotation marks, or a word without them.
+  /// Reads a text in quotation marks, or a word without them.
   private mutating func token() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
     let position = scanner.position
     if scanner.byte == UInt8(ascii: "\"") { return (try quoted(), position) }
-    // The characters that an old property list allows without quotation marks.
+    // A property list of the old format allows these characters without quotation marks.
     let word = scanner.takeText { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20) || "_$/:.-".utf8.contains(byte)
     }
@@ -65,7 +65,7 @@ struct AppleStringsReader {
     let start = scanner.position
     scanner.advance()
     var bytes: [UInt8] = []
-    // A character beyond U+FFFF is written as two escapes, one for each surrogate.
+    // A character above U+FFFF is written as two escapes, one for each surrogate.
     var half: UInt16?
     func close() { if half != nil { bytes += Array("\u{FFFD}".utf8) } }
     while let byte = scanner.byte {
@@ -96,7 +96,7 @@ struct AppleStringsReader {
     throw LocalizedTextError("the text has no closing quotation mark", at: start)
   }
 
-  /// The unit of UTF-16 of an escape; nil for a backslash at the end of the file.
+  /// Reads an escape, and returns its UTF-16 code unit; nil for a backslash at the end of the file.
   private mutating func escape(at position: TextPosition) throws(LocalizedTextError) -> UInt16? {
     if let octal = scanner.takeOctal() { return UInt16(truncatingIfNeeded: octal) }
     guard let letter = scanner.byte else { return nil }
@@ -115,9 +115,9 @@ struct AppleStringsReader {
   }
 }
 
-/// The encoding of Apple's older tables of texts.
+/// Converts UTF-16, the encoding of Apple's older strings files.
 enum UTF16Text {
-  /// The text in UTF-8. A text with the byte order mark of UTF-16 is converted, other texts are returned unchanged.
+  /// Returns the text in UTF-8. A text with a UTF-16 byte order mark is converted. Other texts are returned unchanged.
   static func utf8(of bytes: [UInt8]) throws(LocalizedTextError) -> [UInt8] {
     let isBig = bytes.starts(with: [0xFE, 0xFF])
     guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }

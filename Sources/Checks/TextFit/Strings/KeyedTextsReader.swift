@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads texts by their keys in JSON. The keys of nested objects are joined by points. In Flutter's ARB files `@@locale` is the
-/// language, and keys that begin with `@` describe other keys.
+/// Reads texts from JSON by their keys. The keys of nested objects are joined by full stops. In Flutter's ARB files,
+/// `@@locale` is the language, and keys that begin with `@` describe other keys.
 struct KeyedTextsReader {
   private let document: PositionedValue
   private let language: String?
@@ -19,7 +19,7 @@ struct KeyedTextsReader {
     isARB = true
   }
 
-  /// The longest key in bytes, with the keys of all objects around it.
+  /// The greatest length of a key in bytes, including the keys of all outer objects.
   private static let longestKey = 4096
 
   func read(into list: inout LocalizedTextList) throws(LocalizedTextError) {

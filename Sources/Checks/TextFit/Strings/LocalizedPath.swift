@@ -1,19 +1,19 @@
-/// The language and the format in the path of a file of texts.
+/// Finds the language and the format in the path of a file of texts.
 enum LocalizedPath {
-  /// The extension, in lowercase letters; empty if there is no extension.
+  /// Returns the extension in lowercase letters; empty if there is no extension.
   static func pathExtension(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
-  /// The language in the name of a file or of one of its folders; nil when there is none.
+  /// Finds the language in the name of a file or of one of its folders; nil if there is none. The first match is used:
   ///
-  /// 1. Apple's folder of a language: `de.lproj`. `Base.lproj` has no language.
-  /// 2. gettext's: `de/LC_MESSAGES`.
-  /// 3. Android's: `values-pt-rBR`, `values-b+sr+Latn`.
-  /// 4. The name of the file, or its last part after a point, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
-  /// 5. The folder around it: `de/common.json`.
+  /// 1. Apple's language folders: `de.lproj`. `Base.lproj` has no language.
+  /// 2. The folders of gettext: `de/LC_MESSAGES`.
+  /// 3. The folders of Android: `values-pt-rBR`, `values-b+sr+Latn`.
+  /// 4. The file name, or its last part after a full stop, a hyphen or an underscore: `de.po`, `app_pt_BR.arb`.
+  /// 5. The name of the folder that contains the file: `de/common.json`.
   static func language(of path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     guard let name = parts.last else { return nil }
@@ -25,7 +25,7 @@ enum LocalizedPath {
       if folder.hasPrefix("values-") { return tag(String(folder.dropFirst(7)).replacing("-r", with: "-")) }
     }
     let stem = name.split(separator: ".").dropLast().joined(separator: ".")
-    // A name of three letters is a word more often than a language, except for gettext's files.
+    // A file name of three letters is more often a word than a language, except in gettext's files.
     let isTranslation = pathExtension(of: path) == "po"
     if let language = tag(stem, letters: isTranslation ? 2...3 : 2...2) { return language }
     let words = stem.split(whereSeparator: { "._-".contains($0) }).map(String.init)
@@ -36,12 +36,12 @@ enum LocalizedPath {
     return folders.last.flatMap { $0.count == 2 || $0.contains(where: { "-_".contains($0) }) ? tag($0) : nil }
   }
 
-  /// A tag in the spelling of BCP 47 (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag.
+  /// Returns the tag as BCP 47 spells it (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag.
   ///
-  /// - Parameter letters: the number of letters of the language.
+  /// - Parameter letters: the allowed numbers of letters of the language subtag.
   static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {
     var text = text
-    // A locale of POSIX: language_TERRITORY.codeset@modifier.
+    // A POSIX locale has the form language_TERRITORY.codeset@modifier.
     let modifier = text.split(separator: "@").dropFirst().first.map { $0.lowercased() }
     text = String(text.prefix { $0 != "@" && $0 != "." })
     var parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)

@@ -1,31 +1,31 @@
 internal import TextFormats
 
-/// The texts of a file of localised texts.
+/// The texts in a file of localised texts. The supported formats are:
 ///
 /// | file | format |
 /// |---|---|
 /// | `.po`, `.pot` | GNU gettext |
-/// | `.strings`, `.stringsdict`, `.xcstrings` | Apple's tables, their plurals, and Xcode's catalogue |
+/// | `.strings`, `.stringsdict`, `.xcstrings` | Apple's strings files, their plurals, and Xcode's string catalogs |
 /// | `.arb` | Flutter |
-/// | `.json` | texts by nested keys |
-/// | `.csv` | a table: keys, then a column for each language |
+/// | `.json` | texts with nested keys |
+/// | `.csv` | a table with a column of keys, then a column for each language |
 package struct LocalizedTexts: Sendable {
   /// The texts, in the order of the file.
   package let texts: [LocalizedText]
-  /// The number of entries of a PO file that no program shows: fuzzy and obsolete entries.
+  /// The number of entries of a PO file that no program shows because they are fuzzy or obsolete.
   package let skipped: Int
 
-  /// The greatest number of texts of a file.
+  /// The greatest number of texts in a file.
   package static let mostTexts = 1_000_000
   /// The greatest length of a text, in Unicode code points.
   package static let longestText = 100_000
 
-  /// Reads a file's texts.
+  /// Reads the texts of a file.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
-  ///   - path: its path. The extension determines the format. The name or a folder determines the language if the
-  ///     content does not. Nothing is read from the path.
+  ///   - path: the path of the file. Its extension determines the format. If the content does not contain the language,
+  ///     the name of the file or of a folder determines it. Nothing is read from the path.
   package init(_ bytes: [UInt8], path: String) throws(LocalizedTextError) {
     let language = LocalizedPath.language(of: path)
     var list = LocalizedTextList()
@@ -55,7 +55,7 @@ package struct LocalizedTexts: Sendable {
     texts = list.texts
   }
 
-  /// Whether the extension of a file belongs to a readable format.
+  /// Whether the extension of a file belongs to a supported format.
   package static func isReadable(_ path: String) -> Bool { extensions.contains(LocalizedPath.pathExtension(of: path)) }
 
   private static let extensions = ["po", "pot", "strings", "stringsdict", "xcstrings", "arb", "json", "csv"]
@@ -72,12 +72,12 @@ package struct LocalizedTexts: Sendable {
   }
 }
 
-/// The texts that were read so far, within the limits of a file.
+/// The texts that have been read, within the limits of a file.
 struct LocalizedTextList {
   private(set) var texts: [LocalizedText] = []
   private var byteCount = 0
-  /// The greatest number of bytes of all keys and texts together. A key is repeated in each of its variants, and a text
-  /// of the source language in each language without a translation.
+  /// The greatest number of bytes of all keys and texts together. A key is repeated for each of its variants. A text of
+  /// the source language is repeated for each language without a translation.
   private static let mostBytes = 1 << 28
 
   mutating func add(_ text: LocalizedText) throws(LocalizedTextError) {
@@ -98,20 +98,20 @@ struct LocalizedTextList {
   }
 }
 
-/// One text of a localisation, with its place in the file.
+/// A text of a localisation, with its position in the file.
 package struct LocalizedText: Sendable, Hashable {
-  /// The key of the text. In a PO file it is the msgid, after the context and `|` if there is a context. Nested keys are joined
-  /// by points. The variant of a plural or a device follows in brackets: `files[other]`.
+  /// The key of the text. In a PO file it is the msgid. If there is a context, the context and `|` come before it.
+  /// Nested keys are joined by full stops. The variant for a plural or a device follows in brackets: `files[other]`.
   package let key: String
-  /// The language, a BCP 47 tag; nil if it is in neither the file nor its path.
+  /// The language as a BCP 47 tag; nil if neither the file nor its path contains it.
   package let language: String?
-  /// The text, unescaped. Placeholders such as `%d` and `{name}` are part of it.
+  /// The text, unescaped. It includes placeholders such as `%d` and `{name}`.
   package let text: String
   /// The line of the text, from 1.
   package let line: Int
-  /// Its column in that line, in characters, from 1.
+  /// The column in the line, in characters, from 1.
   package let column: Int
-  /// Whether it is a translation; false if the source text replaces a missing translation.
+  /// Whether the text is a translation. It is false if the source text replaces a missing translation.
   package let isTranslated: Bool
 
   package init(key: String, language: String?, text: String, line: Int, column: Int, isTranslated: Bool) {
@@ -124,19 +124,19 @@ package struct LocalizedText: Sendable, Hashable {
   }
 }
 
-/// A file of localised texts that cannot be read: the reason and the place.
+/// The reason why a file of localised texts cannot be read, and the position of the error.
 package struct LocalizedTextError: Error, Sendable, Hashable {
   /// The reason, as a clause without a full stop.
   package let message: String
   /// The line, from 1.
   package let line: Int
-  /// The column in that line, in characters, from 1.
+  /// The column in the line, in characters, from 1.
   package let column: Int
-  /// A way to correct it.
+  /// A way to correct the error.
   package let hint: String?
 
   package init(message: String, line: Int, column: Int, hint: String? = nil) {
-    // Some messages quote keys of the file.
+    // Some messages quote keys of the file, so they may contain unprintable characters.
     self.message = message.printable
     self.line = line
     self.column = column

@@ -1,9 +1,9 @@
 internal import TextFormats
 
-/// Reads GNU gettext's PO files and templates.
+/// Reads PO files and templates of GNU gettext.
 ///
 /// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr`
-/// and `msgstr[N]`, each followed by texts in quotation marks. Programs show neither entries marked `#, fuzzy` nor
+/// and `msgstr[N]`, each followed by texts in quotation marks. Programs do not show entries marked `#, fuzzy`, and
 /// entries after `#~`.
 struct PortableObjectReader {
   private var scanner: StringsScanner
@@ -12,7 +12,7 @@ struct PortableObjectReader {
   private var isFuzzy = false
   private var skipped = 0
 
-  /// One entry, as far as it was read.
+  /// The fields of the current entry that have been read.
   private struct Entry {
     var context: String?
     var id: String?
@@ -20,19 +20,22 @@ struct PortableObjectReader {
     var texts: [(number: Int?, text: String, position: TextPosition)] = []
   }
 
-  /// - Throws: `LocalizedTextError` if the file is written in an encoding other than UTF-8.
+  /// Creates a reader.
+  ///
+  /// - Throws: `LocalizedTextError` if the encoding of the file is not UTF-8.
   init(_ bytes: [UInt8], language: String?) throws(LocalizedTextError) {
     self.language = language
     do throws(LocalizedTextError) {
       scanner = try StringsScanner(bytes)
     } catch {
-      // The name of the encoding in the header is ASCII.
+      // The name of the encoding is ASCII, so the header can be searched for it.
       let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
       throw Self.otherEncoding(in: header, at: error) ?? error
     }
   }
 
-  /// The error about a header that names a different encoding; nil if it names UTF-8 or no encoding.
+  /// Returns the error about an encoding other than UTF-8 in the header. Returns nil if the header names UTF-8 or no
+  /// encoding.
   private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
     guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
     let name = charset.prefix { !$0.isWhitespace && $0 != ";" && $0 != "\\" && $0 != "\"" }
@@ -42,7 +45,7 @@ struct PortableObjectReader {
       hint: "convert the file with msgconv --to-code=UTF-8")
   }
 
-  /// Reads all entries; returns the number of fuzzy or obsolete entries.
+  /// Reads all entries. Returns the number of fuzzy or obsolete entries.
   mutating func read(into list: inout LocalizedTextList) throws(LocalizedTextError) -> Int {
     while true {
       scanner.skipWhiteSpace()
@@ -64,7 +67,7 @@ struct PortableObjectReader {
       isFuzzy = isFuzzy || flags.contains("fuzzy")
     } else if line.hasPrefix("#~"), line.dropFirst(2).drop(while: \.isWhitespace).hasPrefix("msgid ") {
       skipped += 1
-      // A mark before the obsolete entry belonged to that entry.
+      // A fuzzy mark before an obsolete entry belongs to that entry.
       isFuzzy = false
     }
   }
@@ -93,7 +96,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// The number in `msgstr[N]`; its value is nil for `msgstr`. Nil for other words.
+  /// Returns the number in `msgstr[N]`. The value is nil for `msgstr`. Returns nil for other words.
   private static func number(of word: String) -> (value: Int?, Void)? {
     if word == "msgstr" { return (nil, ()) }
     guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),
@@ -104,7 +107,7 @@ struct PortableObjectReader {
 
   // MARK: - Texts
 
-  /// The text after a keyword: one or more texts in quotation marks, joined.
+  /// Reads the text after a keyword: one or more texts in quotation marks, which are joined.
   private mutating func text() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
     scanner.skipWhiteSpace()
     let position = scanner.position
@@ -177,7 +180,7 @@ struct PortableObjectReader {
     }
     let key = (entry.context.map { $0 + "|" } ?? "") + id
     for (number, text, position) in entry.texts {
-      // A language with one form, such as Japanese, uses it for all numbers.
+      // A language with only one form, such as Japanese, uses this form for all numbers.
       let isOne = number ?? 0 == 0 && entry.texts.count > 1 || number == nil
       let source = isOne ? id : entry.plural ?? id
       try list.add(
@@ -187,7 +190,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// Reads the header, the entry without a msgid: the encoding and the language.
+  /// Reads the language and the encoding from the header, which is the entry without a msgid.
   private mutating func header(_ text: String, at position: TextPosition) throws(LocalizedTextError) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1).map { String($0.drop(while: \.isWhitespace)) }

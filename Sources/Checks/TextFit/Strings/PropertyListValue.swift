@@ -1,9 +1,9 @@
 package import TextFormats
 
-/// A value of a property list, with its place.
+/// A value of a property list, with its position.
 package struct PropertyListValue: Sendable {
   package let kind: Kind
-  /// The place of a text, or of the tag that begins another value.
+  /// The position of a text, or of the opening tag of another value.
   package let position: TextPosition
 
   package enum Kind: Sendable {
@@ -19,20 +19,20 @@ package struct PropertyListValue: Sendable {
     self.position = position
   }
 
-  /// Reads a property list in XML.
+  /// Reads a property list in XML format.
   package init(xml bytes: [UInt8]) throws(LocalizedTextError) {
     var reader = PropertyListReader(try StringsScanner(bytes))
     self = try reader.read()
   }
 }
 
-/// Reads a property list in XML. Document types that define entities are refused.
+/// Reads a property list in XML format. Document types that define entities are refused.
 private struct PropertyListReader {
   private var scanner: StringsScanner
 
   init(_ scanner: StringsScanner) { self.scanner = scanner }
 
-  /// The value in the element `plist`.
+  /// Reads the value in the element `plist`.
   mutating func read() throws(LocalizedTextError) -> PropertyListValue {
     let first = try tag()
     guard first.name == "plist", !first.isClosing else {
@@ -92,7 +92,7 @@ private struct PropertyListReader {
 
   // MARK: - Markup
 
-  /// The next tag. White space, comments, declarations and the document type before it are skipped.
+  /// Reads the next tag. White space, comments, declarations and the document type before it are skipped.
   private mutating func tag() throws(LocalizedTextError) -> Tag {
     while true {
       scanner.skipWhiteSpace()
@@ -122,7 +122,7 @@ private struct PropertyListReader {
     }
   }
 
-  /// The text up to the closing tag.
+  /// Reads the text up to the closing tag.
   private mutating func text(in tag: Tag) throws(LocalizedTextError) -> String {
     var text = ""
     while true {
@@ -144,7 +144,7 @@ private struct PropertyListReader {
     }
   }
 
-  /// Characters and entities up to the next tag.
+  /// Reads characters and entities up to the next tag.
   private mutating func characters() throws(LocalizedTextError) -> String {
     var text = ""
     while let byte = scanner.byte, byte != UInt8(ascii: "<") {

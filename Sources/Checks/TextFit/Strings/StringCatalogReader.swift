@@ -1,9 +1,9 @@
 internal import TextFormats
 
-/// Reads Xcode's catalogues of strings, which have the texts of all languages.
+/// Reads Xcode's string catalogs, which contain the texts of all languages.
 ///
-/// A key without a text in the source language is that text itself. Every language of the catalogue has a text for every key:
-/// without a translation it is the source's text. A text in the state `new` is not translated.
+/// If a key has no text in the source language, the key is the text. Every language of the catalog has a text for every
+/// key. Without a translation it is the source text. A text with the state `new` is not translated.
 struct StringCatalogReader {
   private let document: PositionedValue
 
@@ -34,10 +34,10 @@ struct StringCatalogReader {
   }
 
   private static let mostLanguages = 1000
-  /// The greatest number of keys × languages.
+  /// The greatest number of combinations of key and language.
   private static let mostCells = 4_000_000
 
-  /// One text of an entry: a plain text, or a variant.
+  /// A text of an entry: the only text, or a variant.
   private struct Unit {
     let variant: String
     let text: String
@@ -72,10 +72,10 @@ struct StringCatalogReader {
     }
   }
 
-  /// The greatest length of a variant's name in bytes, including the names of outer variants.
+  /// The greatest length in bytes of the name of a variant, including the names of outer variants.
   private static let longestVariant = 4096
 
-  /// The texts of a localisation: its string unit, and the units of its nested variations by plural and device.
+  /// Returns the texts of a localisation: its string unit, and the units of its nested variations by plural and device.
   private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
     guard variant.utf8.count <= Self.longestVariant else {
       throw LocalizedTextError(

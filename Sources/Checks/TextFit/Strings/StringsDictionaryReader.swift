@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads Apple's plurals: property lists in XML with a dictionary for each key. The texts depend on a number, a device or a
-/// width.
+/// Reads Apple's stringsdict files. They are property lists in XML format with a dictionary for each key. Their texts
+/// depend on a number, a device or a width.
 struct StringsDictionaryReader {
   private let root: PropertyListValue
   private let language: String?
@@ -18,9 +18,9 @@ struct StringsDictionaryReader {
     for entry in entries { try read(entry.value, entry.key, [], into: &list) }
   }
 
-  /// The keys of settings, which are not texts.
+  /// The keys of settings. Their values are not texts.
   private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
-  /// The dictionaries whose keys are variants.
+  /// The keys of dictionaries whose keys are variants.
   private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]
 
   private func read(
@@ -47,7 +47,7 @@ struct StringsDictionaryReader {
     }
   }
 
-  /// Whether a format has words besides its variables, `%#@name@`.
+  /// Whether a format has text besides its variables, `%#@name@`.
   private static func hasWords(_ format: String) -> Bool {
     var isVariable = false
     var rest = format[...]

@@ -1,18 +1,18 @@
 internal import TextFormats
 
-/// Reads the bytes of a text in UTF-8 in order, and counts lines and columns.
+/// Reads the bytes of a UTF-8 text in order, and counts lines and columns.
 struct StringsScanner {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
   private var column = 1
 
-  /// The byte order mark of UTF-8.
+  /// The UTF-8 byte order mark.
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// A scanner at the beginning of a text.
+  /// Creates a scanner at the beginning of a text.
   ///
-  /// - Throws: `LocalizedTextError` with the place of the first byte that is not UTF-8.
+  /// - Throws: `LocalizedTextError` with the position of the first byte that is not UTF-8.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) {
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
     guard String(validating: self.bytes, as: UTF8.self) == nil else { return }
@@ -29,7 +29,7 @@ struct StringsScanner {
   /// The next byte; nil at the end.
   var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Whether these bytes are next.
+  /// Whether these bytes come next.
   func isAt(_ text: StaticString) -> Bool {
     guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { wanted in
@@ -37,7 +37,7 @@ struct StringsScanner {
     }
   }
 
-  /// Skips one byte. A line ends at a line feed, or at a carriage return that is not before a line feed.
+  /// Skips one byte. A line ends at a line feed, or at a carriage return that no line feed follows.
   mutating func advance() {
     guard place < bytes.count else { return }
     let byte = bytes[place]
@@ -50,19 +50,19 @@ struct StringsScanner {
     }
   }
 
-  /// Skips these bytes. Returns false if other bytes are next.
+  /// Skips these bytes. Returns false if other bytes come next.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     for _ in 0..<text.utf8CodeUnitCount { advance() }
     return true
   }
 
-  /// Skips spaces, tabs and ends of lines.
+  /// Skips spaces, tabs and line ends.
   mutating func skipWhiteSpace() {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
   }
 
-  /// Skips the text up to these bytes, and the bytes. Returns the text before them; nil if they do not occur.
+  /// Skips all bytes up to and including these bytes. Returns the text before them; nil if they do not occur.
   mutating func takeText(through end: StaticString) -> String? {
     let start = place
     while !isAtEnd {
@@ -73,14 +73,14 @@ struct StringsScanner {
     return nil
   }
 
-  /// Skips the rest of the line, and returns it. The end of the line is not skipped.
+  /// Skips the rest of the line, and returns it. The line end is not skipped.
   mutating func takeLine() -> String {
     let start = place
     while let byte, byte != 0x0A, byte != 0x0D { advance() }
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Skips bytes as long as the condition holds, and returns them.
+  /// Skips bytes while the condition is true, and returns them.
   mutating func takeText(while isIncluded: (UInt8) -> Bool) -> String {
     let start = place
     while let byte, isIncluded(byte) { advance() }
@@ -89,10 +89,10 @@ struct StringsScanner {
 }
 
 extension StringsScanner {
-  /// The number in the next hexadecimal digits, up to a count, which are skipped; nil if there are none.
+  /// Reads a number of at most `count` hexadecimal digits, and skips the digits; nil if there are none.
   mutating func takeHexadecimal(atMost count: Int) -> UInt32? { takeNumber(atMost: count, radix: 16) }
 
-  /// The number in up to three octal digits, which are skipped; nil if there are none.
+  /// Reads a number of at most three octal digits, and skips the digits; nil if there are none.
   mutating func takeOctal() -> UInt32? { takeNumber(atMost: 3, radix: 8) }
 
   private mutating func takeNumber(atMost count: Int, radix: UInt32) -> UInt32? {
@@ -105,7 +105,7 @@ extension StringsScanner {
     return value
   }
 
-  /// The byte of an escape in C, by the letter after the backslash; nil for other letters.
+  /// Returns the byte of a C escape for the letter after the backslash; nil for other letters.
   static func escaped(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "n"): 0x0A

@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads a table of texts (RFC 4180). The first row names the columns, the first column has the keys, and each further column
-/// is a language. Columns of comments are skipped.
+/// Reads a table of texts (RFC 4180). The first row contains the names of the columns. The first column contains the
+/// keys, and each further column is a language. Columns of comments are skipped.
 struct TextTableReader {
   private var scanner: StringsScanner
 
@@ -18,7 +18,7 @@ struct TextTableReader {
         "the first row names no language", at: header[0].position,
         hint: "the first row must name the columns: key,en,de")
     }
-    // The columns with a language; the first language is the source.
+    // The columns of languages. The first is the source language.
     let columns = header.indices.dropFirst().compactMap { place -> (place: Int, language: String)? in
       let name = header[place].text
       return Self.comments.contains(name.lowercased()) ? nil : (place, LocalizedPath.tag(name) ?? name)
@@ -30,7 +30,7 @@ struct TextTableReader {
     while let row = try row() {
       let sourceText = source < row.count ? row[source].text : ""
       for column in columns {
-        // Without a source text, missing cells have no text either.
+        // Without a source text, an empty cell has no text.
         guard column.place < row.count || !sourceText.isEmpty else { break }
         let cell = row[Swift.min(column.place, row.count - 1)]
         let text = column.place < row.count ? cell.text : ""
@@ -48,7 +48,7 @@ struct TextTableReader {
     let position: TextPosition
   }
 
-  /// The cells of the next row; nil after the last row.
+  /// Reads the cells of the next row; nil after the last row.
   private mutating func row() throws(LocalizedTextError) -> [Cell]? {
     guard !scanner.isAtEnd else { return nil }
     var cells: [Cell] = []
