@@ -171,7 +171,7 @@ extension LockChange {
     public static let table = Kind(rawValue: "table")
     /// The glyph numbers of the characters.
     public static let characterGlyphs = Kind(rawValue: "characterGlyphs")
-    /// The advances of glyphs without a character.
+    /// The advances of all glyphs.
     public static let glyphAdvances = Kind(rawValue: "glyphAdvances")
     /// An OpenType feature.
     public static let feature = Kind(rawValue: "feature")

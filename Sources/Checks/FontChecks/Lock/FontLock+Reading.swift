@@ -187,8 +187,6 @@ extension JSONReader {
 
   /// The greatest length of a text in bytes, longer than any name in a font.
   private static let longestText = 1 << 17
-  /// The longest path on Linux, in bytes.
-  private static let longestPath = 4096
 
   /// Throws at the first key that is not in `keys`. Otherwise the value of a misspelled key would be ignored.
   func expect(only keys: Set<String>) throws(JSONError) {
@@ -209,8 +207,8 @@ extension JSONReader {
   /// Reads a path relative to the lock's folder.
   func lockPath() throws(JSONError) -> String {
     let path = try text()
-    guard !path.isEmpty, path.utf8.count <= Self.longestPath, !path.utf8.contains(0) else {
-      throw failure("a path was expected, of 1 to \(Self.longestPath) bytes")
+    guard !path.isEmpty, path.utf8.count <= LockFolder.longestPath, !path.utf8.contains(0) else {
+      throw failure("a path was expected, of 1 to \(LockFolder.longestPath) bytes")
     }
     guard path.utf8.first != UInt8(ascii: "/") else {
       throw failure("the path is absolute, and would be right on only one machine")

@@ -39,7 +39,7 @@ package struct LockFolder {
   }
 
   /// The longest path on Linux, in bytes.
-  private static let longestPath = 4096
+  static let longestPath = 4096
 
   /// Returns the components of the absolute path of a path in the lock.
   package func parts(ofRelative path: String) -> [String] {
