@@ -3,18 +3,19 @@ internal import TextFormats
 
 /// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
 ///
-/// It is read once from Data/text-styles.tsv. Values scale by the leadings in Data/scaling-leadings.tsv if that file
-/// lists the style, otherwise by the published leadings.
+/// The table is read once from Data/text-styles.tsv. If Data/scaling-leadings.tsv lists a style, values scale by the
+/// leadings in that file. Otherwise they scale by the published leadings.
 final class DynamicTypeTable: Sendable {
-  /// The styles of the platform in the order of the file, without styles that share the metrics of a listed style.
+  /// The styles of the platform, in the order of the file. Styles that share the metrics of a listed style are left
+  /// out.
   let styles: [TextStyle]
-  /// The metrics of each style, one entry for each content size category in order.
+  /// The metrics of each style: one entry for each content size category, in the order of the categories.
   private let metrics: [TextStyleMetrics]
-  /// The place of a style's first entry in `metrics`. Several styles may share a place.
+  /// The index of a style's first entry in `metrics`. Several styles may have the same index.
   private let places: [TextStyle: Int]
   private let body: Int
 
-  /// The metrics of a style, or of the style whose metrics it shares.
+  /// Returns the metrics of a style. Some styles share the metrics of a different style.
   func metrics(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
     metrics[(places[style] ?? body) + size.order]
   }
@@ -46,7 +47,7 @@ final class DynamicTypeTable: Sendable {
     var places: [TextStyle: Int] = [:]
     for row in own where row.count > 3 {
       let style = TextStyle(rawValue: row[1])
-      // The file is part of the program: a test fails if a row cannot be read.
+      // The program contains the file, and a test fails if a row cannot be read.
       guard let row = TextStyleRow(row, among: own, recorded) else { continue }
       places[style] = metrics.count
       styles.append(style)
@@ -63,7 +64,7 @@ final class DynamicTypeTable: Sendable {
   }
 }
 
-/// The leadings that were recorded from UIKit's scaling, by style: one leading for each content size category.
+/// The leadings that were recorded from UIKit's scaling. Each style has one leading for each content size category.
 private struct ScalingLeadings {
   private let leadings: [String: [Double]]
 
@@ -82,9 +83,9 @@ private struct ScalingLeadings {
 private struct TextStyleRow {
   private let weight: FontWeight
   private let emphasizedWeight: FontWeight?
-  /// One cell for each content size category. An unpublished category has the cell of the next smaller one.
+  /// One cell for each content size category. An unpublished category has the cell of the next smaller category.
   private let cells: [Cell]
-  /// The leadings that scale the style: recorded or published leadings of the style, or of a style that the row names.
+  /// The leadings by which values scale: recorded or published leadings of the style, or of a style that the row names.
   private let scale: [Double]
   /// Whether only the size at `large` is published. The other sizes are then computed from the leadings in `scale`.
   private let isScaled: Bool

@@ -1,19 +1,22 @@
 public import FontNames
 internal import MetricValues
 
-/// Scales a value or a font with the content size category, in the same way as a text style: UIKit's `UIFontMetrics`.
+/// Scales a value or a font with the content size category, like text in a text style. It corresponds to UIKit's
+/// `UIFontMetrics`.
 ///
-/// A value is scaled by the style's leading (its line height), not by its size: 17 points become 48 at the largest category,
-/// where the body's own size is 53. Source: the leadings and rules recorded from UIKit on iOS 26 (Data/scaling-leadings.tsv).
+/// A value is scaled by the style's leading (its line height), not by the style's size. At the largest category, a
+/// value of 17 points becomes 48 points, but the size of `body` is 53 points. Source: the leadings and rules recorded
+/// from UIKit on iOS 26 (Data/scaling-leadings.tsv).
 /// Other platforms scale by the leadings in Apple's Human Interface Guidelines.
 public struct ScaledMetrics: Sendable, Hashable, Codable {
-  /// The style whose scaling is used for values.
+  /// The text style whose leadings scale the values.
   public let textStyle: TextStyle
 
-  /// The metrics of a text style.
+  /// Creates the metrics of a text style.
   public init(for textStyle: TextStyle = .body) { self.textStyle = textStyle }
 
-  /// The scaled value: value × leading ÷ leading at `large`, rounded to the nearest device pixel, halves away from zero.
+  /// Returns the scaled value: value × leading ÷ leading at `large`. It is rounded to the nearest device pixel, halves
+  /// away from zero.
   ///
   /// - Parameters:
   ///   - value: a length in points at the content size category `large`. Infinity and not-a-number are returned unchanged.
@@ -26,9 +29,11 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
   }
 
-  /// The size of a scaled font: size × leading ÷ leading at `large`, rounded to whole points, halves away from zero.
-  /// `scaledValue(_:_:)` rounds to whole pixels instead. For example, 17 points of body at `extraSmall` become a font
-  /// size of 15, but a value of 14⅔ at 3 pixels per point.
+  /// Returns the size of a scaled font: size × leading ÷ leading at `large`. It is rounded to whole points, halves away
+  /// from zero.
+  ///
+  /// `scaledValue(_:_:)` rounds to device pixels instead. For example, at `extraSmall` and 3 pixels per point, 17
+  /// points of `body` become a font size of 15 points, but a value of 14⅔ points.
   ///
   /// UIKit also rounds at `large`. On platforms without content size categories (`mac`, `tv`) the size stays unchanged.
   ///
@@ -42,7 +47,7 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
 }
 
 extension TraitCollection.InterfaceIdiom {
-  /// Whether text follows the content size category: macOS and tvOS have no Dynamic Type.
+  /// Whether text follows the content size category. macOS and tvOS have no Dynamic Type.
   var hasContentSizes: Bool {
     switch self {
     case .phone, .pad, .watch: true

@@ -12,8 +12,9 @@ package struct TextStyleMetrics: Sendable, Hashable {
   package let weight: FontWeight
   /// The weight of emphasised text; nil if no such weight is published.
   package let emphasizedWeight: FontWeight?
-  /// The leadings at this category and at `large`. Their quotient is `scale`; both are stored, because a quotient is rounded.
-  /// They are recorded from UIKit, and differ from the published `leading` in eight cells (Data/scaling-leadings.tsv).
+  /// The leadings in points at this category and at `large`. Both are stored, because their quotient `scale` is
+  /// rounded. They are recorded from UIKit, and differ from the published `leading` in eight cells
+  /// (Data/scaling-leadings.tsv).
   package let leadings: (here: Double, atLarge: Double)
 
   /// The leading at this category ÷ the leading at `large`; 1 for platforms without content size categories.
@@ -34,21 +35,21 @@ package struct TextStyleMetrics: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The styles that are published for a platform, the largest first.
+  /// Returns the styles that are published for a platform, the largest first.
   public static func published(for idiom: TraitCollection.InterfaceIdiom) -> [TextStyle] {
     DynamicTypeTable.of(idiom).styles
   }
 
-  /// The published size of the style in points, for the platform and the content size category of the traits.
+  /// Returns the published size of the style in points, for the platform and the content size category of the traits.
   ///
-  /// A style that the platform lacks has the size of the style with the nearest role. An unknown style has the size of
-  /// `body`. Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
+  /// If the platform lacks the style, the size is that of the style with the nearest role. An unknown style has the
+  /// size of `body`. Source: Apple, Human Interface Guidelines, Typography (Data/text-styles.tsv).
   public func pointSize(for traits: TraitCollection) -> Double { metrics(for: traits).size }
 
-  /// The published metrics of the style, for the platform and the content size category of the traits.
+  /// Returns the published metrics of the style, for the platform and the content size category of the traits.
   ///
-  /// A style that the platform lacks has the metrics of the style with the nearest role, and an unknown style has those
-  /// of `body`. The `style` of the result is the style that was used.
+  /// If the platform lacks the style, the metrics are those of the style with the nearest role. An unknown style has
+  /// the metrics of `body`. The `style` of the result is the style whose metrics are returned.
   package func metrics(for traits: TraitCollection) -> TextStyleMetrics {
     DynamicTypeTable.of(traits.idiom).metrics(self, at: traits.contentSize)
   }

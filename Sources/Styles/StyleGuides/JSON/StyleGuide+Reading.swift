@@ -3,7 +3,7 @@ package import TextFormats
 extension StyleGuide {
   /// The forms of a guide in JSON.
   public enum JSONForm: Sendable {
-    /// Design tokens, or the keys of the handwritten form.
+    /// Design tokens, or the keys of the handwritten format.
     case tokens
     /// An export of Tokens Studio for Figma.
     case tokensStudio
@@ -11,15 +11,16 @@ extension StyleGuide {
 
   /// Reads a guide in JSON.
   ///
-  /// Design tokens are in the Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
-  /// dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under `org.fontprobe`. In an
-  /// export of Tokens Studio, typography tokens are read, with references resolved across its sets.
+  /// Design tokens follow the Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
+  /// dimensions and numbers are read. Fields that the format does not define are in `$extensions`, under
+  /// `org.fontprobe`. In an export of Tokens Studio, typography tokens are read, and their references across sets are
+  /// resolved.
   ///
   /// - Parameters:
   ///   - text: the text in UTF-8.
   ///   - form: the form of the guide.
   ///   - file: the name of the file in errors.
-  /// - Throws: `StyleGuideError`: with all problems, their lines and columns.
+  /// - Throws: `StyleGuideError` with all problems, their lines and columns.
   public init(
     json text: some Sequence<UInt8>, as form: JSONForm = .tokens, file: String? = nil
   ) throws(StyleGuideError) {
@@ -40,7 +41,7 @@ extension StyleGuide {
     }
   }
 
-  /// The greatest number of values in YAML or JSON; no style guide has more.
+  /// The greatest number of values in YAML or JSON, more than in any style guide.
   private static let mostValues = 1 << 18
 
   /// Reads a guide in the handwritten form.

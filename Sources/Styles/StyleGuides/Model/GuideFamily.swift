@@ -25,23 +25,23 @@ public struct GuideFamily: Sendable, Hashable {
   public let name: String
   /// A short name such as `ms`; nil if the family has no short name.
   public let code: String?
-  /// The faces by weight and slant. If the guide names no faces, it is empty, and the family's font files decide.
+  /// The faces by weight and slant. If the guide names no faces, the list is empty, and the family's font files decide.
   public let faces: [Face]
-  /// The weight that replaces a requested weight without a face in `faces`; nil if every requested weight has a face.
+  /// The weight that replaces a requested weight if `faces` lacks it; nil if every requested weight has a face.
   public let fallbackWeight: FontWeight?
   /// The substitutes for an absent family, in order. They take precedence over fontprobe's own substitutes.
   public let fallbacks: [String]
-  /// Whether the devices of the app's users have the family, so that the app ships none of its files. Generated code
-  /// then requests its faces by name.
+  /// Whether the devices of the app's users have the family. If they have it, the app contains none of its font files,
+  /// and generated code requests its faces by name.
   public let isSystem: Bool
   /// The correction of the sizes of its text.
   public let correction: SizeCorrection
-  /// Its x-height in ems. A substitute is scaled to this x-height. Nil if the guide has no value.
+  /// Its x-height in ems; nil if the guide has no value. A substitute is scaled to this x-height.
   public let xHeight: Double?
   /// Its place in the guide's file.
   public let place: GuidePlace
 
-  /// A family by its parts.
+  /// Creates a family from its parts.
   public init(
     key: String, name: String, code: String? = nil, faces: [Face] = [], fallbackWeight: FontWeight? = nil,
     fallbacks: [String] = [], isSystem: Bool = false, correction: SizeCorrection = .none, xHeight: Double? = nil,
@@ -59,7 +59,7 @@ public struct GuideFamily: Sendable, Hashable {
     self.place = place
   }
 
-  /// A face by its name.
+  /// A face that the guide names.
   public struct Face: Sendable, Hashable {
     /// Its weight.
     public let weight: FontWeight
@@ -70,7 +70,7 @@ public struct GuideFamily: Sendable, Hashable {
     /// Its place in the guide's file.
     public let place: GuidePlace
 
-    /// A face by its parts.
+    /// Creates a face from its parts.
     public init(_ name: String, weight: FontWeight, isItalic: Bool = false, place: GuidePlace = .code) {
       self.name = name
       self.weight = weight
@@ -83,7 +83,8 @@ public struct GuideFamily: Sendable, Hashable {
   public enum SizeCorrection: Sendable, Hashable {
     /// No correction.
     case none
-    /// These points are added; negative points make text smaller. They are not added to the size of a substitute.
+    /// The points that are added to a size; negative points make text smaller. They are not added to the size of a
+    /// substitute.
     case points(Double)
     /// The sizes are scaled until the lowercase letters are as high as in the family with this key.
     case matchingXHeight(of: String)
@@ -91,7 +92,7 @@ public struct GuideFamily: Sendable, Hashable {
 }
 
 extension GuideFamily {
-  /// The face for a weight, or for the fallback weight; nil if the guide names no face for either weight.
+  /// Returns the face for a weight, or for the fallback weight; nil if the guide names no face for either weight.
   ///
   /// If the guide names no italic, the upright face is returned, because only the guide knows the names of its faces.
   package func face(_ weight: FontWeight, isItalic: Bool) -> Face? {

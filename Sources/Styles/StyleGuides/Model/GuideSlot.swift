@@ -1,4 +1,4 @@
-/// A place in an app's interface that is filled with text: the style of the text, and the space for it.
+/// A place in an app's interface that shows text, with the style of the text and the space for it.
 ///
 /// ## Topics
 ///
@@ -23,15 +23,15 @@ public struct GuideSlot: Sendable, Hashable {
   public let lines: Int
   /// Its height in points; nil if only the number of lines limits the text.
   public let height: Double?
-  /// The keys, and patterns of keys, of the texts that the slot shows. In a pattern `*` matches any characters and `?`
-  /// matches one character; after a backslash both match themselves. Empty if it shows all texts.
+  /// The keys of the texts that the slot shows, or patterns of keys; empty if the slot shows all texts. In a pattern,
+  /// `*` matches zero or more characters, and `?` matches one character. A backslash escapes them.
   public let strings: [String]
-  /// Whether tags in the texts are styles of the guide, as in `StyleGuide.styled(_:)`.
+  /// Whether tags in the texts are names of styles of the guide, as in `StyleGuide.styled(_:)`.
   public let hasMarkup: Bool
   /// Its place in the guide's file.
   public let place: GuidePlace
 
-  /// A slot by its parts.
+  /// Creates a slot from its parts.
   public init(
     _ name: String, style: String, width: Width, lines: Int = 1, height: Double? = nil, strings: [String] = [],
     hasMarkup: Bool = false, place: GuidePlace = .code
@@ -50,7 +50,7 @@ public struct GuideSlot: Sendable, Hashable {
   public enum Width: Sendable, Hashable {
     /// The same width in points on every device.
     case points(Double)
-    /// Points by the name of the device class, the narrowest class first.
+    /// A width in points for each device class, the narrowest class first.
     case byDevice([DeviceWidth])
   }
 
@@ -61,7 +61,7 @@ public struct GuideSlot: Sendable, Hashable {
     /// The width in points.
     public let points: Double
 
-    /// A width by its parts.
+    /// Creates a width for a device class.
     public init(_ device: String, points: Double) {
       self.device = device
       self.points = points
@@ -88,7 +88,7 @@ package struct KeyPatterns: Sendable {
 /// A key of a text, or a pattern of keys.
 private struct KeyPattern: Sendable {
   private let text: String
-  /// The parts of a pattern; empty for a key.
+  /// The parts of a pattern; empty for a key without wildcards.
   private let parts: [Part]
 
   private enum Part: Equatable {
@@ -103,7 +103,7 @@ private struct KeyPattern: Sendable {
     parts = isPlain ? [] : Self.parts(of: text)
   }
 
-  /// A pattern's parts. A backslash before `*`, `?` or a backslash is an escape.
+  /// Returns the parts of a pattern. A backslash escapes a following `*`, `?` or backslash.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var isEscaped = false
@@ -124,7 +124,8 @@ private struct KeyPattern: Sendable {
 
   /// Whether a key matches the pattern. `*` matches zero or more characters, and `?` matches one character.
   ///
-  /// Only the last star is tried again, so the time is at most proportional to the product of the two lengths.
+  /// After a mismatch, only the last `*` is matched again. So the time is at most proportional to the product of the
+  /// two lengths.
   func matches(_ key: String) -> Bool {
     guard !parts.isEmpty else { return text.utf8.elementsEqual(key.utf8) }
     let key = key.unicodeScalars

@@ -26,10 +26,10 @@ public struct GuideStyle: Sendable, Hashable {
   public let code: String?
   /// The key of its family.
   public let family: String
-  /// The keys of the other families that the parameter `family` of `StyleGuide.font` may name for this style. If it is
-  /// empty, any family of the guide may be named.
+  /// The keys of the other families that can be requested for this style by the parameter `family` of
+  /// `StyleGuide.font`. If there are none, any family of the guide can be requested.
   public let families: [String]
-  /// The setting of its text without variants.
+  /// The setting of its text, before variants are applied.
   public let setting: Setting
   /// The scaling of its size with the content size category.
   public let scaling: Scaling
@@ -37,7 +37,7 @@ public struct GuideStyle: Sendable, Hashable {
   public let followsDevice: Bool
   /// The differences for some traits. If the conditions of several variants hold, later variants take precedence.
   public let variants: [GuideVariant]
-  /// A text that shows the style, such as "Add to basket" for a style of buttons; nil if the guide has none.
+  /// A sample text for the style, such as "Add to basket" for a style of buttons; nil if the guide has none.
   public let sample: String?
   /// The guide's description of the style.
   public let summary: String?
@@ -50,7 +50,7 @@ public struct GuideStyle: Sendable, Hashable {
   /// The place of its features in the guide's file.
   public let featuresPlace: GuidePlace
 
-  /// A style by its parts.
+  /// Creates a style from its parts.
   public init(
     _ name: String, code: String? = nil, family: String, _ setting: Setting, scaling: Scaling = .standard,
     followsDevice: Bool = true, variants: [GuideVariant] = [], summary: String? = nil, deprecation: String? = nil,
@@ -89,19 +89,20 @@ public struct GuideStyle: Sendable, Hashable {
     public var features: FontFeatures
     /// The case in which letters are shown; nil for unchanged letters.
     public var textCase: TextCase?
-    /// The lines along the text; nil for no lines.
+    /// The lines along the text, such as an underline; nil for no lines.
     public var decoration: Set<TextDecorationKind>?
-    /// The space between paragraphs: points at the designed size, 0 or more; it grows with the text. Nil for no space.
+    /// The space between paragraphs, in points at the designed size, 0 or more; nil for no space. It grows with the
+    /// text.
     public var paragraphSpacing: Double?
-    /// The first-line indent of paragraphs: points at the designed size, 0 or more; it grows with the text. Nil for no
-    /// indent.
+    /// The first-line indent of paragraphs, in points at the designed size, 0 or more; nil for no indent. It grows with
+    /// the text.
     public var paragraphIndent: Double?
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
     /// The largest size in points, for every content size category.
     public var maximumSize: Double?
 
-    /// A setting by its parts.
+    /// Creates a setting from its parts.
     public init(
       size: Size, weight: FontWeight = .regular, isItalic: Bool = false, tracking: Tracking? = nil,
       lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil,
@@ -125,7 +126,7 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// The size of text.
   public enum Size: Sendable, Hashable {
-    /// Points for the content size category `large`; other categories scale it.
+    /// Points at the content size category `large`. At other categories the size is scaled.
     case points(Double)
     /// The published size of one of the system's styles in each content size category.
     case following(TextStyle)
@@ -133,7 +134,7 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// Space added between letters.
   public enum Tracking: Sendable, Hashable {
-    /// Points at the designed size; they grow with the text.
+    /// Points at the designed size. They grow with the text.
     case points(Double)
     /// Ems: fractions of the text's size.
     case ems(Double)
@@ -143,17 +144,17 @@ public struct GuideStyle: Sendable, Hashable {
   public enum LineHeight: Sendable, Hashable {
     /// A multiple of the text's size.
     case multiple(Double)
-    /// Points at the designed size; they grow with the text.
+    /// Points at the designed size. They grow with the text.
     case points(Double)
   }
 
   /// The scaling of a size in points with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Like the system's style that the guide maps to this style, otherwise like `body`.
+    /// Scaled like the system's style that the guide maps to this style. If there is none, scaled like `body`.
     case standard
-    /// Like this style of the system.
+    /// Scaled like this style of the system.
     case like(TextStyle)
-    /// No scaling.
+    /// Not scaled.
     case fixed
   }
 }

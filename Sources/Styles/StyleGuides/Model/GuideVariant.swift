@@ -1,6 +1,7 @@
 public import FontNames
 
-/// The differences of a style for some traits, such as 20 points for a compact width. A nil property does not differ.
+/// The differences of a style for some traits, such as 20 points for a compact width. A nil property keeps the style's
+/// value.
 public struct GuideVariant: Sendable, Hashable {
   /// The condition under which the variant applies.
   public let condition: TraitCondition
@@ -31,7 +32,7 @@ public struct GuideVariant: Sendable, Hashable {
   /// Its place in the guide's file.
   public let place: GuidePlace
 
-  /// A variant that changes the given properties.
+  /// Creates a variant that changes the given properties.
   public init(
     _ condition: TraitCondition, family: String? = nil, size: GuideStyle.Size? = nil, weight: FontWeight? = nil,
     tracking: GuideStyle.Tracking? = nil, lineHeight: GuideStyle.LineHeight? = nil, features: FontFeatures? = nil,

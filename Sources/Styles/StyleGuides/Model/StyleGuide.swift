@@ -2,8 +2,8 @@ public import FontNames
 
 /// The fonts of a design: families, named styles, and how they adapt to the user's settings and the device.
 ///
-/// It is read from one file that designers and developers share: design tokens (`StyleGuide(contentsOf:)` lists the parts of
-/// the format that are read), or YAML written by hand.
+/// A guide is read from one file that designers and developers share. The file contains design tokens, or YAML written
+/// by hand. `StyleGuide(contentsOf:)` lists the parts of the design tokens format that are read.
 ///
 /// ## Topics
 ///
@@ -41,7 +41,7 @@ public struct StyleGuide: Sendable, Hashable {
   public let families: [GuideFamily]
   /// The styles, in the guide's order.
   public let styles: [GuideStyle]
-  /// The system's styles that the guide maps, each with the name of the guide's own style.
+  /// The names of the guide's own styles, by the system's styles that the guide maps to them.
   public let systemStyles: [TextStyle: String]
   /// The name of the style that is used for unknown names.
   public let defaultStyle: String
@@ -55,7 +55,7 @@ public struct StyleGuide: Sendable, Hashable {
   public let file: String?
   let index: GuideIndex
 
-  /// A guide by its parts, which are not checked.
+  /// Creates a guide from its parts, without checking them.
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
@@ -90,7 +90,7 @@ public struct StyleGuide: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// A class of devices by the width and the height of their screens, with the points that it adds to every size.
+  /// A class of devices, by the width and height of their screens, and the points that it adds to every size.
   public struct DeviceClass: Sendable, Hashable {
     /// The class's name in its guide: `small`.
     public let name: String
@@ -101,7 +101,7 @@ extension StyleGuide {
     /// Screens of the class are lower than this height in points; nil for any height.
     public let belowHeight: Double?
 
-    /// A class by its parts.
+    /// Creates a device class from its parts.
     public init(_ name: String, points: Double, below: Double? = nil, belowHeight: Double? = nil) {
       self.name = name
       self.points = points
@@ -109,37 +109,39 @@ extension StyleGuide {
       self.belowHeight = belowHeight
     }
 
-    /// The limits of width and height: screens of the class are below both.
+    /// The limits of width and height in points. Screens of the class are below both limits.
     var limits: (width: Double, height: Double) { (below ?? .infinity, belowHeight ?? .infinity) }
   }
 }
 
 extension StyleGuide {
-  /// The families without named faces that no style uses: programs use them by name. The name may be the name of a
-  /// face.
+  /// The families without named faces that no style uses. Programs use these families by name. The name may be the name
+  /// of a face.
   package var familiesByNameAlone: [GuideFamily] {
     var used = Set(styles.flatMap { [$0.family] + $0.families })
     used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
     return families.filter { $0.faces.isEmpty && !used.contains($0.key) }
   }
 
-  /// The family with this key or short code; nil if there is no such family.
+  /// Returns the family with this key or short code; nil if there is no such family.
   public func family(named name: String) -> GuideFamily? { index.families[name].map { families[$0] } }
 
-  /// The style with this name or short code; nil if there is no such style.
+  /// Returns the style with this name or short code; nil if there is no such style.
   public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
 
-  /// The style for a text style; nil only for a guide without styles.
+  /// Returns the style for a text style; nil only for a guide without styles. It is the first of these styles that
+  /// exists:
   ///
-  /// 1. The guide's style that is mapped to the system's style: `title1: lt` comes before a style named `title1`.
+  /// 1. The guide's style to which the system's style is mapped. With `title1: lt`, `lt` comes before a style named
+  ///    `title1`.
   /// 2. The guide's style with this name or code.
-  /// 3. The guide's own style after the prefix `styles.`: `styles.title1` is the style named `title1`, even if it is
-  ///    mapped.
+  /// 3. The guide's own style if its name follows the prefix `styles.`: `styles.title1` is the guide's style named
+  ///    `title1`, even if the guide maps `title1` to a different style.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  /// The text style for which the guide uses exactly this style: the style's name. If the guide maps that name to a
-  /// different style, it is the style's code, or `styles.` and the name.
+  /// Returns a text style for which the guide uses exactly this style. It is the style's name. If the guide maps that
+  /// name to a different style, it is the style's code, or `styles.` followed by the name.
   public func textStyle(of style: GuideStyle) -> TextStyle {
     let place = index.styles[style.name]
     let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
@@ -150,7 +152,7 @@ extension StyleGuide {
     knownPlace(of: style) ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
   }
 
-  /// The place of the style for a text style; nil for a name that the guide does not have.
+  /// Returns the index of the style for a text style; nil if the guide does not have the name.
   package func knownPlace(of style: TextStyle) -> Int? {
     if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
     if let place = index.styles[style.rawValue] { return place }
@@ -158,19 +160,19 @@ extension StyleGuide {
     return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
   }
 
-  /// The place of the guide's own style with this name or code; nil if there is no such style.
+  /// Returns the index of the guide's own style with this name or code; nil if there is no such style.
   package func place(named name: String) -> Int? { index.styles[name] }
 
-  /// The prefix of the guide's own style if its name alone means a different style.
+  /// The prefix before the name of a guide's own style, if the name alone means a different style.
   private static let ownStyles = "styles."
 
-  /// The class of devices with screens of this size; nil if the guide has no such class.
+  /// Returns the class of devices with screens of this size; nil if the guide has no such class.
   ///
   /// It is the first class whose limits are above the width and the height of the screen. The narrowest class comes
-  /// first; of classes with equal widths, the class with the lowest height comes first.
+  /// first. Of classes with equal widths, the class with the lowest height comes first.
   ///
   /// - Parameters:
-  ///   - width: the width of the screen in points, in its present orientation.
+  ///   - width: the width of the screen in points, in its current orientation.
   ///   - height: the height of the screen in points; without a height, classes that limit the height are skipped.
   public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
     deviceClasses.first {
@@ -178,7 +180,7 @@ extension StyleGuide {
     }
   }
 
-  /// The class of devices with this name; nil if there is no such class.
+  /// Returns the class of devices with this name; nil if there is no such class.
   public func deviceClass(named name: String) -> DeviceClass? { deviceClasses.first { $0.name == name } }
 }
 
@@ -187,14 +189,15 @@ extension StyleGuide {
   public enum LegibilityRule: Sendable, Hashable {
     /// Weights do not change.
     case none
-    /// The weight of the family's next heavier face in the guide; 100 more if the guide names no faces.
+    /// The weight becomes that of the family's next heavier face in the guide. If the guide names no faces, 100 is
+    /// added.
     case step
     /// This number is added to the weight.
     case adding(Double)
-    /// The weight from a table. A weight that is not in the table changes as with `step`.
+    /// The weight is replaced by a weight from the table. A weight that is not in the table changes as with `step`.
     case table([FontWeight: FontWeight])
 
-    /// The weight that replaces a weight of a family for bold text.
+    /// Returns the weight that replaces a weight of a family when bold text is turned on.
     package func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
       switch self {
       case .none: weight
@@ -218,7 +221,7 @@ public struct GuidePlace: Sendable, Hashable {
   /// The keys from the root to the place: `styles.body.weight`. For a token, its path: `text.body.$value.fontSize`.
   public let path: String
 
-  /// A place by its parts.
+  /// Creates a place from its parts.
   public init(line: Int, column: Int, path: String) {
     self.line = line
     self.column = column
@@ -229,11 +232,11 @@ public struct GuidePlace: Sendable, Hashable {
   public static let code = GuidePlace(line: 0, column: 0, path: "")
 }
 
-/// The places of a guide's families and styles by their names and codes.
+/// The indices of a guide's families and styles by their names and codes.
 final class GuideIndex: Sendable {
-  /// The places of families by key and code.
+  /// The indices of families by key and code.
   let families: [String: Int]
-  /// The places of styles by name and code.
+  /// The indices of styles by name and code.
   let styles: [String: Int]
   /// For each of the guide's styles, the system's style that scales its size by default.
   let scalesLike: [TextStyle]
@@ -266,7 +269,7 @@ final class GuideIndex: Sendable {
 }
 
 extension TextStyle {
-  /// The styles of Apple's systems, from the largest to the smallest. A style guide may have more: its `styles`.
+  /// The styles of Apple's systems, from the largest to the smallest. A style guide may define more in its `styles`.
   public static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,

@@ -7,7 +7,7 @@ struct GuideAssembly {
   let problems: GuideProblems
   /// The place of the guide as a whole.
   let place: GuidePlace
-  /// The places of the families by key and code.
+  /// The indices of the families by key and code.
   private let families: [String: Int]
 
   init(draft: GuideDraft, problems: GuideProblems, place: GuidePlace) {
@@ -19,7 +19,7 @@ struct GuideAssembly {
     families = Dictionary(keys + codes) { first, _ in first }
   }
 
-  /// The guide. The guide is valid only if no problem was reported.
+  /// Returns the guide. It is valid only if no problem was reported.
   func guide(file: String?) -> StyleGuide {
     checkNames()
     for family in draft.families { check(family) }
@@ -62,7 +62,7 @@ struct GuideAssembly {
     families[name].map { draft.families[$0] }
   }
 
-  /// The key of the family with this key or code.
+  /// Returns the key of the family with this key or code.
   private func key(_ name: String) -> String? {
     families[name].map { draft.families[$0].key }
   }
@@ -109,7 +109,7 @@ struct GuideAssembly {
   // MARK: - Families and styles
 
   private func check(_ family: FamilyDraft) {
-    // A face that could not be read may have this weight.
+    // If a face could not be read, it may have this weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
         problems.add(weight.place, "a fallback weight has an effect only if faces are named")
@@ -186,7 +186,7 @@ struct GuideAssembly {
 }
 
 extension VariantDraft {
-  /// The parts (family, weight) that could not be read in the variant or in its style.
+  /// Returns the parts (family, weight) that could not be read in the variant or in its style.
   fileprivate func unread(in style: StyleDraft) -> Set<DraftPart> {
     var unread = unread
     if family == nil, style.unread.contains(.family) { unread.insert(.family) }
@@ -195,7 +195,7 @@ extension VariantDraft {
   }
 }
 
-/// Slots: their styles and device classes must be in the guide.
+/// Checks that the guide has the styles and the device classes of its slots.
 extension GuideAssembly {
   func slot(_ draft: SlotDraft) -> GuideSlot {
     let order = self.draft.deviceClasses.sorted { $0.below ?? .infinity < $1.below ?? .infinity }.map(\.name)

@@ -12,7 +12,7 @@ struct Placed<Value> {
 }
 
 extension GuideNode {
-  /// A value that was read from this node, with its place.
+  /// Returns a value that was read from this node, with the node's place.
   func placed<Value>(_ value: Value?) -> Placed<Value>? { value.map { Placed($0, place) } }
 }
 
@@ -24,7 +24,7 @@ struct GuideDraft {
   var systemStyles: [(style: TextStyle, name: Placed<String>)] = []
   var defaultStyle: Placed<String>?
   var deviceClasses: [StyleGuide.DeviceClass] = []
-  /// The names of device classes with mistakes: a reference to such a class is no further mistake.
+  /// The names of device classes with mistakes. A reference to such a class is not reported as a further mistake.
   var faultyDevices: Set<String> = []
   var legibility = StyleGuide.LegibilityRule.step
   var slots: [SlotDraft] = []
@@ -64,7 +64,7 @@ struct StyleDraft {
   let place: GuidePlace
   var code: Placed<String>?
   var family: Placed<String>?
-  /// The other families in which the style may be set.
+  /// The other families that can be requested for the style.
   var families: [Placed<String>] = []
   var weight: Placed<FontWeight>?
   var isItalic = false
@@ -81,8 +81,8 @@ struct StyleDraft {
   var sample: String?
   var summary: String?
   var deprecation: String?
-  /// The parts that are in the file but could not be read: the field is invalid, or its key may be misspelt. They are not
-  /// reported as missing, and nothing is compared with them.
+  /// The parts that are in the file but could not be read: the field is invalid, or its key may be misspelt. These
+  /// parts are not reported as missing, and are not compared with other parts.
   var unread: Set<DraftPart> = []
 
   init(_ name: String, at place: GuidePlace) {
@@ -91,7 +91,7 @@ struct StyleDraft {
   }
 }
 
-/// The parts of a style or a variant for letters and paragraphs, except for face and size.
+/// The fields for letters and paragraphs of a style or a variant.
 struct ParagraphDraft {
   var textCase: TextCase?
   var decoration: Set<TextDecorationKind>?
@@ -119,7 +119,7 @@ struct SlotDraft {
   let name: String
   let place: GuidePlace
   var style: Placed<String>?
-  /// Points for every device; nil if the widths are in `widths`.
+  /// The width in points on every device; nil if the widths are in `widths`.
   var width: Double?
   var widths: [Placed<GuideSlot.DeviceWidth>] = []
   var lines = 1

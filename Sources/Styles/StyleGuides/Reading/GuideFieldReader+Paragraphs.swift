@@ -13,12 +13,12 @@ extension GuideFieldReader {
 }
 
 extension GuideNode {
-  /// A length in points, 0 or more.
+  /// Reads a length in points, 0 or more.
   fileprivate func paragraphLength(rem: Double, _ problems: GuideProblems) -> Double? {
     length(rem: rem, in: 0...Self.largestLength, problems)
   }
 
-  /// The case of letters. Small capitals are not a case but a feature of fonts.
+  /// Reads the case of letters. Small capitals are not a case but a feature of fonts.
   fileprivate func textCase(_ problems: GuideProblems) -> TextCase? {
     switch value.text {
     case let text? where text == "small-caps" || text == "all-small-caps":
@@ -37,7 +37,7 @@ extension GuideNode {
     "original": .none, "upper": .uppercase, "lower": .lowercase, "title": .capitalize,
   ]
 
-  /// Lines along the text: `none`, a kind of line, or a list of kinds.
+  /// Reads the lines along the text: `none`, a kind of line, or a list of kinds.
   fileprivate func decoration(_ problems: GuideProblems) -> Set<TextDecorationKind>? {
     if value.text == Self.noDecoration { return [] }
     var decoration: Set<TextDecorationKind> = []
@@ -59,7 +59,7 @@ extension GuideNode {
       return nil
     }
     if isInList { return word(TextDecorationKind.self, problems) }
-    // The word for no line cannot be part of a list.
+    // `none` cannot be part of a list.
     let kinds = TextDecorationKind.allCases.map { (name: $0.rawValue, value: TextDecorationKind?.some($0)) }
     return choice([(Self.noDecoration, nil)] + kinds, problems) ?? nil
   }

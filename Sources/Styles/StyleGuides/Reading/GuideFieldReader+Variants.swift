@@ -6,7 +6,7 @@ extension GuideFieldReader {
     "horizontal", "vertical", "legibility", "direction", "idiom", "contentSizeFrom", "contentSizeTo", "deviceClass",
   ]
 
-  /// A variant of a style.
+  /// Reads a variant of a style.
   func variant(_ node: GuideNode) -> VariantDraft? {
     let keys = ["when", "follows", "features", "minimum", "maximum"] + Self.settingKeys + Self.paragraphKeys
     let before = problems.all.count
@@ -41,7 +41,8 @@ extension GuideFieldReader {
     return draft
   }
 
-  /// The conditions of a variant. Missing conditions, or a value that is not an object, are reported; the result is then empty.
+  /// Reads the conditions of a variant. If they are missing or are not an object, a problem is reported, and the result
+  /// is empty.
   private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
     guard let when else {
       problems.add(variant, "the variant does not say when it applies", allowed: "when: { horizontal: compact }")

@@ -32,7 +32,7 @@ struct GuideFieldReader {
     draft.slots += slots(fields["slots"])
   }
 
-  /// Reads the `rem`, before any length that uses it.
+  /// Reads `rem`. It must be read before any length in that unit.
   mutating func readRem(_ fields: GuideFields) {
     rem = fields["rem"]?.number(in: 1...128, problems) ?? rem
   }
@@ -46,7 +46,7 @@ struct GuideFieldReader {
       for key in ["name", "points"] where fields[key] == nil {
         problems.add(element, "the device class has no \(key)")
       }
-      // A class with a mistake still exists for fields that name it.
+      // Fields may refer to a class with a mistake. This is not reported as a further mistake.
       guard let name, let points else {
         if let name { faultyDevices.insert(name) }
         continue
@@ -81,7 +81,7 @@ struct GuideFieldReader {
     }
   }
 
-  /// A weight that is written as a key: `500`, `bold`.
+  /// Reads a weight that is written as a key: `500`, `bold`.
   private func weight(key: String, _ place: GuidePlace) -> FontWeight? {
     let kind = Double(key).map(PositionedValue.Kind.number) ?? .string(key)
     let position = TextPosition(line: place.line, column: place.column)
@@ -113,7 +113,7 @@ struct GuideFieldReader {
     }
   }
 
-  /// Faces by weight: `500: MuseoSans-500`, `500 italic: MuseoSans-500Italic`.
+  /// Reads faces by weight: `500: MuseoSans-500`, `500 italic: MuseoSans-500Italic`.
   private func faces(_ node: GuideNode) -> [GuideFamily.Face] {
     var faces: [GuideFamily.Face] = []
     for member in node.members(problems) ?? [] {
@@ -143,9 +143,9 @@ extension GuideFieldReader {
       "code", "italic", "follows", "scales", "features", "minimum", "maximum", "device", "variants", "families",
       "sample",
     ] + paragraphKeys
-  /// The keys of a style's letters and paragraphs, in both formats: the design tokens standard has none of these keys.
+  /// The keys of a style's letters and paragraphs, in both formats. The design tokens standard does not define them.
   static let paragraphKeys = ["textCase", "decoration", "paragraphSpacing", "paragraphIndent"]
-  /// The keys of a style's setting in the handwritten format. In design tokens the token's value has the setting.
+  /// The keys of a style's setting in the handwritten format. In design tokens, the token's value contains the setting.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
   /// Reads the fields that both formats have.
@@ -182,7 +182,7 @@ extension GuideFieldReader {
     if style.size != nil || fields.contains("follows") {
       problems.add(node, "a style must have either its own size or a system style that it follows, not both")
     } else {
-      // A size that cannot be read has been reported. It is not a missing size.
+      // A size that cannot be read was already reported. It must not also be reported as missing.
       style.size = .points(node.size(rem: rem, problems) ?? TextStyle.body.standard.size)
     }
   }

@@ -6,7 +6,7 @@ extension GuideNode {
   /// The largest length in a guide, in points.
   static let largestLength = 16384.0
 
-  /// A length in points: `24`, `24pt`, `1.5rem`, or a design token's `{ "value": 24, "unit": "px" }`.
+  /// Reads a length in points: `24`, `24pt`, `1.5rem`, or a design token's `{ "value": 24, "unit": "px" }`.
   func length(rem: Double, in range: ClosedRange<Double>, _ problems: GuideProblems) -> Double? {
     let points: Double
     switch value.kind {
@@ -23,7 +23,7 @@ extension GuideNode {
     return checked(points, "points are", in: range, problems)
   }
 
-  /// A design token's length: `{ "value": 24, "unit": "px" }`.
+  /// Reads a design token's length: `{ "value": 24, "unit": "px" }`.
   ///
   /// Design Tokens Format 2025.10, § 8.2: a dimension is "an object containing a numeric value (integer or floating-point)
   /// and unit of measurement ("px" or "rem")".
@@ -55,7 +55,7 @@ extension GuideNode {
 
   // MARK: - Weights
 
-  /// A weight: a number, or a word of the format in its exact spelling.
+  /// Reads a weight: a number, or a word of the format in its exact spelling.
   ///
   /// Design Tokens Format 2025.10, § 8.4: "numeric values in the range [1, 1000] or the pre-defined string values …
   /// Number and string values outside of those defined in this section are invalid".
@@ -88,12 +88,12 @@ extension GuideNode {
 
   // MARK: - Setting
 
-  /// A size in points. (`follows: headline` is a field of the style.)
+  /// Reads a size in points. (`follows: headline` is a separate field of the style.)
   func size(rem: Double, _ problems: GuideProblems) -> Double? {
     length(rem: rem, in: 1...Self.largestLength, problems)
   }
 
-  /// Points, or a fraction of the size: `0.2pt`, `0.02em`.
+  /// Reads the tracking in points, or as a fraction of the size: `0.2pt`, `0.02em`.
   func tracking(rem: Double, _ problems: GuideProblems) -> GuideStyle.Tracking? {
     if let text = value.text, let (number, unit) = Self.split(text), unit == "em" {
       guard (-2...2).contains(number) else {
@@ -105,13 +105,13 @@ extension GuideNode {
     return length(rem: rem, in: -200...200, problems).map(GuideStyle.Tracking.points)
   }
 
-  /// A line height: a number is a multiple of the size; points need a unit.
+  /// Reads a line height. A number without a unit is a multiple of the size. Points need a unit.
   func lineHeight(rem: Double, _ problems: GuideProblems) -> GuideStyle.LineHeight? {
     if case .number = value.kind { return multiple(problems).map(GuideStyle.LineHeight.multiple) }
     return length(rem: rem, in: 1...Self.largestLength, problems).map(GuideStyle.LineHeight.points)
   }
 
-  /// A line height as a multiple of the size, the only form in design tokens.
+  /// Reads a line height as a multiple of the size, the only form in design tokens.
   func multiple(_ problems: GuideProblems) -> Double? {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard number >= 0.25, number <= 10 else {
@@ -122,7 +122,7 @@ extension GuideNode {
     return number
   }
 
-  /// Features by their tags, with a value as in `liga=0`, or `small-caps` and `all-small-caps`.
+  /// Reads features by their tags, with a value as in `liga=0`, or the words `small-caps` and `all-small-caps`.
   func features(_ problems: GuideProblems) -> FontFeatures? {
     var features = FontFeatures()
     var isWhole = true
@@ -148,7 +148,7 @@ extension GuideNode {
     return isWhole ? features : nil
   }
 
-  /// One of the system's styles.
+  /// Reads the name of one of the system's styles.
   func systemStyle(_ problems: GuideProblems) -> TextStyle? {
     choice(TextStyle.ofSystem.map { ($0.rawValue, $0) }, problems)
   }

@@ -37,10 +37,10 @@ struct GuideNode {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
   }
 
-  /// The value of a member of this object; nil if there is no such member.
+  /// Returns the value of a member of this object; nil if there is no such member.
   func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
 
-  /// The value of one of this object's members.
+  /// Returns the value of one of this object's members.
   func node(_ member: PositionedValue.Member) -> GuideNode {
     GuideNode(value: member.value, path: .key(path, member.key))
   }
@@ -68,10 +68,10 @@ final class GuideProblems {
     add(node.place, message, allowed: allowed)
   }
 
-  /// Adds a problem with a name. Its message suggests the nearest allowed name.
+  /// Adds a problem with an unknown name. The message suggests the nearest allowed name.
   func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil)
   {
-    // A file that is full of mistakes is read as fast as a valid file.
+    // The limits keep the reading of a file with many mistakes as fast as the reading of a valid file.
     let isCheap = all.count < Self.mostQuestions && names.count <= Self.mostNames && name.utf8.count <= 64
     let question = isCheap ? NearestNames.question(for: name, among: names) : nil
     add(place, message + (question.map { " (\($0))" } ?? ""), allowed: allowed ?? Self.list(names))
@@ -81,7 +81,7 @@ final class GuideProblems {
   private static let mostQuestions = 50
   private static let mostNames = 1000
 
-  /// A list of allowed names, with at most sixteen of them.
+  /// Returns a list of allowed names, with at most sixteen of them.
   static func list(_ names: some Sequence<String>) -> String {
     let names = Array(names)
     return names.count <= 16
@@ -92,7 +92,7 @@ final class GuideProblems {
 // MARK: - Values
 
 extension GuideNode {
-  /// A text that is not empty.
+  /// Reads a text that is not empty.
   func text(_ problems: GuideProblems) -> String? {
     guard let text = value.text else { return expected("a text", problems) }
     guard !text.isEmpty, text.utf8.count <= 512 else {
@@ -112,7 +112,7 @@ extension GuideNode {
     return checked(number, "is", in: range, problems)
   }
 
-  /// The number; nil, with a problem, if it is out of range.
+  /// Returns the number. If it is out of range, reports a problem and returns nil.
   ///
   /// - Parameter verb: the words after the number in the message: `is`, `points are`.
   func checked(
@@ -127,7 +127,7 @@ extension GuideNode {
     return number
   }
 
-  /// A word of a type, in its exact spelling.
+  /// Reads a word of a type, in its exact spelling.
   func word<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ problems: GuideProblems
   ) -> Word? where Word.RawValue == String {
@@ -141,19 +141,19 @@ extension GuideNode {
     return nil
   }
 
-  /// The elements of an array; for other values, a list of only the value.
+  /// The elements of an array. For any other value, the list contains only this value.
   var elementsOrSelf: [GuideNode] {
     guard let elements = value.elements else { return [self] }
     return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }
   }
 
-  /// The elements of an array.
+  /// Reads the elements of an array.
   func elements(_ problems: GuideProblems) -> [GuideNode]? {
     guard value.elements != nil else { return expected("an array", problems) }
     return elementsOrSelf
   }
 
-  /// The members of an object.
+  /// Reads the members of an object.
   func members(_ problems: GuideProblems) -> [GuideMember]? {
     guard let members = value.members else { return expected("an object", problems) }
     return members.map { member in
@@ -161,7 +161,7 @@ extension GuideNode {
     }
   }
 
-  /// The members of an object by their keys. All other keys are reported.
+  /// Reads the members of an object by their keys. Every other key is reported.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
     var known = 0
@@ -192,7 +192,7 @@ struct GuideMember {
   var place: GuidePlace { GuidePlace(line: position.line, column: position.column, path: node.path.text) }
 }
 
-/// The members of an object by their keys. There are so few that a linear search is faster than hashing.
+/// The members of an object by their keys. They are so few that a linear search is faster than hashing.
 struct GuideFields {
   private let object: GuideNode?
 

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Reads a guide in the handwritten format, fontprobe's own: YAML, or the same keys as JSON.
+/// Reads a guide in the handwritten format, which fontprobe defines: YAML, or JSON with the same keys.
 struct HandwrittenGuideReader {
   let problems: GuideProblems
 
@@ -60,7 +60,7 @@ struct HandwrittenGuideReader {
     var style = StyleDraft(name, at: place)
     let before = problems.all.count
     if let fields = node.members(keys, problems) {
-      // An unknown key may be a misspelling of any of these.
+      // An unknown key may be a misspelling of the key of any part.
       if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)
@@ -74,7 +74,7 @@ struct HandwrittenGuideReader {
 }
 
 extension GuideNode {
-  /// The reason of a deprecation: empty for `true`, nil for `false`, otherwise the text.
+  /// Reads the reason of a deprecation: empty for `true`, nil for `false`, otherwise the text.
   func deprecation(_ problems: GuideProblems) -> String? {
     if case .bool(let bool) = value.kind { return bool ? "" : nil }
     return text(problems)

@@ -1,13 +1,14 @@
 package import TextFormats
 
-/// The problems in the file of a style guide: all problems, each with its place.
+/// All problems in the file of a style guide, each with its place.
 public struct StyleGuideError: Error, Sendable, Hashable {
   /// The file; nil for a guide that was read from memory.
   public let file: String?
   /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
 
-  /// An error with these problems, without duplicates: a token is read once for each reference to it.
+  /// Creates an error with these problems, without duplicates. A token is read once for each reference to it, so a
+  /// problem may occur twice.
   public init(_ problems: [Problem], file: String?) {
     var seen: Set<Problem> = []
     self.problems = problems.filter { seen.insert($0).inserted }
@@ -15,7 +16,7 @@ public struct StyleGuideError: Error, Sendable, Hashable {
     self.file = file
   }
 
-  /// The error of a text that is not JSON or YAML.
+  /// Creates the error for a text that is not JSON or YAML.
   package init(_ error: JSONError, file: String?) {
     self.init([Problem(GuidePlace(error.place), error.message)], file: file)
   }
@@ -29,7 +30,7 @@ public struct StyleGuideError: Error, Sendable, Hashable {
     /// The values that are allowed; nil if the message contains them.
     public let allowed: String?
 
-    /// A problem by its parts.
+    /// Creates a problem from its parts.
     public init(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
       self.place = place
       self.message = message

@@ -14,9 +14,9 @@ public struct GuideFace: Sendable, Hashable {
   public let place: GuidePlace
   /// The small-caps features of styles with this face, each with its first place in the guide.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
-  /// The other features that styles turn on with it, each with its first place in the guide.
+  /// The other features that styles with this face turn on, each with its first place in the guide.
   public fileprivate(set) var features: [FontTag: GuidePlace] = [:]
-  /// The samples of styles that are set in it.
+  /// The sample texts of styles with this face.
   public fileprivate(set) var samples: [Sample] = []
 
   /// A text that shows a style.
@@ -38,8 +38,9 @@ public struct GuideFace: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// All faces that the guide requests, in its order: the faces of its families, then the weights of its styles and
-  /// variants in families without named faces. The bolder weights for bold text are not listed.
+  /// All faces that the guide requests, in the order of the guide. The faces that its families name come first. Then
+  /// come the weights of its styles and variants in families without named faces. The bolder weights for bold text are
+  /// not listed.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {
@@ -66,9 +67,9 @@ extension StyleGuide {
     return faces
   }
 
-  /// Adds the face of a setting, and what the setting asks of it.
+  /// Adds the face of a setting, and the features that the setting requests.
   ///
-  /// - Returns: its index; nil if the guide does not have the family.
+  /// - Returns: the index of the face; nil if the guide does not have the family.
   private func add(
     _ setting: GuideStyle.Setting, _ key: String, at place: GuidePlace, _ featuresPlace: GuidePlace,
     to faces: inout [GuideFace]
@@ -83,7 +84,7 @@ extension StyleGuide {
     return index
   }
 
-  /// The place of a face in the list. A new face is appended.
+  /// Returns the index of a face in the list. A new face is appended.
   private func index(
     of weight: FontWeight, _ isItalic: Bool, _ family: GuideFamily, at place: GuidePlace, in faces: inout [GuideFace]
   ) -> Int {

@@ -1,6 +1,6 @@
 public import FontNames
 
-/// A style of a guide, resolved for traits: the requested font and its size. It is resolved without opening a font.
+/// A style of a guide, resolved for traits: the requested font and its size. No font is opened to resolve it.
 public struct ResolvedGuideStyle: Sendable, Hashable {
   /// The style.
   public let style: GuideStyle
@@ -70,8 +70,8 @@ extension ResolvedGuideStyle {
 }
 
 extension StyleGuide {
-  /// Resolves a text style for the given traits. Nil only for a guide without styles, and for a style in a family that the
-  /// guide does not have. No font is opened.
+  /// Resolves a text style for the given traits, without opening a font. Returns nil only for a guide without styles,
+  /// or for a style in a family that the guide does not have.
   ///
   /// 1. The style's variants whose conditions hold are applied.
   /// 2. The points of the family's correction and of the device class are added to the size.
@@ -82,7 +82,8 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits to resolve for.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families, in place of its first family and the families of variants.
+  ///   - family: the key or the code of one of the style's families. It replaces the style's first family and the
+  ///     families of variants.
   public func resolve(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil
@@ -97,7 +98,7 @@ extension StyleGuide {
     return resolve(place, steps, traits, device, family: asked)
   }
 
-  /// The family with this key or code; nil if there is no such family, or the style may not be set in it.
+  /// Returns the family with this key or code; nil if there is no such family, or if the style does not allow it.
   package func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
     guard let family = family(named: name) else { return nil }
     let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
@@ -105,9 +106,9 @@ extension StyleGuide {
   }
 
   /// - Parameters:
-  ///   - place: the place of the style in `styles`.
+  ///   - place: the index of the style in `styles`.
   ///   - reasons: the steps in which a style other than the requested style is used.
-  ///   - asked: the family in place of the style's own; nil for the style's own.
+  ///   - asked: the family that replaces the style's own family; nil for the style's own family.
   ///   - isCorrected: whether the points of the family's correction are added.
   package func resolve(
     _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
@@ -135,7 +136,7 @@ extension StyleGuide {
       scalesLike: scaled(setting, place), steps: steps)
   }
 
-  /// The system's style that scales the size; nil for a fixed size.
+  /// Returns the system's style that scales the size; nil for a fixed size.
   private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
     if case .following(let followed) = setting.size { return followed }
     switch styles[place].scaling {
@@ -145,7 +146,7 @@ extension StyleGuide {
     }
   }
 
-  /// The designed size, for the content size category `large`, and the size for the traits; both in points.
+  /// Returns the designed size, for the content size category `large`, and the size for the traits; both in points.
   private func size(
     _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: TraitCollection
   ) -> (designed: Double, size: Double) {
@@ -165,8 +166,8 @@ extension StyleGuide {
     return (max(designed, 1), max(size, 1))
   }
 
-  /// A designed size for the content size category, rounded to whole points like the size of a scaled font. It is not
-  /// rounded if the category changes nothing.
+  /// Scales a designed size for the content size category. It is rounded to whole points like the size of a scaled
+  /// font, but not if the category changes nothing.
   private static func scaled(_ designed: Double, like style: TextStyle, _ traits: TraitCollection) -> Double {
     guard style.metrics(for: traits).scale != 1 else { return designed }
     return ScaledMetrics(for: style).scaledFontSize(designed, traits)
@@ -194,7 +195,7 @@ extension StyleGuide {
 }
 
 extension TraitCollection {
-  /// The same traits with the content size category `large`.
+  /// Returns the same traits with the content size category `large`.
   fileprivate static func large(_ traits: TraitCollection) -> TraitCollection {
     var traits = traits
     traits.contentSize = .large
@@ -229,11 +230,11 @@ extension GuideStyle.LineHeight {
 }
 
 extension GuideStyle {
-  /// The style's variants whose conditions hold, in their order.
+  /// Returns the style's variants whose conditions hold, in their order.
   package func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
     variants.filter { $0.condition.holds(for: traits, on: device) }
   }
 
-  /// The key of the style's family: the family of the last variant with a family, otherwise the style's own.
+  /// Returns the key of the style's family: the family of the last variant with a family, otherwise the style's own.
   package func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

@@ -2,12 +2,13 @@ public import FontNames
 public import MetricValues
 
 extension StyleGuide {
-  /// The size in points of a resolved style, computed from the recorded metrics of its face. It is `pointSize`, but a
-  /// family that is corrected to the x-height of another family gets the size at which its lowercase letters are
-  /// equally high.
+  /// Returns the size in points of a resolved style, computed from the recorded metrics of its face.
   ///
-  /// The library's font has the same size if the requested faces are available. The size is not corrected if metrics
-  /// are missing, or if an x-height is wrong.
+  /// The size is `pointSize`. If the family is corrected to the x-height of a different family, it is the size at which
+  /// the lowercase letters of both families are equally high.
+  ///
+  /// The font that the library returns has the same size if the requested faces are available. The size is not
+  /// corrected if metrics are missing, or if an x-height is wrong.
   ///
   /// - Parameters:
   ///   - style: a style that this guide resolved.
@@ -29,15 +30,15 @@ extension RecordedMetrics {
 }
 
 extension GuideFamily {
-  /// The factor by which a size is multiplied to give lowercase letters the wanted height; both heights are in ems. Nil
-  /// if it is too large or too small to be true: then one of the heights is wrong.
+  /// Returns the factor by which a size is multiplied to give lowercase letters the requested height. Both heights are
+  /// in ems. Nil if the factor is too large or too small, because then one of the heights is wrong.
   package static func xHeightFactor(from own: Double, to wanted: Double) -> Double? {
     let factor = wanted / own
     return (0.5...2).contains(factor) ? factor : nil
   }
 
-  /// The request for the upright face in which the x-height of the family at a weight is measured, and the weight that
-  /// the guide gives the face.
+  /// Returns the request for the upright face that is used to measure the x-height of the family at a weight. The
+  /// second value is the weight that the guide gives this face.
   package func uprightFace(_ weight: FontWeight) -> (descriptor: FontDescriptor, weight: FontWeight) {
     guard let face = face(weight, isItalic: false) else {
       return (FontDescriptor(names: [name], weight: weight), weight)

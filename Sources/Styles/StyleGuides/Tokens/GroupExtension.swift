@@ -2,15 +2,15 @@ internal import TextFormats
 
 /// Applies `$extends` of groups: Design Tokens Format Module 2025.10, § 6.4.
 ///
-/// A group inherits the tokens and groups of another group, at every depth. Its own tokens take precedence.
+/// A group inherits the tokens and groups of another group, at every depth. The group's own tokens take precedence.
 final class GroupExtension {
   private let root: TokenGroup
   private let problems: GuideProblems
-  /// The tokens and groups that were copied. Groups that extend each other can double them at each step.
+  /// The number of copied tokens and groups. If groups extend each other, it can double at each step.
   private var copies = 0
   private var depth = 0
 
-  /// The longest chain of groups that extend each other; each group needs a level of the stack.
+  /// The longest chain of groups that extend each other. Each group needs a level of the stack.
   private static let mostLevels = 256
 
   private static let mostCopies = 100_000
@@ -47,7 +47,7 @@ final class GroupExtension {
 
   private static func dotted(_ group: TokenGroup) -> String { group.path.text }
 
-  /// The names in `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
+  /// Returns the names in `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
   private func names(_ node: GuideNode) -> [String]? {
     if let text = node.value.text {
       if let names = TokenReference.names(inBraces: text) { return names }
@@ -62,7 +62,7 @@ final class GroupExtension {
   private func find(_ names: [String], _ node: GuideNode, from group: TokenGroup) -> TokenGroup? {
     var found = root
     for name in names {
-      // The parents of the base may inherit the base.
+      // A group on the path to the base may inherit the next group on the path.
       extend(found)
       guard case .group(let child)? = found.child(name) else {
         problems.add(node, "no group is named \(names.joined(separator: ".").prefix(64))")

@@ -49,13 +49,13 @@ struct TokenGuideReader {
     return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
-  /// The last name of a token, or its whole path if two styles have the same last name.
+  /// Returns a name for each token: the token's last name, or its whole path if two styles have the same last name.
   private static func names(_ tokens: [DesignToken]) -> [String] {
     let counts = Dictionary(tokens.map { ($0.name, 1) }, uniquingKeysWith: +)
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
   }
 
-  /// Checks a token's value against its type. For types without a relation to fonts only the references are checked.
+  /// Checks a token's value against its type. For types that do not concern fonts, only the references are checked.
   private func check(
     _ token: ResolvedToken, _ resolver: TokenReferenceResolver, _ reader: GuideFieldReader,
     _ families: inout TokenFamilies
@@ -160,7 +160,7 @@ struct TypographyReader {
     }
   }
 
-  /// The resolved value of a member; nil if it has another type.
+  /// Returns the resolved value of a member; nil if it has the wrong type.
   private func literal(_ key: String, _ field: GuideNode, _ problems: GuideProblems) -> TokenReferenceResolver.Literal?
   {
     guard let literal = resolver.literal(field) else { return nil }
@@ -182,7 +182,7 @@ struct TokenFamilies {
   private(set) var drafts: [FamilyDraft] = []
   private var keys: [ObjectIdentifier: String] = [:]
   private var known: Set<String> = []
-  /// The keys by the families' names.
+  /// The keys of families by the names of the families.
   private var named: [String: String] = [:]
 
   init(_ problems: GuideProblems, _ reader: GuideFieldReader) {
@@ -190,8 +190,8 @@ struct TokenFamilies {
     self.reader = reader
   }
 
-  /// A `fontFamily` token. § 8.3: "a string value containing a single font name" or an array of them, the most preferred
-  /// first.
+  /// Adds a `fontFamily` token. § 8.3: "a string value containing a single font name" or an array of them, the most
+  /// preferred first.
   mutating func add(_ token: ResolvedToken) {
     let before = problems.all.count
     let names = Self.names(token.value, problems)
@@ -215,7 +215,7 @@ struct TokenFamilies {
     drafts.append(draft)
   }
 
-  /// The key of the family of a typography token, which refers to a font family token or names the family.
+  /// Returns the key of a typography token's family. The token refers to a font family token, or names the family.
   mutating func key(_ literal: TokenReferenceResolver.Literal) -> String? {
     if let token = literal.token, let key = keys[ObjectIdentifier(token)] { return key }
     let before = problems.all.count

@@ -1,11 +1,11 @@
 /// The two notations for references between design tokens: Design Tokens Format Module 2025.10, § 7.
 enum TokenReference {
-  /// The names in `{group.token}`; nil for other texts.
+  /// Returns the names in `{group.token}`; nil for other texts.
   static func names(inBraces text: String) -> [String]? {
     dotted(inBraces: text)?.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }
 
-  /// The `group.token` of `{group.token}`; nil for any other text.
+  /// Returns the `group.token` of `{group.token}`; nil for any other text.
   static func dotted(inBraces text: String) -> String? {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return nil }
@@ -24,7 +24,7 @@ enum TokenReference {
     return isBegun ? String(Substring(names)) : nil
   }
 
-  /// The names in `#/group/token`, a JSON pointer in this file (RFC 6901); nil for any other text.
+  /// Returns the names in `#/group/token`, a JSON pointer in this file (RFC 6901); nil for any other text.
   static func names(ofPointer text: String) -> [String]? {
     guard text.hasPrefix("#/") else { return nil }
     var names: [String] = []

@@ -11,7 +11,7 @@ final class TokenReferenceResolver {
   private var chain: [DesignToken] = []
 
   private var depth = 0
-  /// The number of parts of values that were visited. References to lists of references can double them at each step.
+  /// The number of visited parts of values. With references to lists of references, it can double at each step.
   private var visited = 0
 
   private static let mostVisited = 2_000_000
@@ -39,7 +39,7 @@ final class TokenReferenceResolver {
 
   // MARK: - Tokens
 
-  /// The token's type and value; nil if they cannot be resolved. The problem is reported once.
+  /// Returns the token's type and value; nil if they cannot be resolved. The problem is reported once.
   func resolved(_ token: DesignToken) -> ResolvedToken? {
     switch token.resolution {
     case .known(let resolved): return resolved
@@ -57,7 +57,7 @@ final class TokenReferenceResolver {
 
   private func resolve(_ token: DesignToken) -> ResolvedToken? {
     guard let literal = literal(token.value) else { return nil }
-    // § 5.2.2: the token's own type, or else the type of the token that it refers to, or else that of the nearest
+    // § 5.2.2: the token's own type, or else the type of the token that it refers to, or else the type of the nearest
     // group.
     guard let type = token.ownType ?? literal.type ?? token.groupType else {
       problems.add(
@@ -90,7 +90,7 @@ final class TokenReferenceResolver {
     let token: DesignToken?
   }
 
-  /// The value of a node: the node itself, or the target of its reference.
+  /// Returns the value of a node: the node itself, or the target of its reference.
   func literal(_ node: GuideNode) -> Literal? {
     if let text = node.value.text, text.hasPrefix("{") {
       guard let dotted = TokenReference.dotted(inBraces: text) else {
@@ -109,7 +109,7 @@ final class TokenReferenceResolver {
     return target(pointer: names, reference)
   }
 
-  /// The value with every reference inside it resolved. § 7.1.2: a part of a value may be a reference.
+  /// Returns the value with every reference inside it resolved. § 7.1.2: a part of a value may be a reference.
   func settled(_ node: GuideNode) -> GuideNode? {
     guard hasReference(node.value, isInner: false, node) else { return node }
     switch node.value.kind {
@@ -135,7 +135,7 @@ final class TokenReferenceResolver {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
     guard let literal = literal(node) else { return nil }
-    // The value of a token has been settled already.
+    // The references inside the value of a token have been resolved already.
     return literal.token == nil ? settled(literal.value)?.value : literal.value.value
   }
 
@@ -187,7 +187,8 @@ final class TokenReferenceResolver {
     return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
   }
 
-  /// Counts a further level of references inside values: a reference may lead to a value that contains it.
+  /// Counts a further level of references inside values, up to a limit: a reference may lead to a value that contains
+  /// it.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestChain else {
       problems.add(node, "the reference points to a value that contains the reference")
@@ -197,7 +198,7 @@ final class TokenReferenceResolver {
     return true
   }
 
-  /// The target of a pointer: a token, its `$value`, or a part of the value.
+  /// Returns the target of a pointer: a token, its `$value`, or a part of the value.
   private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
@@ -239,7 +240,7 @@ final class TokenReferenceResolver {
     return nil
   }
 
-  /// Follows every reference in a value of an unread type, so that broken references are reported.
+  /// Follows every reference in a value whose type is not read, so that broken references are reported.
   func checkReferences(in node: GuideNode) {
     switch node.value.kind {
     case .string(let text):

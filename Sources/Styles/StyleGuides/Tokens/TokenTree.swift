@@ -4,7 +4,7 @@ internal import TextFormats
 final class TokenGroup {
   let path: GuidePath
   let place: GuidePlace
-  /// Its own `$type`, or the inherited one.
+  /// Its own `$type`, or the inherited `$type`.
   var type: String?
   /// Its `$extends`: the reference to the group that it inherits from.
   let base: GuideNode?
@@ -49,7 +49,7 @@ final class DesignToken {
   let place: GuidePlace
   /// Its own `$type`.
   let ownType: String?
-  /// The `$type` of the nearest group that has one.
+  /// The `$type` of the nearest group that has a `$type`.
   var groupType: String?
   /// Its `$value`; for a token with a `$ref` instead, the object that contains the `$ref`.
   let value: GuideNode
@@ -80,7 +80,7 @@ final class DesignToken {
     self.deprecation = deprecation
   }
 
-  /// A copy of the token for a group that inherits it.
+  /// Returns a copy of the token for a group that inherits it.
   func copy(named name: String, dotted: String) -> DesignToken {
     DesignToken(
       name: name, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
@@ -92,7 +92,7 @@ final class DesignToken {
 final class ResolvedToken {
   let type: String
   let value: GuideNode
-  /// The token that has the value.
+  /// The token that contains the value.
   unowned let token: DesignToken
 
   init(type: String, value: GuideNode, token: DesignToken) {
@@ -108,7 +108,7 @@ enum TokenWords {
     "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
     "transition", "shadow", "gradient", "typography",
   ]
-  /// The types as choices.
+  /// The types as choices, with their names in messages.
   static let typeChoices = types.map { (name: $0, value: $0) }
   /// The type of a token with an unknown `$type`. Only the unknown type is reported for such a token.
   static let unknownType = ""
@@ -176,7 +176,7 @@ struct TokenTreeReader {
     dotted.split(separator: ".").last.map(String.init) ?? "$root"
   }
 
-  /// A token. Its path is also its name in references, because names have no dots.
+  /// Reads a token. Its path is also its name in references, because names contain no dots.
   private func token(_ node: GuideNode, _ name: String, place: GuidePlace) -> DesignToken {
     checkTexts(node)
     for member in node.value.members ?? [] where !TokenWords.tokenKeys.contains(member.key) {

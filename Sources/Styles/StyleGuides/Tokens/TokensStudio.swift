@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format, with
-/// every reference resolved. The format of the export is older than the format of design tokens, and differs from it.
+/// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format. Every
+/// reference is resolved. The format of the export is older than the design tokens format, and differs from it.
 ///
 /// An export names no default style. If no style is named body, the first style is used for unknown names.
 struct TokensStudio {
@@ -58,13 +58,14 @@ struct TokensStudio {
 }
 
 extension PositionedValue.Member {
-  /// A member whose key and value have the same place.
+  /// Creates a member whose key and value have the same position.
   init(_ key: String, _ kind: PositionedValue.Kind, at position: TextPosition) {
     self.init(key, at: position, PositionedValue(kind, at: position))
   }
 }
 
-/// The tokens of an export of Tokens Studio. A token of a later set replaces a token with its path in an earlier set.
+/// The tokens of an export of Tokens Studio. A token of a later set replaces the token with the same path in an earlier
+/// set.
 struct TokensStudioSets {
   private let problems: GuideProblems
   /// The tokens in the order of their first occurrence.
@@ -73,7 +74,7 @@ struct TokensStudioSets {
 
   struct Token {
     let name: String
-    /// The names of the token's path, joined by dots, without the set.
+    /// The names of the token's path, joined by dots, without the name of the set.
     let path: String
     let type: String
     let value: GuideNode
@@ -123,7 +124,7 @@ struct TokensStudioSets {
     }
   }
 
-  /// The value itself, or the value to which its references lead: `{fontSizes.large}` or `$fontSizes.large`.
+  /// Returns the value itself, or the value to which its references lead: `{fontSizes.large}` or `$fontSizes.large`.
   func resolved(_ node: GuideNode) -> GuideNode? {
     var node = node
     var known: Set<String> = []

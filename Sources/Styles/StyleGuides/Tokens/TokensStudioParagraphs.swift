@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads the members of typography in Tokens Studio except for face, size and line height: case, decoration, and the
-/// spacing and the indent of paragraphs. The results are members of a style in the handwritten format.
+/// Reads the members of typography in Tokens Studio for case, decoration, paragraph spacing and paragraph indent. The
+/// results are members of a style in the handwritten format.
 struct TokensStudioParagraphs {
   private let problems: GuideProblems
 
@@ -51,7 +51,7 @@ struct TokensStudioParagraphs {
     ("none", "none"), ("underline", "underline"), ("line-through", "strikeout"), ("strikethrough", "strikeout"),
   ]
 
-  /// The meaning of a word; the case of letters is ignored.
+  /// Returns the meaning of a word. The case of letters is ignored.
   private func word<Meaning>(_ node: GuideNode, _ words: [(name: String, value: Meaning)]) -> Meaning? {
     guard let text = node.value.text, let known = words.first(where: { $0.name == text.lowercased() }) else {
       return node.choice(words, problems)

@@ -48,14 +48,14 @@ struct TokensStudioValues {
       family: family, fallbacks: Array(families.dropFirst()), style: PositionedValue(.object(style), at: position))
   }
 
-  /// A list of families: `Inter, sans-serif`.
+  /// Reads a list of families: `Inter, sans-serif`.
   private func families(_ node: GuideNode) -> [String]? {
     node.text(problems)?.split(separator: ",").map { name in
       String(name.drop { $0 == " " || $0 == "'" }.reversed().drop { $0 == " " || $0 == "'" }.reversed())
     }.filter { !$0.isEmpty }
   }
 
-  /// A length: `24`, `24px`, `1.5rem`. Arithmetic is not read: Tokens Studio can export the results.
+  /// Reads a length: `24`, `24px`, `1.5rem`. Arithmetic is not supported, because Tokens Studio can export the results.
   private func length(_ node: GuideNode) -> Double? {
     if case .number(let number) = node.value.kind { return number }
     guard let text = node.text(problems) else { return nil }
@@ -66,7 +66,7 @@ struct TokensStudioValues {
     return number * factor
   }
 
-  /// A style name of Figma such as "SemiBold Italic", or a number.
+  /// Reads a style name of Figma such as "SemiBold Italic", or a number.
   private func weight(_ node: GuideNode) -> (weight: Double, isItalic: Bool)? {
     if case .number(let number) = node.value.kind { return (number, false) }
     guard let text = node.text(problems) else { return nil }
@@ -79,7 +79,7 @@ struct TokensStudioValues {
     return (words.weight?.rawValue ?? 400, words.slant?.isSlanted ?? false)
   }
 
-  /// The line height: percent of the size, or points; nil for `AUTO`, the font's own line height.
+  /// Reads the line height in percent of the size or in points; nil for `AUTO`, the font's own line height.
   private func lineHeight(_ node: GuideNode) -> PositionedValue.Kind? {
     if let text = node.value.text {
       if text.lowercased() == "auto" { return nil }
@@ -88,7 +88,7 @@ struct TokensStudioValues {
     return length(node).map { .string("\($0)pt") }
   }
 
-  /// The tracking: percent of the size, or points.
+  /// Reads the tracking in percent of the size or in points.
   private func tracking(_ node: GuideNode) -> String? {
     if let text = node.value.text, let (number, unit) = GuideNode.split(text), unit == "%" || unit == "em" {
       return "\(unit == "%" ? number / 100 : number)em"

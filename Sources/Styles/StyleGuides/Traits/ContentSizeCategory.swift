@@ -41,7 +41,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// Whether it is one of the five accessibility categories, which are the largest categories.
   public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-  /// Its place in the order of sizes, from 0.
+  /// Its index in the order of sizes, from 0.
   var order: Int {
     switch self {
     case .extraSmall: 0
@@ -75,10 +75,10 @@ extension ContentSizeCategory {
   /// The name of SwiftUI's `DynamicTypeSize`: `xLarge`, `accessibility1`.
   public var swiftUIName: String { spellings.swiftUI }
 
-  /// The category with this name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or the
-  /// short form. Case, spaces, hyphens, underscores and dots are ignored. nil for any other text.
+  /// Creates the category with this name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or
+  /// the short form. Case, spaces, hyphens, underscores and dots are ignored. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
-    // No name is longer, but a text from a file may have any length.
+    // Every name is shorter, but a text from a file may have any length.
     guard text.utf8.count <= 64 else { return nil }
     let word = Self.folded(text)
     guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }

@@ -39,7 +39,7 @@ public struct TraitCollection: Sendable, Hashable {
   /// The kind of device. Each kind has its own table of text sizes.
   public var idiom: InterfaceIdiom
 
-  /// A collection by its traits. The defaults are for a phone in portrait with its default settings.
+  /// Creates a collection from its traits. The defaults are for a phone in portrait with its default settings.
   public init(
     contentSize: ContentSizeCategory = .large, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, displayScale: Double = 1, legibilityWeight: LegibilityWeight = .regular,
@@ -72,9 +72,9 @@ public struct TraitCollection: Sendable, Hashable {
 
   /// The direction in which lines are read.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
-    /// As in Latin.
+    /// Left to right, as in Latin.
     case leftToRight
-    /// As in Arabic and Hebrew.
+    /// Right to left, as in Arabic and Hebrew.
     case rightToLeft
   }
 
@@ -96,11 +96,12 @@ public struct TraitCollection: Sendable, Hashable {
 extension TraitCollection {
   /// The number that bold text adds to a weight: the step from regular to bold.
   ///
-  /// Apple does not publish its step. This is the step of Android: fonts.xml says that bold text adds 300 to the
-  /// weight, and the setting "Bold text" does the same.
+  /// Apple does not publish its number, so this is Android's: fonts.xml says that bold text adds 300 to the weight, and
+  /// the setting "Bold text" does the same.
   public static let bolderBy = 300.0
 
-  /// The weight of text that was designed in the given weight: bolder if bold text is turned on, at most 1000.
+  /// Returns the weight of text that was designed in the given weight. If bold text is turned on, it is bolder, at most
+  /// 1000.
   public func weight(_ designed: FontWeight) -> FontWeight {
     legibilityWeight == .bold ? FontWeight(designed.rawValue + Self.bolderBy) : designed
   }
@@ -124,7 +125,7 @@ extension TraitCollection: Codable {
 
   /// Decodes traits. A missing trait has the value that `TraitCollection()` gives it.
   ///
-  /// - Throws: `DecodingError`, also for a display scale that is not a finite number above 0.
+  /// - Throws: `DecodingError`, also if the display scale is not a finite number above 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let overrides = TraitOverrides(
@@ -175,9 +176,9 @@ extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible
 extension TraitCollection {
   /// The traits of the element that is being updated; nil outside an update of a tree.
   ///
-  /// It is UIKit's `UITraitCollection.current`: set while rules and styles are computed, and while `updateFonts(in:)` and the
-  /// other methods of an element are called. Code that may run outside an update gives a default: `TraitCollection.current ??
-  /// TraitCollection()`.
+  /// It corresponds to UIKit's `UITraitCollection.current`. It is set while rules and styles are computed, and while
+  /// `updateFonts(in:)` and the other methods of an element are called. Code that may run outside an update needs a
+  /// default: `TraitCollection.current ?? TraitCollection()`.
   ///
   /// It is a task-local value. Tasks that are started during an update see it; other threads and tasks do not.
   @TaskLocal public static var current: TraitCollection?

@@ -1,4 +1,4 @@
-/// A condition on traits and the device class. A property that is nil may have any value.
+/// A condition on traits and the device class. A nil property allows any value.
 ///
 /// ## Topics
 ///
@@ -38,7 +38,7 @@ public struct TraitCondition: Sendable, Hashable {
   /// A condition that always holds.
   public init() {}
 
-  /// A condition by its parts.
+  /// Creates a condition from its parts.
   public init(
     horizontalSizeClass: TraitCollection.SizeClass? = nil, verticalSizeClass: TraitCollection.SizeClass? = nil,
     legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
@@ -68,22 +68,22 @@ extension TraitCondition {
   public static var compactHeight: TraitCondition { with { $0.verticalSizeClass = .compact } }
   /// A regular vertical size class.
   public static var regularHeight: TraitCondition { with { $0.verticalSizeClass = .regular } }
-  /// A legibility weight of bold: the user prefers bold text.
+  /// A legibility weight of bold: bold text is turned on.
   public static var boldText: TraitCondition { with { $0.legibilityWeight = .bold } }
   /// A layout direction from right to left.
   public static var rightToLeft: TraitCondition { with { $0.layoutDirection = .rightToLeft } }
   /// The five largest content size categories.
   public static var accessibilitySizes: TraitCondition { with { $0.leastContentSize = .accessibilityMedium } }
 
-  /// The content size categories of a range.
+  /// Returns the condition that the content size category is in a range.
   public static func contentSizes(_ sizes: ClosedRange<ContentSizeCategory>) -> TraitCondition {
     with { ($0.leastContentSize, $0.largestContentSize) = (sizes.lowerBound, sizes.upperBound) }
   }
 
-  /// One content size category.
+  /// Returns the condition that the content size category is this category.
   public static func contentSize(_ size: ContentSizeCategory) -> TraitCondition { contentSizes(size...size) }
 
-  /// An interface idiom: the kind of device.
+  /// Returns the condition that the device is of this kind.
   public static func idiom(_ idiom: TraitCollection.InterfaceIdiom) -> TraitCondition { with { $0.idiom = idiom } }
 
   private static func with(_ change: (inout TraitCondition) -> Void) -> TraitCondition {
@@ -94,7 +94,8 @@ extension TraitCondition {
 }
 
 extension TraitCondition: ExpressibleByArrayLiteral {
-  /// The condition that all the given conditions hold. If two of them name the same trait, the later condition is used.
+  /// Creates the condition that all the given conditions hold. If two of them name the same trait, the later condition
+  /// is used.
   public init(arrayLiteral conditions: TraitCondition...) {
     self.init()
     for condition in conditions {

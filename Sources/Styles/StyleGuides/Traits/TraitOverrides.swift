@@ -20,7 +20,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
   /// The kind of device.
   public var idiom: TraitCollection.InterfaceIdiom?
 
-  /// The overrides of the given traits; without arguments, no overrides.
+  /// Creates overrides of the given traits. Without arguments, no trait is overridden.
   public init(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: TraitCollection.SizeClass? = nil,
     verticalSizeClass: TraitCollection.SizeClass? = nil, displayScale: Double? = nil,
@@ -39,7 +39,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     self.idiom = idiom
   }
 
-  /// These overrides combined with the overrides of an element further down, which take precedence.
+  /// Returns these overrides, overridden by the overrides of an element further down.
   ///
   /// The outer limits apply to the inherited text size. If the inner overrides set a text size, only their limits apply.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
@@ -60,7 +60,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
       maximumContentSize: outer.most ?? inner.maximumContentSize)
   }
 
-  /// A text size within the limits.
+  /// Returns the text size, limited to the smallest and the largest size.
   func limited(_ size: ContentSizeCategory) -> ContentSizeCategory {
     let limited = maximumContentSize.map { min(size, $0) } ?? size
     return minimumContentSize.map { max(limited, $0) } ?? limited
@@ -68,7 +68,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 }
 
 extension TraitCollection {
-  /// The traits inside an element with these overrides.
+  /// Returns the traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
     // This is similar to the function above, but these traits are not optional.
     TraitCollection(
@@ -80,7 +80,7 @@ extension TraitCollection {
       layoutDirection: overrides.layoutDirection ?? layoutDirection, idiom: overrides.idiom ?? idiom)
   }
 
-  /// A copy with some traits changed: `traits.with(contentSize: .accessibilityLarge)`.
+  /// Returns a copy with some traits changed: `traits.with(contentSize: .accessibilityLarge)`.
   public func with(
     contentSize: ContentSizeCategory? = nil, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     displayScale: Double? = nil, legibilityWeight: LegibilityWeight? = nil, layoutDirection: LayoutDirection? = nil,
