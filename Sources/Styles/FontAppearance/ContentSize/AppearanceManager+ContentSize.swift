@@ -8,11 +8,12 @@ internal import TextStyles
 extension AppearanceManager {
   /// Follows a source of content size categories until it ends or the task is cancelled.
   ///
-  /// It runs on the calling actor, which owns the tree. Of the sizes within an interval, only the last is applied.
+  /// It runs on the calling actor, which owns the tree. If several sizes arrive within an interval, only the last is
+  /// applied.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
-  ///   - interval: the shortest time between two walks.
+  ///   - interval: the shortest time between two updates of the tree.
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
   public nonisolated(nonsending) func follow(
     _ source: ContentSizeSource, every interval: Duration = .milliseconds(16)
@@ -22,7 +23,7 @@ extension AppearanceManager {
     case .environment(let name):
       while !Task.isCancelled {
         if let size = ContentSizeSource.environmentSize(name) { contentSize = size }
-        // A variable changes rarely: reading it sixty times a second would be waste.
+        // A variable changes rarely, so it need not be read sixty times a second.
         try? await Task.sleep(for: max(interval, .milliseconds(100)))
       }
     }
@@ -30,14 +31,15 @@ extension AppearanceManager {
 
   /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
   ///
-  /// Call it on the actor that owns the tree; each size is applied on that actor, in a later turn. The handle holds
-  /// this manager until following ends. In an asynchronous function, `try await follow(source)` calls the other method.
-  /// The type of the handle chooses this method: `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
+  /// Call it on the actor that owns the tree. Each size is applied later, on that actor. The handle refers to this
+  /// manager until following ends. In an asynchronous function, `try await follow(source)` calls the asynchronous
+  /// method. To call this method there, write the type of the handle: `let following: ContentSizeFollowing =
+  /// appearance.follow(.desktop)`.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
-  ///   - interval: the shortest time between two walks.
-  ///   - isolation: the actor that owns the tree: the caller's.
+  ///   - interval: the shortest time between two updates of the tree.
+  ///   - isolation: the actor that owns the tree; by default the caller's actor.
   /// - Returns: the handle, which must be stored. Its `end()` throws the error that ended the source.
   public func follow(
     _ source: ContentSizeSource, every interval: Duration = .milliseconds(16),
@@ -45,7 +47,7 @@ extension AppearanceManager {
   ) -> ContentSizeFollowing {
     ContentSizeFollowing(
       Task {
-        // Used in the closure, so that the task runs on the caller's actor.
+        // The closure captures the actor, so that the task runs on it.
         _ = isolation
         do throws(ContentSizeSourceError) {
           try await self.follow(source, every: interval)
@@ -70,9 +72,10 @@ extension AppearanceManager {
         return .failure(error)
       }
     }
-    // Not in a closure, which would not run on the caller's actor. The stream ends when this task is cancelled.
+    // The loop is not in a closure, because a closure would not run on the caller's actor. The stream ends when this
+    // task is cancelled.
     for await size in sizes {
-      // A cancelled stream still delivers a stored size.
+      // After it is cancelled, the stream still delivers a stored size.
       guard !Task.isCancelled else { break }
       contentSize = size
       try? await Task.sleep(for: interval)
@@ -81,9 +84,9 @@ extension AppearanceManager {
     try await delivery.value.get()
   }
 
-  /// Applies the content size category that is pending, with at most one walk.
+  /// Applies the content size category that is pending, with at most one update of the tree.
   ///
-  /// - Returns: the report of the walk; the report is empty when nothing is pending, or the size is the current one.
+  /// - Returns: the report of the update; empty if no size is pending, or if the pending size is the current size.
   @discardableResult
   public func apply(_ pending: PendingContentSize) -> AppearanceReport {
     guard let size = pending.take(), size != contentSize else { return AppearanceReport() }
@@ -95,7 +98,8 @@ extension AppearanceManager {
 /// The handle of a source of content size categories that a manager follows. Following ends when the handle is freed or
 /// cancelled, and when the source ends.
 ///
-/// The manager stays alive while it follows. If its rules capture the owner of this handle, the owner calls `cancel()`.
+/// The manager stays alive while it follows. If its rules capture the owner of this handle, the owner has to call
+/// `cancel()`.
 ///
 /// ```swift
 /// following = appearance.follow(.desktop)   // a property of the window's controller
@@ -116,24 +120,24 @@ public final class ContentSizeFollowing: Sendable {
   public func end() async throws(ContentSizeSourceError) { try await task.value.get() }
 }
 
-/// A content size category sent from any thread to the thread that owns a tree. Only the latest category is stored.
+/// A content size category that any thread sends to the thread that owns a tree. Only the latest category is stored.
 ///
 /// ```swift
 /// let pending = PendingContentSize { wakeTheMainLoop() }
 /// pending.post(.accessibilityLarge)      // on any thread
-/// appearance.apply(pending)              // in the main loop: one walk
+/// appearance.apply(pending)              // in the main loop: one update of the tree
 /// ```
 public final class PendingContentSize: Sendable {
   private let latest = Guarded<ContentSizeCategory?>(nil)
   private let onPost: @Sendable () -> Void
 
-  /// A value without a pending size.
+  /// Creates a value without a pending size.
   ///
-  /// - Parameter onPost: called when a size is posted while none is pending, on the thread that posts it. The closure
-  ///   asks the owner's loop to call `AppearanceManager.apply(_:)`.
+  /// - Parameter onPost: called on the posting thread when a size is posted and no size was pending. The closure makes
+  ///   the owner's event loop call `AppearanceManager.apply(_:)`.
   public init(onPost: @escaping @Sendable () -> Void = {}) { self.onPost = onPost }
 
-  /// Makes a size pending. It replaces an earlier one.
+  /// Makes a size pending. It replaces an earlier pending size.
   public func post(_ size: ContentSizeCategory) {
     let wasEmpty = latest.withLock { latest in
       defer { latest = size }
@@ -142,7 +146,7 @@ public final class PendingContentSize: Sendable {
     if wasEmpty { onPost() }
   }
 
-  /// Takes the pending size; nil when none is pending.
+  /// Removes and returns the pending size; nil when no size is pending.
   public func take() -> ContentSizeCategory? {
     latest.withLock { latest in
       defer { latest = nil }

@@ -23,7 +23,8 @@ public struct ContentSizeSource: Sendable {
   init(_ deliver: @escaping Deliver) { kind = .sequence(deliver) }
   private init(kind: Kind) { self.kind = kind }
 
-  /// The sizes of a sequence: a toolkit's notifications, a connection to a settings service.
+  /// Returns a source for the sizes of a sequence, such as a toolkit's notifications or a connection to a settings
+  /// service.
   public static func sequence<Sizes: AsyncSequence & Sendable>(
     _ sizes: Sizes
   ) -> ContentSizeSource where Sizes.Element == ContentSizeCategory {
@@ -31,22 +32,25 @@ public struct ContentSizeSource: Sendable {
       do {
         for try await size in sizes { sink.send(size) }
       } catch is CancellationError {
-        // A cancelled task is the normal end of following.
+        // Cancelling the task is the normal way to end following.
       } catch {
         throw .sequenceFailed(error)
       }
     }
   }
 
-  /// An environment variable of the process: the name of a content size category, or a factor by which text is enlarged.
+  /// Returns a source for an environment variable of the process. Its value is the name of a content size category, or
+  /// a factor by which text is enlarged.
   ///
-  /// It is read on the actor that owns the tree. In C it is unsafe to read a variable while another thread sets it.
+  /// The variable is read on the actor that owns the tree. In C it is unsafe to read a variable while another thread
+  /// sets it.
   public static func environment(_ name: String) -> ContentSizeSource { ContentSizeSource(kind: .environment(name)) }
 
-  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners with an event loop
-  /// that does not run Swift's tasks.
+  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners whose event loop
+  /// does not run Swift's tasks.
   ///
-  /// An environment variable is read once: the owner's thread may set it, and this method runs on a different thread.
+  /// An environment variable is read only once, because this method runs on a different thread than the owner, which
+  /// may set the variable.
   ///
   /// - Parameter pending: the receiver of the sizes.
   /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
@@ -59,7 +63,7 @@ public struct ContentSizeSource: Sendable {
     }
   }
 
-  /// The size that an environment variable names; nil when the variable is not set or names no size.
+  /// Returns the size that an environment variable names; nil when the variable is not set or names no size.
   static func environmentSize(_ name: String) -> ContentSizeCategory? {
     EnvironmentVariable[name].flatMap { ContentSizeCategory(setting: $0) }
   }
@@ -72,7 +76,8 @@ struct ContentSizeSink: Sendable {
 
 /// The error that ended a source of content size categories.
 public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
-  /// No desktop reports its text scaling factor. The attempts are the settings that were read, each with its reason.
+  /// No desktop reports its text scaling factor. `attempts` are the settings that were read, each with the reason of
+  /// its failure.
   case noDesktop(attempts: [String])
   /// The sequence of sizes has thrown an error.
   case sequenceFailed(any Error)
@@ -90,9 +95,11 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ContentSizeSource {
-  /// A file whose first word is the name of a content size category or a factor. It is read again when it changes.
+  /// Returns a source for a file whose first word is the name of a content size category or a factor. The file is read
+  /// again when it changes.
   ///
-  /// The status of the file is checked once in an interval. A missing file and any other first word change nothing.
+  /// The status of the file is checked once in each interval. A missing file changes nothing, and neither does any
+  /// other first word.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -132,7 +139,8 @@ private struct FileState: Equatable {
     #endif
   }
 
-  /// The first bytes of a file as text, enough for every category name; nil when the file cannot be read or is empty.
+  /// Returns the first bytes of a file as text, enough for every category name; nil when the file cannot be read or is
+  /// empty.
   static func beginning(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -145,10 +153,11 @@ private struct FileState: Equatable {
 }
 
 extension ContentSizeCategory {
-  /// The category for a desktop's text scaling factor: its body text is nearest to the body text of `large` times the factor.
+  /// Creates the category for a desktop's text scaling factor. The size of its body text is nearest to the factor times
+  /// the size of body text at `large`.
   ///
-  /// The nearest size has the smallest ratio between the two sizes. Factors beyond the range give the smallest or largest
-  /// category. Nil unless the factor is finite and above 0.
+  /// The nearest size has the smallest ratio between the two sizes. Factors beyond the range give the smallest or
+  /// largest category. Returns nil unless the factor is finite and above 0.
   ///
   /// - Parameter factor: 1 for text as designed; GNOME's "Large Text" is 1.25.
   public init?(nearestTo factor: Double) {
@@ -160,8 +169,8 @@ extension ContentSizeCategory {
     self = Self.allCases[place]
   }
 
-  /// The category in the text of a file or an environment variable. Its first word is a name such as `accessibilityLarge` or
-  /// `AX2`, or a factor such as `1.25`. Nil for any other text.
+  /// Creates the category from the text of a file or an environment variable. The first word is a name such as
+  /// `accessibilityLarge` or `AX2`, or a factor such as `1.25`. Returns nil for any other text.
   init?(setting text: String?) {
     guard let word = text?.split(whereSeparator: \.isWhitespace).first else { return nil }
     guard let size = Self(word) ?? Double(word).flatMap(Self.init(nearestTo:)) else { return nil }

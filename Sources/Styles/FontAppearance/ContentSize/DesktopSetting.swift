@@ -9,12 +9,12 @@ internal import TextStyles
 #endif
 
 extension ContentSizeSource {
-  /// The desktop's text scaling factor, from the freedesktop Settings portal, which works in sandboxes too, or else from
-  /// GNOME's own settings. It is followed as long as the desktop reports changes.
+  /// The desktop's text scaling factor. It is read from the freedesktop Settings portal, which also works in sandboxes,
+  /// or else from GNOME's own settings. It is followed as long as the desktop reports changes.
   ///
   /// The setting is read with the programs `gdbus` and `gsettings`, which every GLib desktop has.
-  /// `ContentSizeCategory(nearestTo:)` turns the factor into the nearest category. Without a desktop, following it
-  /// throws `ContentSizeSourceError.noDesktop(attempts:)`.
+  /// `ContentSizeCategory(nearestTo:)` turns the factor into the nearest category. Without a desktop, following this
+  /// source throws `ContentSizeSourceError.noDesktop(attempts:)`.
   public static var desktop: ContentSizeSource { desktop(DesktopPrograms()) }
 
   static func desktop(_ programs: DesktopPrograms) -> ContentSizeSource {
@@ -60,13 +60,13 @@ struct DesktopSetting: Sendable {
   let name: String
   /// A command that prints the value and exits.
   let query: [String]
-  /// A command that prints a line for every change, until it is ended.
+  /// A command that prints a line for every change, until the command is ended.
   let monitor: [String]
 
   private static let schema = "org.gnome.desktop.interface"
   private static let key = "text-scaling-factor"
 
-  /// The freedesktop Settings portal, by its D-Bus interface `org.freedesktop.portal.Settings`.
+  /// The freedesktop Settings portal, read by its D-Bus interface `org.freedesktop.portal.Settings`.
   ///
   /// The method is `Read` of version 1, which every portal has. It returns a variant inside a variant.
   static func portal(_ programs: DesktopPrograms) -> DesktopSetting {
@@ -92,7 +92,7 @@ struct DesktopSetting: Sendable {
     let description: String
   }
 
-  /// The current value.
+  /// Reads the current value.
   func currentValue() async -> Result<Double, Failure> {
     do {
       let result = try await run(
@@ -120,19 +120,19 @@ struct DesktopSetting: Sendable {
           bytes.removeSubrange(...end)
           if line.contains(Self.key), let factor = Self.factor(line) { onChange(factor) }
         }
-        // No line of these programs is that long.
+        // These programs print no line of this length.
         if bytes.count > 4096 { bytes.removeAll() }
       }
     }
   }
 
-  /// A path, or a name to look up in PATH.
+  /// Returns the executable for a path, or for a name that is looked up in PATH.
   private static func executable(_ program: String) -> Executable {
     program.contains("/") ? .path(FilePath(program)) : .name(program)
   }
 
-  /// The number after the key, or the first number of a line without the key: `1.25`, `text-scaling-factor: 1.25`,
-  /// `(<<1.25>>,)`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
+  /// Returns the number after the key, or the first number of a line without the key: `1.25`, `text-scaling-factor:
+  /// 1.25`, `(<<1.25>>,)`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
   static func factor(_ line: String) -> Double? {
     let afterKey = line.index(afterLast: key).map { line[$0...] } ?? line[...]
     let number = afterKey.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }
@@ -141,7 +141,7 @@ struct DesktopSetting: Sendable {
 }
 
 extension String {
-  /// The index after the last occurrence of the key; nil when the key does not occur.
+  /// Returns the index after the last occurrence of the key; nil when the key does not occur.
   fileprivate func index(afterLast key: String) -> Index? {
     var start = endIndex
     while start > startIndex {

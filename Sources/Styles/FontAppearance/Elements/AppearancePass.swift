@@ -6,8 +6,8 @@ public import MetricValues
 public import StyleGuides
 internal import TextStyles
 
-/// The visit of an element in an update of its tree. The element's `updateFontsRecursively(in:)` decides what is
-/// updated.
+/// The visit of one element in an update of its tree. The element's `updateFontsRecursively(in:)` decides which
+/// elements are updated.
 ///
 /// It is valid until `updateFontsRecursively(in:)` returns.
 public struct AppearancePass {
@@ -20,8 +20,8 @@ public struct AppearancePass {
 
   /// Visits the element's children, in their order.
   ///
-  /// The list of children is read once, at the call. A child that is removed during the call is still visited, and a
-  /// child that is added is updated by `didAddFontChild(_:)`.
+  /// The list of children is read once, when this method is called. A child that is removed during the call is still
+  /// visited. A child that is added is updated by `didAddFontChild(_:)`.
   public func updateChildren() {
     appearance?.position.updatesAddedChildren = true
     for child in element.fontChildren { visit(child) }
@@ -32,18 +32,19 @@ public struct AppearancePass {
 
   /// Visits another element as if it were a child of this element: for example the view of a controller.
   ///
-  /// Nil stands for an element that does not exist yet. It is updated when it is added by `didAddFontChild(_:)`.
+  /// Nil means that the element does not exist yet. The element is updated when `didAddFontChild(_:)` adds it.
   public func visit(_ child: (any FontElement)?) {
     appearance?.position.updatesAddedChildren = true
     guard let child else { return }
     updater.visit(child, below: match, inheriting: traits)
   }
 
-  /// Calls the body instead of visiting the children. In it a table reloads its cells, or a controller its table.
+  /// Calls the body instead of visiting the children. In the body, a table reloads its cells, or a controller reloads
+  /// its table.
   ///
   /// Elements that are added by `didAddFontChild(_:)`, in the body or later, are updated. If the update has not reached
-  /// their parent, the parent counts as a child of this element: it inherits this element's traits, and its own traits
-  /// replace them.
+  /// the parent of such an element, the parent counts as a child of this element. It inherits this element's traits,
+  /// and its own traits override them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
     ReloadInProgress.run(in: self, body)
@@ -56,14 +57,14 @@ public struct AppearanceReport: Sendable {
   public internal(set) var visited = 0
   /// The number of reached elements with at least one property that a rule, a style or a layout value has changed.
   public internal(set) var changed = 0
-  /// The number of reached elements that were not updated themselves: they were left alone, or reloaded.
+  /// The number of reached elements that were not updated themselves, because they were left alone or reloaded.
   public internal(set) var skipped = 0
-  /// The number of elements that were not reached at depths over 1,000. Probably an element is its own descendant.
+  /// The number of elements at depths over 1,000, which were not reached. Probably an element is its own descendant.
   public internal(set) var tooDeep = 0
   /// The layout values that could not be computed, at most `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []
-  /// The text styles that elements ask for and that neither the manager's guide nor the system has, for example
-  /// misspelt names. The default style replaces them. At most `maximumFailureCount` styles of this update.
+  /// The text styles that elements request but that neither the manager's guide nor the system has, for example
+  /// misspelt names. The default style replaces them. The list has at most `maximumFailureCount` styles of this update.
   public internal(set) var unknownStyles: [UnknownStyle] = []
   /// The time that the update took.
   public internal(set) var duration = Duration.zero
@@ -81,7 +82,7 @@ public struct AppearanceReport: Sendable {
     public let error: ExpressionError
   }
 
-  /// A text style that does not exist, and the property that asks for it.
+  /// A text style that does not exist, and the property that requests it.
   public struct UnknownStyle: Sendable {
     /// The class of the element.
     public let element: String

@@ -1,7 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// The value of a style for some traits: all elements with this value share one object.
+/// The value of a style for some traits. All elements with this value share one object.
 @usableFromInline
 final class ComputedValue<Value> {
   @usableFromInline let value: Value
@@ -18,8 +18,9 @@ final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline let style: StyleValue<Value>
   @usableFromInline let equality: Equality
   @usableFromInline var cache: [Answer] = []
-  /// The last value, found without a search: nearly every element has the traits of the last one. The value and its
-  /// context are one property, because Swift checks each read of an object's stored property for exclusive access.
+  /// The last value, which is found without a search. Nearly every element has the traits of the element before it. The
+  /// value and its context are one property, because Swift checks each read of an object's stored property for
+  /// exclusive access.
   @usableFromInline var last: Answer?
 
   /// A value and its context.
@@ -42,7 +43,7 @@ final class ComputedStyle<Equality: ValueEquality> {
     self.equality = equality
   }
 
-  /// The value for a context; nil when the style has no value. Equal values are the same object.
+  /// Returns the value for a context; nil when the style has no value. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
     if let last, last.context === context || last.context == nil { return last.value }
@@ -66,7 +67,8 @@ final class ComputedStyle<Equality: ValueEquality> {
     let shared = value.map { value in
       cache.lazy.compactMap(\.value).first { equality.areEqual($0.value, value) } ?? ComputedValue(value)
     }
-    // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again.
+    // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again. So the
+    // oldest entry can be removed.
     if cache.count == StyleContext.cacheLimit { cache.removeFirst() }
     let answer = Answer(shared, for: context)
     cache.append(answer)

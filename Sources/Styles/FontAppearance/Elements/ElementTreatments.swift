@@ -1,8 +1,8 @@
-/// The treatments of classes of elements: they define outside a class how its elements are updated. They are for a
-/// toolkit's classes, which cannot be changed.
+/// The treatments of classes of elements. A treatment defines, outside a class, how its elements are updated.
+/// Treatments are for a toolkit's classes, which cannot be changed.
 ///
-/// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. It replaces
-/// the element's own `updateFontsRecursively(in:)`.
+/// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. The
+/// treatment replaces the element's own `updateFontsRecursively(in:)`.
 public struct ElementTreatments {
   /// How an element is updated.
   public enum Treatment {
@@ -16,7 +16,7 @@ public struct ElementTreatments {
 
   private var entries: [Entry] = []
 
-  /// No treatments: every element is updated by its own `updateFontsRecursively(in:)`.
+  /// Creates a value without treatments: every element is updated by its own `updateFontsRecursively(in:)`.
   public init() {}
 
   /// Sets the treatment of a class. It replaces an earlier treatment of the same class.
@@ -30,8 +30,8 @@ public struct ElementTreatments {
     }
   }
 
-  /// Lets the body update the elements of a class: for example, a table reloads, or a controller visits its view. It
-  /// replaces an earlier treatment of the same class.
+  /// Sets a closure that updates the elements of a class. For example, it reloads a table, or visits the view of a
+  /// controller. It replaces an earlier treatment of the same class.
   public mutating func treat<Element: FontElement>(
     _ type: Element.Type, by body: @escaping (Element, AppearancePass) -> Void
   ) {
@@ -43,7 +43,7 @@ public struct ElementTreatments {
       })
   }
 
-  /// The treatment of the nearest class; nil when no treatment applies.
+  /// Returns the treatment of the nearest class; nil when no treatment applies.
   func update(for type: any FontElement.Type) -> ((any FontElement, AppearancePass) -> Void)? {
     entries.filter { $0.element.matches(type) }.max { $1.element.isSubclass(of: $0.element) }?.update
   }
@@ -56,7 +56,8 @@ public struct ElementTreatments {
 
 /// A class of elements in a rule or treatment. It matches instances of the class and of its subclasses.
 struct ElementClass: Sendable {
-  /// The class without its conformances: a conformance that is isolated to an actor cannot be used outside that actor.
+  /// The class without its conformances, because a conformance that is isolated to an actor cannot be used outside that
+  /// actor.
   private let type: AnyClass
   private let isSameOrSubclass: @Sendable (AnyClass) -> Bool
 

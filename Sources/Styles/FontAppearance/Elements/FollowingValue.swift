@@ -1,24 +1,25 @@
 internal import FontLayout
 public import MetricValues
 
-/// A layout value of another element's font: for example, a button is centred on the capitals of its label.
+/// A layout value that is computed from another element's font. For example, a button is centred on the capitals of its
+/// label.
 ///
 /// ```swift
 /// button.style.centering = .layout(.round(.capHeight / 2), of: label)
 /// ```
 ///
-/// It is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is
-/// computed again whenever the other element is updated: by its rules, by a style that is set on it, by
-/// `updateAppearance()`. Because it refers to an element, it is not `Sendable` and cannot be part of a rule.
+/// The value is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is
+/// computed again whenever the other element is updated: by rules, by a style of that element, or by
+/// `updateAppearance()`. Because the value refers to an element, it is not `Sendable` and cannot be part of a rule.
 public struct FollowingValue {
-  /// The appearance of the element with the followed font; nil when that element was released, or has no appearance.
+  /// The appearance of the element with the followed font; nil if that element was released or has no appearance.
   weak let followed: ElementAppearance?
-  /// Returns nil when the other element was released.
+  /// Returns the value; nil if the other element was released.
   @usableFromInline let value: (StyleContext) throws(ExpressionError) -> Double?
 
-  /// A layout value of the font of an element, in points and rounded to the device pixel.
+  /// Returns a layout value of an element's font, in points and rounded to the device pixel.
   ///
-  /// The element is held weakly. After it is released, the property keeps its value.
+  /// The element is held weakly. After the element is released, the property keeps its value.
   public static func layout(_ expression: FontExpression, of element: any FontBearing) -> FollowingValue {
     weak let source = element
     return FollowingValue(following: element.appearanceIfStyled) { (context) throws(ExpressionError) in
@@ -64,7 +65,7 @@ extension ElementAppearance {
   }
 }
 
-/// The elements with layout values of one element's font, held weakly. They are updated when that element is.
+/// The elements with layout values of one element's font, held weakly. They are updated when that element is updated.
 struct Followers {
   private struct Follower {
     weak let element: (any FontElement)?
@@ -78,7 +79,7 @@ struct Followers {
     if followers[key]?.element == nil { followers[key] = Follower(element: element) }
   }
 
-  /// The elements that still follow a font. All other elements are removed from the list.
+  /// Returns the elements that still follow the font, and removes all other elements from the list.
   mutating func current() -> [any FontElement] {
     followers = followers.filter { $0.value.element?.appearanceIfStyled?.followsFonts == true }
     return followers.values.compactMap(\.element)

@@ -8,8 +8,8 @@ internal import TextStyles
 /// actor that owns its tree. These types are not `Sendable`, so the compiler refuses to use a tree or its
 /// `AppearanceManager` anywhere else. A class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
-/// Swift binds the default implementation of a requirement where a class conforms. A class whose subclasses are to
-/// override one of these methods has to declare that method itself. For a toolkit's classes, which cannot be changed, use
+/// Swift chooses the default implementation of a requirement in the class that conforms. If subclasses are to override
+/// one of these methods, the conforming class has to declare it. For a toolkit's classes, which cannot be changed, use
 /// `AppearanceManager.treatments`.
 ///
 /// ## Topics
@@ -27,33 +27,38 @@ internal import TextStyles
 /// - ``ownTraits(inheriting:)``
 /// - ``appearanceIfStyled``
 public protocol FontElement: AnyObject {
-  /// The elements directly below this one, in the order of their updates. Empty by default.
+  /// The elements directly below this element, in the order of their updates. Empty by default.
   var fontChildren: [any FontElement] { get }
 
-  /// The appearance of an element that rules and styles can reach; otherwise nil. `StyledElement` implements it.
+  /// The appearance of the element; nil if rules and styles cannot reach the element. `StyledElement` implements it.
   var appearanceIfStyled: ElementAppearance? { get }
 
-  /// Returns the traits of this element and of everything below it: the inherited ones, with the element's own over them.
+  /// Returns the traits of this element and of everything below it: the inherited traits, overridden by the element's
+  /// own traits.
   ///
-  /// The default puts `style.traits` over the inherited traits.
+  /// By default, `style.traits` override the inherited traits.
   func ownTraits(inheriting traits: TraitCollection) -> TraitCollection
 
-  /// Sets fonts, and values that depend on them, for these traits. Called once in a pass, after rules and styles are applied.
+  /// Sets fonts, and values that depend on them, for these traits. It is called once in a pass, after rules and styles
+  /// are applied.
   ///
-  /// A subclass overrides it only if the conforming class declares it. Otherwise Swift never calls the subclass's method.
+  /// A subclass can override this method only if the conforming class declares it. Otherwise Swift never calls the
+  /// subclass's method.
   func updateFonts(in traits: TraitCollection)
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
-  /// An element may do otherwise: an empty method leaves its subtree unchanged, `pass.updateItself()` alone updates no
-  /// child, `pass.visit(_:)` reaches elements that are not its children, and `pass.reload(_:)` is for a table.
+  /// An element may implement a different update. An empty method leaves its subtree unchanged, and
+  /// `pass.updateItself()` alone updates no child. `pass.visit(_:)` reaches elements that are not its children, and
+  /// `pass.reload(_:)` is for a table.
   ///
-  /// A subclass overrides it only if the conforming class declares it. Otherwise Swift never calls the subclass's method.
+  /// A subclass can override this method only if the conforming class declares it. Otherwise Swift never calls the
+  /// subclass's method.
   func updateFontsRecursively(in pass: AppearancePass)
 
   /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
   ///
-  /// A property counts as a font if its type is `Font` or `Font?`. A subclass overrides the method only if the
+  /// A property counts as a font if its type is `Font` or `Font?`. A subclass can override the method only if the
   /// conforming class declares it.
   func invalidateFontLayout()
 }
@@ -65,7 +70,7 @@ extension FontElement {
   /// Nil.
   public var appearanceIfStyled: ElementAppearance? { nil }
 
-  /// The inherited traits, with `style.traits` over them.
+  /// Returns the inherited traits, overridden by `style.traits`.
   public func ownTraits(inheriting traits: TraitCollection) -> TraitCollection {
     appearanceIfStyled.map { traits.overridden(by: $0.traitOverrides) } ?? traits
   }
@@ -84,7 +89,7 @@ extension FontElement {
 }
 
 extension FontElement {
-  /// Unavailable: a `FontElement` does not store its place in a tree, so its child could not be updated there.
+  /// Unavailable: a `FontElement` does not store its position in a tree, so its child could not be updated there.
   @available(
     *, unavailable,
     message:
@@ -93,14 +98,14 @@ extension FontElement {
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport { AppearanceReport() }
 
-  /// Updates this element and everything below it again: for example after a change of a followed font.
+  /// Updates this element and everything below it again, for example after a change of a followed font.
   ///
   /// Does nothing before the element is part of an updated tree, or while the element is being updated.
   @discardableResult
   public func updateAppearance() -> AppearanceReport {
     guard let appearance = appearanceIfStyled else { return AppearanceReport() }
     appearance.needsUpdate = true
-    // During an update of this element, and when an update for replaced rules is due, that update applies the change.
+    // If an update of this element is running, or an update for replaced rules is due, that update applies the change.
     guard appearance.access == .program, let updater = appearance.position.currentUpdater else {
       return AppearanceReport()
     }
@@ -110,11 +115,12 @@ extension FontElement {
 }
 
 extension StyledElement {
-  /// Updates an element that was added below this one, with everything below it: a reused cell, a view that was loaded late.
+  /// Updates an element that was added below this element, and everything below it. Examples are a reused cell, and a
+  /// view that was loaded late.
   ///
-  /// A toolkit's `addSubview` needs only this line. In two cases nothing happens, and the report has no visits: this
-  /// element is not yet part of an updated tree, and the child will be updated together with it; or this element does
-  /// not update its children. Inside of `AppearancePass.reload(_:)` the child is always updated.
+  /// A toolkit's `addSubview` only needs to call this method. Nothing is updated if this element does not update its
+  /// children. If this element is not yet part of an updated tree, the child will be updated together with it. In both
+  /// cases the report has no visits. Inside `AppearancePass.reload(_:)`, the child is always updated.
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
     appearance.update(added: child, to: self)

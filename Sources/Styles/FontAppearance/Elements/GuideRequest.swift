@@ -50,7 +50,7 @@ enum TreeFonts {
     }
   }
 
-  /// The font of a request. If no guide has the family as a key, the style is set in the family of that name.
+  /// Returns the font of a request. Without a guide, the requested family is the name of a font family.
   func font(_ request: GuideRequest, _ traits: TraitCollection) -> Font {
     guard let (guide, device, collection) = guide(for: request) else {
       let font = fonts(request.style, traits)
@@ -59,9 +59,10 @@ enum TreeFonts {
     return guide.font(request.style, traits: traits, device: device, family: request.family, in: collection)
   }
 
-  /// The guide for a request, with the device class and the collection; nil when there is no guide.
+  /// Returns the guide for a request, with the device class and the collection; nil when there is no guide.
   ///
-  /// The manager's device class is for its own guide. For other guides, the class of the same name is used.
+  /// The manager's device class belongs to the manager's guide. For another guide, the device class of the same name is
+  /// used.
   func guide(
     for request: GuideRequest
   ) -> (guide: StyleGuide, device: StyleGuide.DeviceClass?, collection: FontCollection)? {
@@ -73,8 +74,8 @@ enum TreeFonts {
     return (guide, request.device ?? device, request.collection ?? ownCollection)
   }
 
-  /// The reason why a default style or another family is used for a request. Nil if the requested style is used, or if
-  /// a function of the program returns the font.
+  /// Returns the reason why a default style or a different family is used for a request. Nil if the requested style is
+  /// used, or if a function of the program returns the font.
   func problem(of request: GuideRequest) -> FontError? {
     if let (guide, _, _) = guide(for: request) { return guide.problem(of: request.style, family: request.family) }
     if case .system = self { return request.style.problemOfSystem }
@@ -88,6 +89,6 @@ protocol AsksForTextStyles {
 }
 
 extension PropertyDeclaration {
-  /// The text styles that its style requests, each once.
+  /// The text styles that its style requests, without duplicates.
   var requests: [GuideRequest] { (style as? any AsksForTextStyles)?.requests ?? [] }
 }

@@ -1,7 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// One property and its style, as a rule or an element's style declares it. Only `apply` has the types of both.
+/// One property and its style, declared by a rule or by an element's style. Only `apply` knows their types.
 @usableFromInline
 final class PropertyDeclaration {
   /// Sets the property of an element to the style's value, unless the program has set it.
@@ -18,7 +18,7 @@ final class PropertyDeclaration {
   let valueType: ObjectIdentifier
   /// Whether it follows another element's font. Such a property is applied after the rest of the tree.
   @usableFromInline let isFollowing: Bool
-  /// Whether it is a layout value or a font: a change of it invalidates the element's layout.
+  /// Whether the property is a layout value or a font. A change of such a property invalidates the element's layout.
   let isLayout: Bool
   /// The `StyleValue`, or the `FollowingValue`.
   let style: Any
@@ -38,15 +38,17 @@ final class PropertyDeclaration {
     valueType = ObjectIdentifier(type(of: path).valueType)
   }
 
-  /// The name of the property in messages. Without symbols, the key path of a computed property has only types.
+  /// The name of the property in messages. In a program without symbols, the key path of a computed property shows only
+  /// types.
   var propertyName: String {
     name ?? Self.name(of: path)
   }
 
-  /// The name of a key path in messages.
+  /// Returns the name of a key path in messages.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
-    // `\Label.live.<computed 0x55d2 (Font)>.leading`: a part without a name is written as its type, in parentheses.
+    // `\Label.live.<computed 0x55d2 (Font)>.leading`: a component without a name is written as its type, in
+    // parentheses.
     var rest = path.debugDescription[...]
     var name = ""
     while let computed = rest.firstRange(of: "<computed"), let type = rest[computed.upperBound...].firstInParentheses,
@@ -60,7 +62,7 @@ final class PropertyDeclaration {
 }
 
 extension Substring {
-  /// The first parentheses with their contents; nil when there are no parentheses, or they are not closed.
+  /// The first parentheses with their contents; nil if there are none, or if they are not closed.
   fileprivate var firstInParentheses: Substring? {
     guard let start = firstIndex(of: "(") else { return nil }
     var depth = 0
@@ -126,7 +128,8 @@ struct RuleProperty: Sendable {
   }
 }
 
-/// A key path of a rule. A rule is sent to any thread, and a key path of an actor-isolated property is not `Sendable`.
+/// A key path of a rule. A rule may be sent to any thread, but a key path of an actor-isolated property is not
+/// `Sendable`.
 @usableFromInline
 struct SharedKeyPath<Path: AnyKeyPath> {
   @usableFromInline let path: Path

@@ -1,8 +1,8 @@
 public import FontLayout
 internal import MetricValues
 
-/// Makes declarations of a property, and applies them. Everything is inlinable: code that is specialised for the
-/// program's types is ten times as fast as generic code.
+/// Makes declarations of a property, and applies them. Everything is inlinable, because code that is specialised for
+/// the program's types is ten times as fast as generic code.
 @usableFromInline
 enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
   @usableFromInline typealias Value = Equality.Value
@@ -15,7 +15,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     declaration(of: property, style, declaredAs: style, named: name, equality)
   }
 
-  /// - Parameter declared: the style as the program gave it, if it is of another type than the property.
+  /// - Parameter declared: the style that the program passed, if its type differs from the type of the property.
   @inlinable
   static func declaration(
     of property: ReferenceWritableKeyPath<Element, Value>, _ style: StyleValue<Value>, declaredAs declared: Any,
@@ -44,7 +44,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     // style is made with a key path of its type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
     // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types. The
-    // optional is cast, which is one word for a class: unwrapping it first would count one more reference.
+    // optional of a class is one word. It is cast without unwrapping, because unwrapping would count one more
+    // reference.
     assert(state.map { $0 is PropertyState<Element, Value> } ?? true)
     guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
       return applyFirst(value, to: property, of: element, declaration, appearance, equality)
@@ -61,13 +62,13 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     let isOfSameDeclaration = state.declaration === declaration
     if isOfSameDeclaration, values.computed === value { return .unchanged }
     if state.isSetByHand { return .unchanged }
-    // Equal values of one style are one object, so that only values of two styles have to be compared.
+    // Equal values of one style are one object, so only values of two different styles have to be compared.
     if !isOfSameDeclaration || declaration.isFollowing, equality.areEqual(values.computed.value, value.value) {
       state.declaration = declaration
       state.values.computed = value
       return .unchanged
     }
-    // One access, because each access computes a computed property again.
+    // The property is accessed once, because each access computes a computed property again.
     guard replace(&element[keyPath: property], values.actual.value, with: value.value, equality) else {
       state.isSetByHand = true
       return .unchanged
@@ -81,7 +82,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Replaces a value if it is still the expected one.
+  /// Replaces a value if it still equals the expected value.
   @inlinable
   static func replace(_ current: inout Value, _ expected: Value, with value: Value, _ equality: Equality) -> Bool {
     guard equality.areEqual(current, expected) else { return false }
@@ -89,17 +90,18 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return true
   }
 
-  /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged, and so does a
-  /// property that differs from that of a new element, if the element's store has one.
+  /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged. If the
+  /// element's store has a new element, a property with a different value than the new element also stays unchanged.
   @inlinable
   static func applyFirst(
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> PropertyOutcome {
-    // A key path takes the address of the element. A constant would be retained for each access.
+    // A key path takes the address of the element. If the element were a constant, it would be retained for each
+    // access.
     var element = element
     let access = appearance.startAsking()
-    // Swift copies a value of a key path one time less as an argument than as a constant.
+    // Swift copies the value of a key path once less if it is an argument than if it is a constant.
     return record(
       value, replacing: element[keyPath: property], isSetByHand: appearance.stopAsking(access), of: property, &element,
       declaration, appearance, equality)
@@ -109,7 +111,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
   ///
   /// - Parameters:
   ///   - original: the value that the element had before.
-  ///   - isSetByHand: whether the property has answered that the program has set it.
+  ///   - isSetByHand: whether the property has reported that the program has set it.
   @inlinable
   static func record(
     _ value: ComputedValue<Value>, replacing original: Value, isSetByHand: Bool,
@@ -130,13 +132,14 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Whether the program has set a property before the element's first update: its value is not that of a new element.
+  /// Whether the program has set a property before the element's first update: its value differs from that of a new
+  /// element.
   @inlinable
   static func isSetEarly(
     _ value: Value, _ property: ReferenceWritableKeyPath<Element, Value>, comparedWith new: AnyObject,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> Bool {
-    // A new element of a superclass lacks the properties of the class.
+    // A new element of a superclass lacks the properties of the subclass.
     let untouched = appearance.releasedValue(of: property) as? Value ?? (new as? Element)?[keyPath: property]
     guard let untouched, !equality.areEqual(value, untouched) else { return false }
     return !appearance.hasSet(value, byOtherClassThan: declaration)
@@ -144,7 +147,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
 }
 
 extension PropertySetter {
-  /// A style of the wrapped type, for a property of an optional type. Without a value, the property is not set.
+  /// Makes a declaration of a property of an optional type, with a style of the wrapped type. Without a value, the
+  /// property is not set.
   @inlinable
   static func declaration<Wrapped: Equatable & SendableMetatype>(
     ofOptional property: ReferenceWritableKeyPath<Element, Wrapped?>, _ style: StyleValue<Wrapped>,
@@ -155,7 +159,7 @@ extension PropertySetter {
 }
 
 extension PropertySetter where Equality == EquatableValues<Double> {
-  /// A layout value of another element's font.
+  /// Makes a declaration of a property that is a layout value of another element's font.
   @inlinable
   static func declaration(
     of property: ReferenceWritableKeyPath<Element, Double>, _ following: FollowingValue

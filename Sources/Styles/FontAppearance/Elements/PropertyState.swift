@@ -1,4 +1,4 @@
-/// The state of one property of one element that a rule or a style has set. Only `PropertyState` has the types.
+/// The state of one property of one element that a rule or a style has set. Only `PropertyState` knows the types.
 @usableFromInline
 class AnyPropertyState {
   /// The declaration that gave the property its value.
@@ -7,7 +7,7 @@ class AnyPropertyState {
   @usableFromInline final var isSetByHand: Bool
   /// Whether the property stored the computed value unchanged when it was last read back.
   @usableFromInline final var storesComputedValue = false
-  /// Whether a stronger declaration sets the same property by another key path, such as that of a superclass.
+  /// Whether a stronger declaration sets the same property by another key path, such as the key path of a superclass.
   final var isOverridden = false
 
   @usableFromInline
@@ -19,7 +19,7 @@ class AnyPropertyState {
   /// The path of the property.
   var path: AnyKeyPath { declaration.path }
 
-  /// Whether the element still has the value that was applied to it.
+  /// Whether the element still has the value that was applied.
   func isApplied(to element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
 
   /// Sets the property to its original value, unless the program has set it. Returns whether the value changed.
@@ -37,20 +37,20 @@ class AnyPropertyState {
   /// Copies the original value from the state of the same property under another key path.
   func copyOriginalValue(from other: AnyPropertyState) { preconditionFailure("PropertyState implements it") }
 
-  /// The value that the element has, as text.
+  /// Returns the value that the element has, as text.
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
 /// The values of a property that a rule or a style has set. They are one property of the state, because Swift checks each read
 /// of an object's stored property for exclusive access.
 ///
-/// The terms are from CSS (CSS Cascading and Inheritance, section 4): the computed value is the value of the style; the
+/// The terms are from CSS (CSS Cascading and Inheritance, section 4). The computed value is the value of the style. The
 /// actual value is the value that the element has afterwards.
 @usableFromInline
 struct AppliedValues<Value> {
   /// The value that was set.
   @usableFromInline var computed: ComputedValue<Value>
-  /// The value that the property had afterwards; mostly the same value.
+  /// The value that the property had after it was set. It is mostly the same value.
   @usableFromInline var actual: ComputedValue<Value>
 
   @inlinable
@@ -80,10 +80,11 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     super.init(declaration, isSetByHand: isSetByHand)
   }
 
-  /// Records the value of the property after it was set: a setter may store a changed value, such as a rounded length.
+  /// Records the value of the property after it was set, because a setter may store a changed value, such as a rounded
+  /// length.
   ///
-  /// Lengths and other plain values are read back each time. A property with references, such as a font, is read back
-  /// until it stored the given value.
+  /// Lengths and other plain values are read back each time. A value with references, such as a font, is read back
+  /// until the property has stored the computed value unchanged.
   @inlinable
   func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
     let isComputed = equality.areEqual(actual, values.computed.value)
@@ -91,7 +92,7 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     if !isComputed { values.actual = ComputedValue(actual) }
   }
 
-  /// The property. The declaration stores it, because a tree has many states and few declarations.
+  /// The property. The declaration stores its key path, because a tree has many states and few declarations.
   private var property: ReferenceWritableKeyPath<Element, Value> {
     // Proof of safety: a state is made by a declaration with this type of key path, and its later declarations have
     // equal key paths. Equal key paths have the same types.
@@ -124,13 +125,13 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   }
 
   override func copyOriginalValue(from other: AnyPropertyState) {
-    // The other key path starts at another class: only the types of the values are equal.
+    // The other key path starts at a different class, so only the types of the values are equal.
     if let value = other.originalValue as? Value { original = value }
   }
 
   override func describeValue(of element: any FontElement) -> String { Self.words(typed(element)[keyPath: property]) }
 
-  /// A value as text; an optional is written as its wrapped value, or nil.
+  /// Returns a value as text. An optional becomes its wrapped value, or nil.
   private static func words(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

@@ -1,10 +1,10 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// A reload that is running: `AppearancePass.reload(_:)`. If children are added in it to elements that the update has
-/// not reached, those elements count as children of the reloading element: for example of a controller with a table.
+/// A running call of `AppearancePass.reload(_:)`. Its body may add children to elements that the update has not
+/// reached. These elements count as children of the reloading element, for example of a controller with a table.
 final class ReloadInProgress {
-  /// The reload whose body is the caller; nil outside of a reload.
+  /// The reload whose body is running on this thread; nil outside of a reload.
   static var current: ReloadInProgress? {
     guard let reload = task, reload.thread == CurrentThread.id, reload.isRunning else { return nil }
     return reload
@@ -15,7 +15,7 @@ final class ReloadInProgress {
   private let thread = CurrentThread.id
   private var isRunning = true
   let updater: ElementUpdater
-  /// The element that reloads.
+  /// The element that is reloading.
   let element: any FontElement
   let match: MatchIndex
   let traits: TraitCollection
@@ -34,7 +34,7 @@ final class ReloadInProgress {
     reload.isRunning = false
   }
 
-  /// Gives an element that the running update has not reached the traits of the element that reloads.
+  /// Gives the traits of the reloading element to an element that the running update has not reached.
   func reach(_ element: any FontElement, _ appearance: ElementAppearance) {
     guard !updater.hasReached(appearance) else { return }
     updater.reach(element, appearance, below: match, inheriting: traits)

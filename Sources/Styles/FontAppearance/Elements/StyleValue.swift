@@ -14,8 +14,8 @@ internal import TextStyles
 /// - `StyleValue { traits in … }` is the closure's result.
 /// - `.style(.body)` is the font of the manager's guide for the text style.
 ///
-/// A style is `Sendable` even if its value is not: `static let title = StyleValue { … }` serves all trees of a program. It
-/// holds no computed value; each tree has its own cache.
+/// A style is `Sendable` even if its value is not. One `static let title = StyleValue { … }` can be used in all trees
+/// of a program. It stores no computed value, because each tree has its own cache.
 public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   @usableFromInline
   enum Recipe: Sendable {
@@ -36,17 +36,18 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
 
   init(_ recipe: Recipe, asking request: GuideRequest) { self.init(recipe, asking: [request]) }
 
-  /// A value that the closure computes from traits. The closure is called once for equal traits, not for every element.
+  /// Creates a style whose value the closure computes from traits. The closure is called once for equal traits, not for
+  /// every element.
   ///
-  /// If the closure returns nil, the property keeps its value: the value for the last traits with a value, or else its
-  /// original value. A property of an optional type accepts a style of the wrapped type, and keeps its value in the
-  /// same way. A `StyleValue<Font?>` sets it to nil by `.some(nil)`.
+  /// If the closure returns nil, the property keeps its value. This is the value for the last traits with a value, or
+  /// else the original value. A property of an optional type accepts a style of the wrapped type, and keeps its value
+  /// in the same way. A `StyleValue<Font?>` sets the property to nil by `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { self.init(.traits { value($0.traits) }) }
 
-  /// The same value for all traits.
+  /// Returns a style with the same value for all traits.
   public static func fixed(_ value: Value) -> StyleValue where Value: Sendable { StyleValue(.fixed { value }) }
 
-  /// Whether a change of it invalidates the element's layout.
+  /// Whether a change of the value invalidates the element's layout.
   @usableFromInline var isLayout: Bool {
     switch recipe {
     case .fixed, .traits: false
@@ -54,7 +55,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
     }
   }
 
-  /// The style with the closure's result for the value of this style; nil if the value of this style is nil.
+  /// Returns the style with the closure's result for the value of this style; nil if the value of this style is nil.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
@@ -66,12 +67,12 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   }
 }
 
-/// The input of a style: traits, and the fonts for text styles. One object for equal traits.
+/// The input of a style: traits, and the fonts for text styles. There is one object for equal traits.
 @usableFromInline
 final class StyleContext {
   let traits: TraitCollection
   let fonts: TreeFonts
-  /// Whether a text style was requested that does not exist.
+  /// Whether a requested text style does not exist.
   private(set) var lacksStyles = false
 
   init(_ traits: TraitCollection, _ fonts: TreeFonts) {
@@ -79,13 +80,14 @@ final class StyleContext {
     self.fonts = fonts
   }
 
-  /// The font of a request.
+  /// Returns the font of a request.
   func font(_ request: GuideRequest) -> Font {
     check(request)
     return fonts.font(request, traits)
   }
 
-  /// The font of a request with its tracking and line height; nil when there is no guide, or the guide has no styles.
+  /// Returns the font of a request with its tracking and line height; nil when there is no guide, or the guide has no
+  /// styles.
   func guideFont(_ request: GuideRequest) -> GuideFont? {
     check(request)
     return fonts.guide(for: request).flatMap { guide, device, collection in
@@ -97,7 +99,7 @@ final class StyleContext {
     if !lacksStyles, fonts.problem(of: request) != nil { lacksStyles = true }
   }
 
-  /// The number of contexts that a cache holds: a tree has few combinations of traits at a time.
+  /// The number of contexts that a cache holds. A tree has few combinations of traits at a time.
   @usableFromInline static var cacheLimit: Int { 8 }
 }
 
@@ -105,25 +107,25 @@ final class StyleContext {
 public typealias TextStyleFonts = (TextStyle, TraitCollection) -> Font
 
 extension StyleValue where Value == Font {
-  /// The font of the manager's guide for a text style, on the manager's device.
+  /// Returns the font of the manager's guide for a text style, on the manager's device.
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family. Without a guide: a
-  ///     family name.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family. Without a guide,
+  ///     it is the name of a font family.
   public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
     StyleValue(asking: GuideRequest(style: style, family: family))
   }
 
   fileprivate init(asking request: GuideRequest) { self.init(.traits { $0.font(request) }, asking: request) }
 
-  /// The same font in small capitals: from the face, or synthesised for letters without small capitals.
+  /// The same font in small capitals. They are from the face, or synthesised for letters without small capitals.
   ///
-  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is missing or damaged: its `variant` has no
-  /// small capitals.
+  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is missing or damaged. Its `variant` then
+  /// has no small capitals.
   public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
-  /// A layout value of this font, in points and rounded once, to the device pixel of the element's display:
+  /// Returns a layout value of this font in points, rounded once to the device pixel of the element's display:
   /// `styles.body.layout(.round(.capHeight / 2))`.
   ///
   /// If the expression has no value for a font, the property keeps its value, and the report lists the failure.
@@ -145,7 +147,7 @@ extension StyleValue where Value == Font {
 }
 
 extension FontExpression {
-  /// The value in points, rounded once, to the device pixel.
+  /// Returns the value in points, rounded once to the device pixel.
   func roundedValue(_ font: Font, _ context: StyleContext) throws(ExpressionError) -> Double {
     let scale = context.traits.displayScale
     // Adding 0 turns -0 into 0.
@@ -154,7 +156,8 @@ extension FontExpression {
 }
 
 extension StyleGuide {
-  /// The font of one of the guide's text styles, for an element's style or a rule: `label.style.font = guide.style(.body)`.
+  /// Returns the font of one of the guide's text styles, for an element's style or a rule: `label.style.font =
+  /// guide.style(.body)`.
   ///
   /// - Parameters:
   ///   - style: the text style.
@@ -169,8 +172,8 @@ extension StyleGuide {
       asking: GuideRequest(style: style, family: family, guide: self, device: device, collection: collection))
   }
 
-  /// The tracking of one of the guide's text styles, in points; 0 if the guide has none. The parameters are the same as
-  /// those of `style(_:device:family:in:)`.
+  /// Returns the tracking of one of the guide's text styles, in points; 0 if the guide has none. The parameters are the
+  /// same as those of `style(_:device:family:in:)`.
   public func tracking(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
@@ -178,8 +181,8 @@ extension StyleGuide {
     return StyleValue(.traits { $0.guideFont(request)?.tracking ?? 0 }, asking: request)
   }
 
-  /// The line height of one of the guide's text styles, in points; the font's own line height if the guide has none. The
-  /// parameters are those of `style(_:device:family:in:)`.
+  /// Returns the line height of one of the guide's text styles, in points. If the guide has none, it is the font's own
+  /// line height. The parameters are the same as those of `style(_:device:family:in:)`.
   public func lineHeight(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
@@ -190,12 +193,12 @@ extension StyleGuide {
 }
 
 extension StyleValue where Value == Font {
-  /// The height of a text in this font in a column: points, rounded up to the device pixel of the element's display. It changes
-  /// the element's layout, and follows the preferred text size.
+  /// Returns the height of a text in this font in a column, in points. It is rounded up to the device pixel of the
+  /// element's display. A change of the height invalidates the element's layout. It follows the preferred text size.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - width: in points. If it is infinite, lines end only at mandatory breaks.
+  ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - maximumLines: the greatest number of lines; nil for all lines.
   ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).

@@ -1,7 +1,7 @@
 public import StyleGuides
 internal import TextStyles
 
-/// An element that rules and styles can reach. It needs a stored property that a `FontElement` does not need.
+/// An element that rules and styles can reach. Unlike other `FontElement` types, it needs a stored property.
 ///
 /// ```swift
 /// final class Label: StyledElement {
@@ -25,10 +25,11 @@ extension StyledElement {
 /// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor = .fixed(red)`.
 ///
 /// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. In
-/// an updated tree it is applied immediately; otherwise it is applied when the element becomes part of such a tree. A
-/// value that the program assigns to the property afterwards, as in `label.font = …`, stays.
+/// an updated tree, it is applied immediately. Otherwise it is applied when the element becomes part of an updated
+/// tree. A value that the program assigns to the property afterwards, as in `label.font = …`, is kept.
 ///
-/// Assigning nil removes the style. A property that the program has set follows rules and styles again afterwards.
+/// Assigning nil removes the style. After a style or nil is assigned, rules and styles apply again to a property that
+/// the program has set.
 @dynamicMemberLookup
 public struct StyleProxy<Element: StyledElement> {
   @usableFromInline let element: Element
@@ -50,8 +51,8 @@ public struct StyleProxy<Element: StyledElement> {
   }
 
   /// The style of a property of an optional type, such as `UITextField.font`; nil when the property has no style. The
-  /// style has the wrapped type, and if it has no value, the property stays unchanged:
-  /// `field.style.font = .style(.body)`. To set the property to nil, use a style of the optional type: `.fixed(nil)`.
+  /// style has the wrapped type, as in `field.style.font = .style(.body)`. If the style has no value, the property
+  /// stays unchanged. To set the property to nil, use a style of the optional type: `.fixed(nil)`.
   public subscript<Wrapped: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Wrapped?>
   ) -> StyleValue<Wrapped>? {
@@ -65,7 +66,7 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The layout value of another element's font that a property follows; nil when it follows no font.
+  /// The layout value of another element's font that a property follows; nil if it follows no font.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }
@@ -76,8 +77,8 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes it. It also
-  /// works for properties of the element itself.
+  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes the style.
+  /// The property may also be the element's own.
   @inlinable
   public func set<Value: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
@@ -85,7 +86,7 @@ public struct StyleProxy<Element: StyledElement> {
     self[dynamicMember: property] = style
   }
 
-  /// Sets the style of a property of an optional type: a style of the wrapped type.
+  /// Sets the style of a property of an optional type to a style of the wrapped type; nil removes the style.
   @inlinable
   public func set<Wrapped: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Wrapped?>, to style: StyleValue<Wrapped>?
@@ -93,7 +94,7 @@ public struct StyleProxy<Element: StyledElement> {
     self[dynamicMember: property] = style
   }
 
-  /// Sets the style of a property whose values are not `Equatable`; nil removes it.
+  /// Sets the style of a property whose values are not `Equatable`; nil removes the style.
   ///
   /// - Parameters:
   ///   - property: the property of the element.
@@ -110,7 +111,7 @@ public struct StyleProxy<Element: StyledElement> {
     element.updateAppearance()
   }
 
-  /// The element's own traits. They replace the inherited ones for the element and everything below it.
+  /// The element's own traits. They replace the inherited traits for the element and everything below it.
   public var traits: TraitOverrides {
     get { element.appearance.traitOverrides }
     nonmutating set {
@@ -122,7 +123,7 @@ public struct StyleProxy<Element: StyledElement> {
 }
 
 extension ElementAppearance {
-  /// The `StyleValue` or `FollowingValue` of a property; nil when it has no style.
+  /// Returns the `StyleValue` or `FollowingValue` of a property; nil when it has no style.
   fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
 
   /// Replaces the style of a property, or removes it.
@@ -132,7 +133,7 @@ extension ElementAppearance {
     if let declaration { styles.append(declaration) }
   }
 
-  /// Lets rules and styles write again to a property that the program has set.
+  /// Allows rules and styles to write again to a property that the program has set.
   @usableFromInline
   func release<Element: StyledElement, Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element
@@ -151,8 +152,8 @@ extension ElementAppearance {
   }
 }
 
-/// A property of an element that records whether the program has set it: an assigned value wins over every rule, even when
-/// it was assigned before the element became part of an updated tree.
+/// A property of an element that records whether the program has set it. A value that the program assigns wins over
+/// every rule, even if it was assigned before the element became part of an updated tree.
 ///
 /// ```swift
 /// final class Label: StyledElement {
@@ -161,17 +162,17 @@ extension ElementAppearance {
 /// }
 /// ```
 ///
-/// For a property without the wrapper, the value at the element's first update counts as the default, and rules replace it.
-/// Later assignments are recognised for both.
+/// For a property without the wrapper, the value at the element's first update counts as the default, and rules replace
+/// it. Later assignments are recognised with and without the wrapper.
 @propertyWrapper
 public struct StyledProperty<Value> {
   @usableFromInline var value: Value
   @usableFromInline var isSetByHand = false
 
-  /// A property with a default value, which rules may replace.
+  /// Creates a property with a default value, which rules may replace.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// Unavailable in structures: rules reach elements, and elements are classes.
+  /// Unavailable in structures, because elements are classes.
   @available(*, unavailable, message: "@StyledProperty is for the properties of elements, which are classes")
   public var wrappedValue: Value {
     get { value }

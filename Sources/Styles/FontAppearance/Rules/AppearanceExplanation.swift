@@ -2,16 +2,17 @@ internal import FontFiles
 internal import StyleGuides
 internal import TextStyles
 
-/// The source of the value of each property of an element: the rule, style or assignment, and the losing rules.
+/// The source of the value of each property of an element: the rule, style or assignment. The rules that did not win
+/// are listed too.
 public struct AppearanceExplanation: Sendable, Hashable {
   /// The class of the element.
   public let element: String
-  /// The properties that a style or a rule for the element's class sets: first those of styles, then of rules.
+  /// The properties that a style or a rule for the element's class sets. The properties of styles come first.
   public let properties: [Property]
-  /// Whether an update of the manager's tree has reached the element at its present place. If false, the element or an
-  /// element above it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is
-  /// below an element that updates no children. True for an element without an appearance, about which nothing is
-  /// known.
+  /// Whether an update of the manager's tree has reached the element at its current position. If false, the element or
+  /// an element above it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is
+  /// below an element that updates no children. True for an element without an appearance, because nothing is known
+  /// about its updates.
   public let isUpdated: Bool
 
   /// The source of the value of one property.
@@ -22,11 +23,11 @@ public struct AppearanceExplanation: Sendable, Hashable {
     public let value: String?
     /// The source of the value.
     public let source: Source
-    /// The text styles that the source requests but that do not exist, for example because of a misspelling. One
-    /// sentence for each style says which default is used, with the nearest names. Empty when all styles exist, and for
-    /// other kinds of values.
+    /// The text styles that the source requests but that do not exist, for example because of a misspelling. For each
+    /// of them, one sentence says which default is used, and names the nearest styles. Empty if all text styles exist,
+    /// and for other kinds of values.
     public let unknownStyles: [String]
-    /// The rules for the property that did not win or do not apply; the last rule first.
+    /// The rules for the property that did not win or do not apply, the last rule first.
     public let losers: [Loser]
   }
 
@@ -143,7 +144,7 @@ private struct ElementExplainer {
     return declaration?.requests.compactMap { fonts.problem(of: $0)?.description } ?? []
   }
 
-  /// The rules of a list that apply at the element's position, for its traits.
+  /// Returns the rules of a list that apply at the element's position, for its traits.
   private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isUpdated, let traits = appearance.traits else { return [] }
     let candidates = compiled.candidates(at: appearance.position.match)

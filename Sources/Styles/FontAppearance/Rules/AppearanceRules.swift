@@ -2,7 +2,8 @@ internal import FontMatching
 public import StyleGuides
 internal import TextStyles
 
-/// Values of elements' properties, by the class, containers and traits of an element. A theme is a set of rules.
+/// Values for the properties of elements, chosen by the class, containers and traits of an element. A theme is a set of
+/// rules.
 ///
 /// ```swift
 /// var theme = AppearanceRules()
@@ -13,7 +14,7 @@ internal import TextStyles
 /// appearance.rules = theme
 /// ```
 ///
-/// Rules are `Sendable`: one theme, a `static let` for example, serves any number of trees on any threads. Each tree
+/// Rules are `Sendable`: any number of trees on any threads can use one theme, for example a `static let`. Each tree
 /// has its own cache.
 ///
 /// A rule applies to a class and its subclasses. If several rules set one property, UIKit's published precedence decides:
@@ -22,13 +23,13 @@ internal import TextStyles
 public struct AppearanceRules: Sendable {
   private(set) var all: [AppearanceRule] = []
 
-  /// No rules.
+  /// Creates an empty set of rules.
   public init() {}
 
   /// Adds a rule for elements of a class.
   ///
   /// - Parameters:
-  ///   - type: the class; the rule applies to its subclasses too.
+  ///   - type: the class; the rule also applies to its subclasses.
   ///   - containers: the classes of elements around the element, the outermost first. Other elements may be between them.
   ///   - traits: the traits for which the rule applies.
   ///   - file: the source file of the rule, which `AppearanceManager.explain(_:)` names.
@@ -47,7 +48,7 @@ public struct AppearanceRules: Sendable {
   }
 
   /// Adds a rule whose containers are in UIKit's order, the innermost first, as in
-  /// `appearance(whenContainedInInstancesOf:)`. The parameters are otherwise the same.
+  /// `appearance(whenContainedInInstancesOf:)`. The other parameters are the same.
   public mutating func when<Element: StyledElement>(
     _ type: Element.Type, whenContainedInInstancesOf containers: [any FontElement.Type],
     traits: TraitCondition = .any, file: StaticString = #fileID, line: UInt = #line,
@@ -56,8 +57,9 @@ public struct AppearanceRules: Sendable {
     when(type, containedIn: containers.reversed(), traits: traits, file: file, line: line, body)
   }
 
-  /// The text styles that the rules request but that a guide lacks: for example misspelt names. A test of a theme needs
-  /// no tree for this. In a tree, the report of each update lists the styles of the elements that it reached.
+  /// Returns the text styles that the rules request but that a guide lacks, for example misspelt names. A test of a
+  /// theme can call it without a tree. In a tree, the report of each update lists these styles for the elements that
+  /// the update reached.
   public func unknownStyles(in guide: StyleGuide) -> [AppearanceReport.UnknownStyle] {
     let fonts = TreeFonts.guide(guide, nil, .standard)
     return all.flatMap { rule in
@@ -96,8 +98,8 @@ public struct AppearanceRules: Sendable {
       set(RuleProperty(property, style, named: name, EquatableValues()))
     }
 
-    /// Sets a property of an optional type, such as `UITextField.font`, by a style of the wrapped type. If the style's
-    /// value is nil, the property stays unchanged; `set(\.font, to: nil)` sets it to nil.
+    /// Sets a property of an optional type, such as `UITextField.font`, to a style of the wrapped type. If the style's
+    /// value is nil, the property stays unchanged. `set(\.font, to: nil)` sets the property to nil.
     ///
     /// - Parameters:
     ///   - property: the property of the element.
@@ -116,8 +118,8 @@ public struct AppearanceRules: Sendable {
     ///   - property: the property of the element.
     ///   - style: the value.
     ///   - name: the property's name in `AppearanceManager.explain(_:)`.
-    ///   - isEqual: whether two values look the same. A property is set only to a different value, and a value that differs
-    ///     from the applied one counts as set by the program.
+    ///   - isEqual: whether two values look the same. A property is set only to a different value. A value that differs
+    ///     from the applied value counts as set by the program.
     @inlinable
     public mutating func set<Value>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil,
@@ -165,7 +167,7 @@ final class AppearanceRule: Sendable {
   /// Its position in the list of rules, from 1.
   let number: Int
   let element: ElementClass
-  /// The outermost first.
+  /// The containers, the outermost first.
   let containers: [ElementClass]
   let traits: TraitCondition
   let properties: [RuleProperty]
@@ -184,9 +186,11 @@ final class AppearanceRule: Sendable {
     self.location = location
   }
 
-  /// Finds its containers, in their order, among the classes above an element, the outermost first.
+  /// Finds the rule's containers, in their order, among the classes above an element. Both lists begin with the
+  /// outermost.
   ///
-  /// Each container takes the outermost position inside the containers before it. Returns nil unless all are found.
+  /// Each container gets the outermost matching position below the previous container. Returns nil unless all
+  /// containers are found.
   func positions(in path: [any FontElement.Type]) -> [Int]? {
     var positions: [Int] = []
     for (position, type) in path.enumerated() {

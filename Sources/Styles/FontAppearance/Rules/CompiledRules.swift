@@ -3,8 +3,8 @@ internal import TextStyles
 
 /// Rules and treatments, compiled for the positions in a tree.
 ///
-/// The values of an element depend on three things: its class, the classes above it that a rule names as a container,
-/// and traits. The class and the containers are compiled once for all elements that share them, and get an index.
+/// The values of an element depend on three things: its class, the classes above it that a rule names as containers,
+/// and traits. Each combination of class and containers is compiled once, for all its elements, and gets an index.
 final class CompiledRules {
   let rules: AppearanceRules
   private let treatments: ElementTreatments
@@ -12,15 +12,15 @@ final class CompiledRules {
   private var matches: [RuleMatch] = []
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
-  /// The identities of lists of properties, by their key paths: the lists of these rules and of the rules that they
-  /// replace. Because of them, an element needs no search when one theme replaces another theme that sets the same
+  /// The identities of lists of properties, by the key paths of the properties. They include the lists of the rules
+  /// that these rules replace. So an element needs no search when a theme replaces a theme that sets the same
   /// properties.
   private var lists: [[AnyKeyPath]: PropertyList] = [:]
   private let earlierLists: [[AnyKeyPath]: PropertyList]
 
   /// Compiles rules.
   ///
-  /// - Parameter earlier: the rules that they replace. The declarations of a rule that is in both are used again, so
+  /// - Parameter earlier: the rules that are replaced. The declarations of a rule that is in both are used again, so
   ///   that the values of elements need not be compared.
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
@@ -36,7 +36,7 @@ final class CompiledRules {
   /// The number of matches that have been compiled. It depends on the kinds of positions in a tree, not on its size.
   var matchCount: Int { matches.count }
 
-  /// The match of elements of a class below these containers.
+  /// Returns the match of elements of a class below these containers.
   func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
     // Siblings mostly have the same class.
@@ -46,13 +46,13 @@ final class CompiledRules {
     return match
   }
 
-  /// The rules whose class and containers match, the weakest first.
+  /// Returns the rules whose class and containers match, the weakest first.
   func candidates(at match: MatchIndex) -> [RulePrecedence] { matches[match.value].candidates }
 
-  /// The treatment of the elements; nil when they have no treatment.
+  /// Returns the treatment of the elements; nil when they have no treatment.
   func update(at match: MatchIndex) -> ((any FontElement, AppearancePass) -> Void)? { matches[match.value].update }
 
-  /// The path of containers below an element.
+  /// Returns the path of containers below an element.
   func path(below match: MatchIndex) -> ContainerPathIndex {
     if let inner = matches[match.value].innerPath { return inner }
     let (type, outer) = (matches[match.value].type, matches[match.value].path)
@@ -65,10 +65,10 @@ final class CompiledRules {
     return inner
   }
 
-  /// The classes of a path of containers, the outermost first.
+  /// Returns the classes of a path of containers, the outermost first.
   func classes(of path: ContainerPathIndex) -> [any FontElement.Type] { paths[path.value].classes }
 
-  /// The declarations that win for the traits of a context.
+  /// Returns the declarations that win for the traits of a context.
   func winners(at match: MatchIndex, _ context: StyleContext) -> WinningDeclarations {
     if !matches[match.value].dependsOnTraits { return matches[match.value].winners }
     if matches[match.value].lastContext === context { return matches[match.value].lastWinners }
@@ -82,7 +82,7 @@ final class CompiledRules {
     for entry in match.cache where entry.context === context { return entry.winners }
     let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
     let winners = winners(of: applying, in: match.order)
-    // Equal lists of properties share one identity: an element then changes between them without a search.
+    // Equal lists of properties share one identity, so an element changes between them without a search.
     if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
       winners.list = equal.winners.list
     }
@@ -112,7 +112,7 @@ final class CompiledRules {
 
   private func winners(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) -> WinningDeclarations {
     let winners = WinningDeclarations(of: candidates, in: order)
-    // If the key paths start at several classes, two of them may be one property. Such a list is not shared.
+    // If the key paths start at several classes, two of them may refer to the same property. Such a list is not shared.
     guard order != nil else { return winners }
     let paths = winners.declarations.map(\.path)
     winners.list = lists[paths] ?? earlierLists[paths] ?? winners.list
@@ -125,7 +125,7 @@ final class CompiledRules {
   }
 }
 
-/// The classes above an element that any rule names as a container, and the matches that have been compiled below them.
+/// The classes above an element that a rule names as containers, and the matches that have been compiled below them.
 private struct ContainerPath {
   /// The classes, the outermost first.
   let classes: [any FontElement.Type]
@@ -157,13 +157,14 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties: equal lists in a match share one object, and so do equal lists of all
-  /// matches whose key paths start at one class.
+  /// The identity of the list of properties. Equal lists in a match share one object. Equal lists of all matches share
+  /// one object if their key paths start at one class.
   var list = PropertyList()
 
   /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.
   ///
-  /// The declarations are in the order of properties if there is one. Otherwise those of the strongest rule come last.
+  /// If there is an order of properties, the declarations have that order. Otherwise the declarations of the strongest
+  /// rule come last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [PropertyDeclaration] = []
     for declaration in candidates.flatMap(\.declarations) {
@@ -173,9 +174,10 @@ final class WinningDeclarations {
     declarations = order?.compactMap { path in winners.first { $0.path == path } } ?? winners
   }
 
-  /// The properties that candidates set, in an order that does not depend on the winners.
+  /// Returns the properties that candidates set, in an order that does not depend on the winners.
   ///
-  /// Nil when the key paths start at several classes: two may be one property, which the stronger rule must set last.
+  /// Nil if the key paths start at several classes. Two of them may then refer to one property, which the stronger rule
+  /// must set last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
     let declarations = candidates.flatMap(\.declarations)
     guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }

@@ -1,7 +1,8 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// A rule that matches at a position in the tree, with the positions of its containers. It decides which rule wins.
+/// A rule that matches at a position in the tree, with the positions of its containers. It is compared with other rules
+/// to find which one wins.
 struct RulePrecedence {
   let rule: AppearanceRule
   /// The positions of the rule's containers, counted from the root.
@@ -61,9 +62,9 @@ extension TraitCondition {
   /// The number of traits that are named. A range of sizes counts as one trait.
   var partCount: Int { parts(of: TraitCollection()).count }
 
-  /// The traits that are named, in words, and whether each agrees with the given traits.
+  /// Returns the traits that are named, in words, and whether each of them agrees with the given traits.
   ///
-  /// Device classes belong to guides. An element has none, so a rule that names one never applies.
+  /// Device classes belong to guides, not to elements. So a rule that names a device class never applies.
   func parts(of traits: TraitCollection) -> [(words: String, agrees: Bool)] {
     var parts: [(words: String, agrees: Bool)] = []
     if let horizontalSizeClass {

@@ -3,7 +3,7 @@ public import StyleGuides
 internal import TextStyles
 
 extension AppearanceManager {
-  /// Updates a tree with the fonts of a style guide, and keeps it up to date.
+  /// Creates a manager that updates a tree with the fonts of a style guide, and keeps it up to date.
   ///
   /// - Parameters:
   ///   - root: the root of the tree. It is held weakly.
@@ -12,8 +12,8 @@ extension AppearanceManager {
   ///   - collection: the fonts among which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - schedule: later runs a single walk for all changes until then. If nil, each setter applies its change before
-  ///     it returns.
+  ///   - schedule: runs one update later, for all changes until then. If nil, each setter applies its change before it
+  ///     returns.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection = .standard,

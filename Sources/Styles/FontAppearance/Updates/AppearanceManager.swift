@@ -1,8 +1,8 @@
 public import StyleGuides
 internal import TextStyles
 
-/// Keeps the fonts of a tree of elements up to date: one walk over the tree for each change of the content size
-/// category, of other traits, or of the rules.
+/// Keeps the fonts of a tree of elements up to date. Each change of the content size category, of other traits, or of
+/// the rules causes one update of the tree.
 ///
 /// ```swift
 /// let appearance = AppearanceManager(root: window, guide: guide)
@@ -37,7 +37,7 @@ internal import TextStyles
 /// ### Following the preferred text size
 /// - ``apply(_:)``
 public final class AppearanceManager {
-  /// Runs a piece of work later, on the thread that owns the tree: with a toolkit's idle callback, for example.
+  /// Runs a closure later, on the thread that owns the tree, for example with a toolkit's idle callback.
   public typealias Schedule = (_ work: @escaping () -> Void) -> Void
 
   /// The root of the tree; nil after it was released.
@@ -66,15 +66,17 @@ public final class AppearanceManager {
       changed()
     }
   }
-  /// The font for a text style: the guide's font, or the system's. Setting it updates the tree.
+  /// The function that returns the font for a text style: the guide's font, or the system's. Setting it updates the
+  /// tree.
   public var textStyles: TextStyleFonts {
     get { updater.fonts.fonts }
     set { setFonts(.function(newValue)) }
   }
 
-  /// The result of the last walk. A setting that changes nothing, such as the present size, causes no walk.
+  /// The report of the last update of the whole tree. A setting that changes nothing, such as the current size, causes
+  /// no update.
   public private(set) var lastReport = AppearanceReport()
-  /// The number of walks over the whole tree.
+  /// The number of updates of the whole tree.
   public private(set) var walkCount = 0
 
   private let updater: TreeUpdater
@@ -85,20 +87,20 @@ public final class AppearanceManager {
   private var isWalking = false
   private var batches = 0
 
-  /// The greatest number of walks for one change. Without it, an element that changes traits in each update causes
-  /// endless walks.
+  /// The greatest number of updates of the tree for one change. Without a limit, an element that changes traits in each
+  /// update would cause endless updates.
   private static let maximumRounds = 8
 
-  /// Updates a tree, and keeps it up to date.
+  /// Creates a manager that updates a tree, and keeps it up to date.
   ///
   /// - Parameters:
   ///   - root: the root of the tree. It is held weakly.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
-  ///   - textStyles: the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
-  ///   - schedule: later runs a single walk for all changes until then. If nil, each setter applies its change before
-  ///     it returns.
+  ///   - textStyles: returns the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
+  ///   - schedule: runs one update later, for all changes until then. If nil, each setter applies its change before it
+  ///     returns.
   public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil
@@ -121,9 +123,9 @@ public final class AppearanceManager {
     changed()
   }
 
-  /// Makes several changes, and applies them in one walk.
+  /// Makes several changes, and applies them in one update of the tree.
   ///
-  /// - Returns: the report of the walk; empty inside an outer batch, at whose end the changes are applied.
+  /// - Returns: the report of the update; empty inside an outer batch, which applies the changes at its end.
   /// - Throws: the error of the body. The changes before the error are applied with the next change.
   @discardableResult
   public func batch<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> AppearanceReport {
@@ -136,7 +138,7 @@ public final class AppearanceManager {
   /// Applies all changes immediately. Without a change, no element is visited and the report is empty.
   @discardableResult
   public func update() -> AppearanceReport {
-    // A change that an element makes during a walk is applied by the next round of the loop below.
+    // A change that an element makes during an update is applied by the next round of the loop below.
     guard isDue, !isWalking else { return AppearanceReport() }
     isWalking = true
     defer { isWalking = false }
@@ -149,14 +151,15 @@ public final class AppearanceManager {
     return lastReport
   }
 
-  /// Updates an element that was added below another, with everything below it: a reused cell, a view that was loaded late.
+  /// Updates an element that was added below another element, and everything below it. Examples are a reused cell, and
+  /// a view that was loaded late.
   ///
   /// `StyledElement.didAddFontChild(_:)` does the same without a manager.
   ///
   /// - Parameters:
   ///   - element: the element that was added.
-  ///   - parent: the element above it. If it is not a `StyledElement`, the root is used, or inside of
-  ///     `AppearancePass.reload(_:)` the element that reloads.
+  ///   - parent: the element above it. If the parent is not a `StyledElement`, the root is used instead. Inside
+  ///     `AppearancePass.reload(_:)`, the reloading element is used instead.
   @discardableResult
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
     if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
@@ -169,7 +172,8 @@ public final class AppearanceManager {
       root.ownTraits(inheriting: traits))
   }
 
-  /// Updates an element below a parent without a stored place, which counts as a child of a different element.
+  /// Updates an element below a parent that does not store its position. The parent counts as a child of a different
+  /// element.
   private func update(
     _ element: any FontElement, in parent: any FontElement, below outer: any FontElement, _ match: MatchIndex,
     _ traits: TraitCollection
@@ -179,7 +183,7 @@ public final class AppearanceManager {
     return updater.update(element, below: inner, inheriting: parent.ownTraits(inheriting: traits))
   }
 
-  /// Explains the source of the value of each property of an element, as of the element's last update.
+  /// Explains the source of the value of each property of an element, as in the element's last update.
   public func explain(_ element: any FontElement) -> AppearanceExplanation {
     guard let appearance = element.appearanceIfStyled else {
       return AppearanceExplanation(element: "\(type(of: element))", properties: [], isUpdated: true)

@@ -3,7 +3,7 @@ internal import StyleGuides
 internal import TextStyles
 
 extension ElementAppearance {
-  /// The match of the element's last update, if it was reached below the same containers and by the same rules.
+  /// Returns the match of the element's last update; nil if its containers or its rules were different in that update.
   func match(in containers: ContainerPathIndex, _ updater: TreeUpdater) -> MatchIndex? {
     guard position.updater === updater, position.version == updater.version, position.containers == containers else {
       return nil
@@ -11,9 +11,9 @@ extension ElementAppearance {
     return position.match
   }
 
-  /// Records the position at which an update has reached the element, and whether rules and styles have to be applied there.
+  /// Records the position at which an update has reached the element, and whether rules and styles have to be applied.
   ///
-  /// - Parameter isNew: whether it differs from the position in the last update: `match(in:_:)` returned nil.
+  /// - Parameter isNew: whether the position differs from that in the last update, because `match(in:_:)` returned nil.
   func reach(
     _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, isNew: Bool,
     inheriting inherited: TraitCollection,
@@ -50,7 +50,7 @@ extension ElementAppearance {
     _ winners: WinningDeclarations, _ pass: AppearancePass, _ context: StyleContext, _ updater: TreeUpdater
   ) -> PropertyChanges {
     if appliedList === winners.list, styles.isEmpty {
-      // The usual case: the same properties, for other traits.
+      // The usual case: the same properties are set, for other traits.
       var changes = PropertyChanges()
       for index in properties.indices where !properties[index].isOverridden {
         apply(winners.declarations[index], properties[index], pass.element, context, updater, &changes)
@@ -102,8 +102,8 @@ extension ElementAppearance {
     return changes
   }
 
-  /// The rules' declarations and the element's styles, which replace declarations of the same property; the strongest
-  /// last.
+  /// Returns the rules' declarations and the element's styles, the strongest last. A style replaces the rules'
+  /// declaration of the same property.
   private func addingStyles(to winners: [PropertyDeclaration]) -> [PropertyDeclaration] {
     guard !styles.isEmpty else { return winners }
     return winners.filter { winner in !styles.contains { $0.path == winner.path } } + styles
@@ -135,7 +135,7 @@ extension ElementAppearance {
     }
   }
 
-  /// Sets properties that no declaration sets any more to their original values.
+  /// Restores the original values of properties that no declaration sets any more.
   private func restoreProperties(
     of element: any FontElement, missingFrom declarations: [PropertyDeclaration], _ changes: inout PropertyChanges
   ) {
@@ -150,7 +150,7 @@ extension ElementAppearance {
     }
     properties.removeAll(where: isMissing)
     for state in properties where state.isOverridden {
-      // The declaration that overrode it may be among those that no longer apply.
+      // The declaration that overrode it may no longer apply.
       state.isOverridden = false
       state.acceptCurrentValue(of: element)
     }
@@ -158,8 +158,9 @@ extension ElementAppearance {
 
   /// Finds declarations that a stronger declaration overrides by a different key path.
   ///
-  /// An inherited property has different key paths at the class and at its superclass. Two key paths are the same
-  /// property if the element has lost the weaker declaration's value. Afterwards only the stronger one is applied.
+  /// An inherited property has different key paths at the class and at its superclass. Two key paths refer to the same
+  /// property if the element no longer has the weaker declaration's value. Afterwards, only the stronger declaration is
+  /// applied.
   private func findOverridden(of element: any FontElement, _ declarations: [PropertyDeclaration]) {
     guard declarations.count > 1 else { return }
     let root = declarations[0].root

@@ -7,7 +7,7 @@ internal import Synchronization
 final class OwnerCheck {
   private let owner = Atomic<UInt>(0)
 
-  /// Calls the body. A call inside it, on the same thread, is allowed.
+  /// Calls the body. The body may call this method again on the same thread.
   func whileOwned<Result>(_ body: () -> Result) -> Result {
     let thread = CurrentThread.id
     let (isFirst, other) = owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring)

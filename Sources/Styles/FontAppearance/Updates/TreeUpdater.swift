@@ -5,18 +5,19 @@ internal import TextStyles
 
 /// Updates a tree of elements by compiled rules, treatments, and the fonts for text styles.
 ///
-/// Updated elements refer to it, so a changed style or an added element needs no manager. It refers to elements only in
-/// an update.
+/// Updated elements refer to the updater, so a changed style or an added element needs no manager. The updater refers
+/// to elements only during an update.
 final class TreeUpdater: ElementUpdater {
   private(set) var rules: CompiledRules
   /// The fonts for text styles. When the fonts change, `replaceRules` empties the caches of values.
   var fonts: TreeFonts
   private let ownerCheck = OwnerCheck()
   private var contexts: [StyleContext] = []
-  /// The last context that was used: nearly every element has the traits of the element before it.
+  /// The last context that was used. Nearly every element has the traits of the element before it.
   private var lastContext: StyleContext?
 
-  // State of the running update. The counts are separate properties: the compiler omits exclusivity checks for them.
+  // The state of the running update. The counts are separate properties, because the compiler then omits exclusivity
+  // checks.
   private var isUpdating = false
   /// The number of updates, including the running update.
   private(set) var updateCount = 0
@@ -32,7 +33,8 @@ final class TreeUpdater: ElementUpdater {
   /// Elements with layout values of another element's font, which may be later in the tree.
   private var following: [any FontElement] = []
 
-  /// The greatest depth of a tree, for a thread's stack. It also stops at an element that is its own descendant.
+  /// The greatest depth of a tree, which fits on a thread's stack. It also stops the update at an element that is its
+  /// own descendant.
   static let maximumDepth = 1000
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: TreeFonts) {
@@ -53,7 +55,8 @@ final class TreeUpdater: ElementUpdater {
   ) -> AppearanceReport {
     ownerCheck.whileOwned {
       guard !isUpdating else {
-        // An update of a different tree may be between the two, so the current traits are set again.
+        // An update of a different tree may be running between the outer update and this call. So the current traits
+        // are set again.
         let before = currentTraits
         currentTraits = nil
         visit(element, in: containers, inheriting: traits)
@@ -125,8 +128,8 @@ final class TreeUpdater: ElementUpdater {
     }
   }
 
-  /// Calls the body with `TraitCollection.current`. Most elements have their parent's traits, which are current
-  /// already.
+  /// Calls the body with the traits as `TraitCollection.current`. Most elements have their parent's traits, which are
+  /// current already.
   @inline(__always)
   private func withCurrent(_ traits: TraitCollection, _ body: () -> Void) {
     if currentTraits == traits {
@@ -164,19 +167,20 @@ final class TreeUpdater: ElementUpdater {
     record(changes, pass.element)
   }
 
-  /// Applies layout values of other elements' fonts after the fonts are set.
+  /// Applies layout values of other elements' fonts, after all fonts are set.
   private func applyFollowing() {
     // A setter may add elements that follow fonts as well.
     while !following.isEmpty {
       let elements = following
       following = []
-      // An element may be listed twice: by its own update, and by the update of the element whose font it follows.
+      // An element may be listed twice: after its own update, and after the update of the element whose font it
+      // follows.
       var seen: Set<ObjectIdentifier> = []
       for element in elements where seen.insert(ObjectIdentifier(element)).inserted { applyFollowing(of: element) }
     }
   }
 
-  /// An element of a different tree waits for an update of that tree, whose manager has the rules.
+  /// Applies layout values to one element. An element of a different tree waits for an update of that tree.
   private func applyFollowing(of element: any FontElement) {
     guard let appearance = element.appearanceIfStyled, appearance.position.updater === self,
       let traits = appearance.traits
@@ -194,7 +198,7 @@ final class TreeUpdater: ElementUpdater {
     if changes.layout { element.invalidateFontLayout() }
   }
 
-  /// The context for traits: one object until the rules or the fonts are replaced.
+  /// Returns the context for traits. It is the same object until the rules or the fonts are replaced.
   func context(_ traits: TraitCollection) -> StyleContext {
     if let lastContext, lastContext.traits == traits { return lastContext }
     let context = cachedContext(traits)
