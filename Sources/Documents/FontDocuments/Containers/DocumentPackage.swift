@@ -1,7 +1,8 @@
 internal import DocumentLibraries
 internal import FontFiles
 
-/// The parts of a document in a ZIP package, read by libzip. Nothing is unpacked into files. One thread may use it.
+/// The parts of a document in a ZIP package, read by libzip. No part is unpacked into a file. Only one thread may use
+/// it.
 @safe
 final class DocumentPackage {
   private let path: String
@@ -21,7 +22,7 @@ final class DocumentPackage {
 
   /// The greatest number of parts, more than in any document.
   private static let mostParts = 100_000
-  /// The greatest number of unpacked bytes of all parts of a document that are read.
+  /// The greatest number of bytes that are unpacked from all parts of a document.
   static let mostUnpackedBytes = 256 << 20
   /// The greatest number of bytes of a font, more than in any document.
   static let largestFont = 64 << 20
@@ -29,7 +30,7 @@ final class DocumentPackage {
 
   /// Opens a package and reads its directory.
   ///
-  /// - Throws: `FontError` if libzip is not installed, or if the file is not a package, or is damaged.
+  /// - Throws: `FontError` if libzip is not installed, or if the file is not a package or is damaged.
   init(path: String) throws(FontError) {
     self.path = path
     if let missing = Self.missing { throw missing }
@@ -44,11 +45,12 @@ final class DocumentPackage {
       throw FontError(
         .unreadableFile, "has \(count) parts, but at most \(Self.mostParts) are read", path: path)
     }
-    for index in 0..<UInt64(max(0, count)) {  // Fits: it is from 0 on.
+    for index in 0..<UInt64(max(0, count)) {  // Fits: it is not negative.
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
       let name = unsafe Self.name(String(cString: characters))
-      // Two parts with one name are a trick to show one document and check another. The first is read, as by Office.
+      // A document may have two parts with one name, so that one program checks a different part than another program
+      // shows. The first part is read, as in Office.
       guard entries[name] == nil else { continue }
       entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
       names.append(name)
@@ -68,18 +70,18 @@ final class DocumentPackage {
 
   func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// A part. ECMA-376, part 2, § 6.2.2.3: names that differ only in case name the same part.
+  /// Returns a part. ECMA-376, part 2, § 6.2.2.3: names that differ only in case name the same part.
   private func entry(_ name: String) -> Entry? {
     entries[name] ?? spellings[name.lowercased()].flatMap { entries[$0] }
   }
 
-  /// The name of a part: some Windows programs write backslashes, and some a slash before it.
+  /// Returns the name of a part without backslashes and without a slash before it. Some Windows programs write these.
   private static func name(_ written: String) -> String {
     let name = written.contains("\\") ? String(written.map { $0 == "\\" ? "/" : $0 }) : written
     return String(name.drop { $0 == "/" })
   }
 
-  /// Gives the unpacked bytes of a part, piece by piece, until the body returns false.
+  /// Passes the unpacked bytes of a part to the body, piece by piece, until the body returns false.
   ///
   /// - Returns: whether the package has the part.
   /// - Throws: `FontError` if the part is encrypted, damaged or too large.
@@ -87,7 +89,7 @@ final class DocumentPackage {
   func read(_ name: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(FontError) -> Bool {
     guard let entry = entry(name) else { return false }
     guard !entry.isEncrypted else { throw encrypted }
-    guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }  // Fits: a constant.
+    guard entry.byteCount <= UInt64(Self.mostUnpackedBytes) else { throw tooLarge(name) }  // Fits: it is a constant.
     guard let stream = unsafe fontprobe_zip_entry_open(zip, entry.index) else { throw damaged(name) }
     defer { unsafe fontprobe_zip_entry_close(stream) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunk, alignment: 16)
@@ -101,7 +103,7 @@ final class DocumentPackage {
     }
   }
 
-  /// The unpacked bytes of a small part; nil if the package has no part with this name.
+  /// Returns the unpacked bytes of a small part; nil if the package has no part with this name.
   ///
   /// - Parameter most: the greatest number of bytes of the part.
   func bytes(_ name: String, atMost most: Int) throws(FontError) -> [UInt8]? {

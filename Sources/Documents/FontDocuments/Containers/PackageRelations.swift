@@ -4,7 +4,8 @@ internal import FontFiles
 struct PackageRelations {
   /// The parts by the identifiers of the references. Of two references with the same identifier, the first applies.
   private var byID: [String: String] = [:]
-  /// The parts by the last word of the references' types, `styles`, `theme`, `footnotes`: each once, in their order.
+  /// The parts by the last word of the references' types: `styles`, `theme`, `footnotes`. Each part is listed once, in
+  /// order.
   private var byKind: [String: [String]] = [:]
   /// The targets outside the package.
   private(set) var outside: [String] = []
@@ -18,7 +19,7 @@ struct PackageRelations {
     let part: String
   }
 
-  /// The references of a part; the name "" gives the references of the package itself.
+  /// Reads the references of a part. The name "" stands for the package itself.
   init(of part: String, in package: DocumentPackage) throws(FontError) {
     let slash = part.lastIndex(of: "/")
     let folder = slash.map { String(part[..<$0]) } ?? ""
@@ -38,8 +39,8 @@ struct PackageRelations {
     }
   }
 
-  /// The parts of the four styles of an embedded family (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9), by the referring
-  /// elements.
+  /// Returns the parts of the four styles of an embedded family, with the elements that refer to them (ECMA-376, part
+  /// 1, § 17.8.3 and § 19.2.1.9).
   ///
   /// - Parameter names: the names of the elements: regular, bold, italic and bold italic.
   func embedded(
@@ -52,7 +53,7 @@ struct PackageRelations {
     }
   }
 
-  /// The name of the part of a target; nil if it is outside the package.
+  /// Returns the name of the part to which a target leads; nil if the target is outside the package.
   static func resolved(_ target: String, from folder: String) -> String? {
     let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
     var parts = target.first.map(isSlash) ?? false ? [] : folder.split(separator: "/")
@@ -67,7 +68,7 @@ struct PackageRelations {
   }
 }
 
-/// A small part of an Office Open XML package: its elements, and the parts that it refers to.
+/// A small part of an Office Open XML package, with its elements and the parts that it refers to.
 struct PackagePart {
   /// The root element; nil if the package has no such part.
   let root: XMLElement?
@@ -79,7 +80,7 @@ extension DocumentPackage {
     PackagePart(root: try tree(name), relations: try PackageRelations(of: name, in: self))
   }
 
-  /// The name of the main part of an Office Open XML document; nil if the package names none.
+  /// Returns the name of the main part of an Office Open XML document; nil if the package names none.
   func mainPart() throws(FontError) -> String? {
     try PackageRelations(of: "", in: self).part(kind: "officeDocument")
   }

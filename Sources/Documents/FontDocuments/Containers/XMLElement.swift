@@ -25,10 +25,11 @@ final class XMLElement {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The child elements with a name.
+  /// Returns the child elements with a name.
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The first child element with a name; each further name is searched in the element found before.
+  /// Returns the first child element with a name. Each further name is searched among the children of the element found
+  /// before.
   func first(_ names: String...) -> XMLElement? {
     var element: XMLElement? = self
     for name in names { element = element?.child(name) }
@@ -57,7 +58,7 @@ final class XMLElement {
   }
 }
 
-/// An element of a large document that is read as a tree, while the rest is read sequentially.
+/// An element of a large document that is read as a tree. The rest of the document is read sequentially.
 struct XMLSubtree {
   /// The greatest number of elements, more than in the styles of any document. Further elements are left out.
   static let mostElements = 1_000_000

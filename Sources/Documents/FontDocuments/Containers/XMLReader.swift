@@ -27,12 +27,12 @@ struct XMLAttributes {
 final class XMLReader {
   private var parser: UnsafeMutableRawPointer?
   private let handler: any XMLHandler
-  /// Characters that were read but not yet passed on: expat gives a text in pieces.
+  /// The bytes of text that were read but not yet passed on, because expat passes a text in pieces.
   private var pending: [UInt8] = []
   private var textBytes = 0
   private var isTextTooLong = false
 
-  /// The greatest number of bytes of text in a part. It also limits entities that expand to a lot of text.
+  /// The greatest number of bytes of text in a part. It also limits entities that expand to a large text.
   private static let mostTextBytes = 256 << 20
   private static let piece = 1 << 24
 
@@ -41,7 +41,7 @@ final class XMLReader {
     self.handler = handler
     if let missing = Self.missing { throw missing }
     var handlers = fontprobe_xml_handlers()
-    // Proof of safety: the parser calls with this object only while the object, which owns the parser, feeds it.
+    // Proof of safety: this object owns the parser. The parser calls with this object only while the object feeds it.
     unsafe handlers.start = { context, name, attributes in
       guard let context = unsafe context, let name = unsafe name else { return }
       unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().start(name, attributes)
@@ -160,7 +160,7 @@ extension DocumentPackage {
     return true
   }
 
-  /// A small part as a tree; nil if the package has no such part, or the name is nil.
+  /// Returns a small part as a tree; nil if the package has no such part, or if the name is nil.
   func tree(_ name: String?) throws(FontError) -> XMLElement? {
     guard let name else { return nil }
     let builder = XMLTreeBuilder()

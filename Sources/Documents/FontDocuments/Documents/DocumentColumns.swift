@@ -6,8 +6,8 @@ internal import FontSubstitution
 package import TextFormats
 
 extension DocumentFonts {
-  /// The fonts as a table. In a narrow terminal, the columns for the font, its match and the likeness remain: names
-  /// wrap, and the changes are left out first.
+  /// The fonts as a table. In a narrow terminal, the columns for the font, its match and the likeness remain. Names are
+  /// wrapped, and the columns for changes are left out first.
   package var section: Section<DocumentFont> {
     Section(
       self,
@@ -48,7 +48,7 @@ extension DocumentFont {
 }
 
 extension DocumentFont {
-  /// Whether text is set in the font, and neither the document nor this machine has it.
+  /// Whether the font has text, but neither the document nor this machine has the font.
   package var isAbsent: Bool { count > 0 && embedding == .no && likeness != .same }
 
   /// The name with its style, in words: `Calibri bold italic`.

@@ -16,7 +16,7 @@ public struct DocumentFontFiles: Sendable {
   /// Reads a document.
   ///
   /// - Parameter path: a file in one of the formats of `DocumentFormat`.
-  /// - Throws: the same errors as `DocumentFonts`.
+  /// - Throws: `FontError`, as `DocumentFonts` does.
   public init(contentsOf path: String) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)

@@ -27,23 +27,23 @@ public struct DocumentFonts: Sendable {
   public let fonts: [DocumentFont]
   /// The parts that could not be read, such as a missing style sheet. The rest was still read.
   public let problems: [FontError]
-  /// The problems with parts whose text was not read: the fonts of this text are unknown.
+  /// The problems with parts whose text was not read. The fonts of this text are unknown.
   public let unread: [FontError]
 
   /// Reads a document, and looks up its fonts.
   ///
   /// - Parameters:
   ///   - path: a file in one of the formats of `DocumentFormat`.
-  ///   - collection: the fonts that may be found.
-  /// - Throws: `FontError` if the file cannot be read, is in no supported format, is encrypted or damaged, is too
-  ///   large, or if a library for reading it is not installed (`missingLibrary`).
+  ///   - collection: the collection in which the fonts are looked up.
+  /// - Throws: `FontError` if the file cannot be read, has no supported format, or is encrypted, damaged or too large.
+  ///   Also if a library for reading it is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
     try self.init(DocumentReading(contentsOf: path), in: collection)
   }
 
   /// Looks up the fonts of a document that has been read.
   ///
-  /// - Parameter deadline: the time after which the result is too late; nil for no limit.
+  /// - Parameter deadline: the time limit; nil for no limit.
   /// - Throws: `FontError` with `unreadableFile` after the deadline.
   package init(
     _ reading: DocumentReading, in collection: FontCollection, until deadline: LookupDeadline? = nil
@@ -107,7 +107,7 @@ package struct LookupDeadline: Sendable {
     end = .now + time
   }
 
-  /// Throws if the time is over. It is checked for each font.
+  /// Throws if the time is over. The method is called for each font.
   fileprivate func check(_ path: String) throws(FontError) {
     WorkLimit.finishPart()
     guard end <= .now else { return }

@@ -2,7 +2,7 @@ package import FontFiles
 
 /// The documents of several paths.
 package struct DocumentListing {
-  /// The documents: the paths that are files, and the files in folders that have an extension of documents.
+  /// The documents: paths that are files, and the files in folders whose extension is that of a document format.
   package private(set) var files: [String] = []
   /// The folders that cannot be read.
   package private(set) var failures: [FontError] = []
@@ -26,7 +26,7 @@ package struct DocumentListing {
       }
       files += found
     }
-    // Other processes may read them.
+    // Other processes may read these files.
     for file in files { ReadFiles.record(file) }
   }
 }

@@ -45,7 +45,7 @@ struct DocumentSource {
 
   /// Reads the fonts.
   ///
-  /// - Parameter keepsFiles: whether the bytes of embedded fonts are kept.
+  /// - Parameter keepsFiles: whether the bytes of embedded fonts are stored.
   func read(keepingFiles keepsFiles: Bool = false) throws(FontError) -> FontTally {
     let tally = FontTally(keepingFiles: keepsFiles)
     switch (format, package) {
@@ -100,7 +100,7 @@ struct DocumentSource {
 }
 
 extension DocumentPackage {
-  /// The name of the first element of a part; nil if there is no element or no part.
+  /// Returns the name of the first element of a part; nil if there is no element or no part.
   func rootName(of part: String) throws(FontError) -> String? {
     let handler = FirstElement()
     let reader = try XMLReader(handler)

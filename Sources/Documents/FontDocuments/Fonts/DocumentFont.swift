@@ -5,16 +5,17 @@ public import FontNames
 internal import FontSources
 public import FontSubstitution
 
-/// A font that a document names: its places, its text, and the matching font on this machine.
+/// A font that a document names, with its places, its text, and the matching font on this machine.
 public struct DocumentFont: Sendable {
-  /// The name in the document, without the tag of a subset. Of a list it is one name: text counts for the first that is
-  /// not a generic family. It counts for the generic family if there is no other, or if it is first and available.
+  /// The name in the document, without the tag of a subset. If the document names a list of fonts, text counts for the
+  /// first name that is not a generic family. It counts for a generic family if the list has no other name, or if the
+  /// generic family is first and available.
   public let name: String
-  /// For a fallback in a list, the name for which the list's text counts instead; nil for other fonts.
+  /// If the font is a fallback in a list, the name for which the list's text counts instead; nil for other fonts.
   public let fallbackOf: String?
   /// The tag of a subset before the name in a PDF, `ABCDEE`; nil if there is none.
   public let prefix: String?
-  /// The weight that is requested in addition to the name; nil if only the name determines it.
+  /// The weight that is requested in addition to the name; nil if only the name determines the weight.
   public let weight: FontWeight?
   /// Whether a slanted face is requested in addition to the name.
   public let isItalic: Bool
@@ -22,25 +23,26 @@ public struct DocumentFont: Sendable {
   public let count: Int
   /// The unit of `count`.
   public let unit: Unit
-  /// The places of the text, the places with the most text first: at most 20.
+  /// At most 20 places of the text, the places with the most text first.
   public let places: [(place: DocumentPlace, count: Int)]
-  /// The number of places; it is at most 1,000.
+  /// The number of places, at most 1,000.
   public let placeCount: Int
   /// Whether the font is embedded in the document.
   public let embedding: Embedding
-  /// The embedding rights: from the embedded file, or else from the installed font of the same name. (For a PDF only
-  /// from the embedded file, because other fonts may have its names.) Nil if unknown.
+  /// The embedding rights; nil if unknown. They are from the embedded file, or else from the installed font of the same
+  /// name. For a PDF they are only from the embedded file, because other fonts may have the same name.
   public let rights: EmbeddingRights?
-  /// The characters that are set in it.
+  /// The characters of the text in the font.
   public let characters: FontCoverage
   /// The matching font on this machine.
   public let match: FontMatch
   /// The likeness of the drawn font to the requested font.
   public let likeness: MatchLikeness
-  /// The characters of the document in this font that the drawn face lacks. Nil if no missing character is known, but
-  /// some characters are unknown.
+  /// The characters of the text in the font that the drawn face lacks. Nil if the text has unknown characters, and no
+  /// missing character is known.
   public let missing: [Unicode.Scalar]?
-  /// The changes of the layout by the drawn face; nil if the font itself is available, or if nothing is known of it.
+  /// The changes of the layout if the drawn face replaces the font. Nil if the font itself is available, or if nothing
+  /// is known about it.
   public let differences: TextDifferences?
   let order: Int
   /// The family in the document, in addition to the name; nil if there is none.

@@ -10,7 +10,7 @@ public struct DocumentFontFile: Sendable, Hashable {
   public let bytes: [UInt8]
 }
 
-/// The font files of a document, kept while it is read, without duplicates.
+/// The font files of a document, collected while the document is read, without duplicates.
 struct KeptFontFiles {
   private(set) var files: [DocumentFontFile] = []
   /// The fonts that cannot be read, and the parts that may contain fonts.
@@ -21,7 +21,7 @@ struct KeptFontFiles {
   /// The greatest number of bytes and of fonts, more than in any document.
   private static let most = (bytes: 128 << 20, fonts: 10_000)
 
-  /// Keeps a file.
+  /// Stores a file.
   ///
   /// - Returns: false if a limit is exceeded.
   mutating func keep(_ file: DocumentFontFile) -> Bool {

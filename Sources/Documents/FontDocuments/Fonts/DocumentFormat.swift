@@ -4,17 +4,17 @@ internal import FontFiles
 public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
   /// PDF.
   case pdf
-  /// Office Open XML, a text: Word.
+  /// A text document in Office Open XML: Word.
   case docx
-  /// Office Open XML, a presentation: PowerPoint.
+  /// A presentation in Office Open XML: PowerPoint.
   case pptx
-  /// Office Open XML, a spreadsheet: Excel.
+  /// A spreadsheet in Office Open XML: Excel.
   case xlsx
-  /// OpenDocument, a text.
+  /// A text document in OpenDocument.
   case odt
-  /// OpenDocument, a presentation.
+  /// A presentation in OpenDocument.
   case odp
-  /// OpenDocument, a spreadsheet.
+  /// A spreadsheet in OpenDocument.
   case ods
   /// A picture in SVG.
   case svg
@@ -39,10 +39,10 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a file is such a document by its extension.
+  /// Whether the extension of a file is that of a document format.
   package static func isDocument(_ path: String) -> Bool { named(path) != nil }
 
-  /// The format by a file's extension.
+  /// Returns the format of a file by its extension.
   static func named(_ path: String) -> DocumentFormat? {
     let name = FilePaths.name(of: path).lowercased()
     guard let dot = name.lastIndex(of: ".") else { return nil }

@@ -7,7 +7,7 @@ public struct DocumentPlace: Sendable, Hashable, Codable {
   public var part: String?
   /// The page or the slide, from 1.
   public var page: Int?
-  /// The style that sets the font, by its name in the document.
+  /// The name, in the document, of the style that sets the font.
   public var style: String?
   /// The line of the file, from 1.
   public var line: Int?
@@ -20,7 +20,7 @@ public struct DocumentPlace: Sendable, Hashable, Codable {
   }
 }
 
-/// The fonts of a document, counted while it is read. Until then only one thread may use it.
+/// Counts the fonts of a document while it is read. During that time only one thread may use it.
 final class FontTally {
   /// The text in a font.
   struct Use: Sendable, Codable {
@@ -31,10 +31,10 @@ final class FontTally {
     var places: [DocumentPlace: Int] = [:]
     /// The number of characters of each size in points.
     var sizes: [Double: Int] = [:]
-    /// The position in the order of the document.
+    /// The position of the font in the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
-    /// The embedded fonts of the later names of its list.
+    /// The embedded fonts among the later names of the font's list, by name.
     var embeddedFallbacks: [String: EmbeddedFont] = [:]
     /// The document's description of the font, without its name.
     var described = DescribedStyle()
@@ -63,15 +63,15 @@ final class FontTally {
   /// The problems with parts whose text was not read.
   private var unread: [FontError] = []
   var unit = DocumentFont.Unit.characters
-  /// The reason to refuse the document, found while it was read.
+  /// The reason to refuse the document, found while the document was read.
   private(set) var refusal: FontError?
 
   init(keepingFiles keepsFiles: Bool = false) { kept = keepsFiles ? KeptFontFiles() : nil }
 
-  /// Notes a part that is not counted or not applied.
+  /// Records a part that is not counted or not applied.
   func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
 
-  /// Notes a font, or a part of the document with possible fonts, that cannot be read.
+  /// Records that a font, or a part of the document that may have fonts, cannot be read.
   func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
 
   private func miss(_ error: FontError) {
@@ -79,7 +79,7 @@ final class FontTally {
     kept?.problems.append(error)
   }
 
-  /// Notes a part of the document whose text was not read: the fonts of this text are unknown.
+  /// Records a part of the document whose text was not read. The fonts of this text are unknown.
   func lose(_ message: String, hint: String? = nil) { lose(FontError(.unreadableFile, message, hint: hint)) }
 
   func lose(_ error: FontError) {
@@ -87,14 +87,14 @@ final class FontTally {
     unread.append(error)
   }
 
-  /// Keeps the bytes of an embedded font, if embedded files were requested.
+  /// Stores the bytes of an embedded font, if embedded files were requested.
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
     if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000 fonts") }
   }
 
-  /// Refuses the document after it is read. Only the first reason is kept.
+  /// Makes the reader refuse the document after it is read. Only the first reason is stored.
   func refuse(_ message: String, hint: String? = nil) {
     refusal = refusal ?? FontError(.unreadableFile, message, hint: hint)
   }
@@ -106,16 +106,16 @@ final class FontTally {
       unread: unread, unit: unit)
   }
 
-  /// The names of the fonts that text is set in, in any style.
+  /// The names of the fonts with text, in any style.
   var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
 
-  /// Notes for each list which of its fonts are embedded.
+  /// Records for each list which of its fonts are embedded.
   func embed(_ font: (String) -> EmbeddedFont?) {
     for key in Array(found.keys) {
       guard let first = key.textName else { continue }
       if let own = font(first) {
         found[key]?.embedded = own
-        // If a generic family before it is used, it is a fallback itself.
+        // If a generic family before this font is used, this font is a fallback too.
         found[key]?.embeddedFallbacks[first] = own
       }
       for name in key.fallbacks(of: first) {
@@ -126,7 +126,7 @@ final class FontTally {
 
   /// Counts a text that is set in a font.
   ///
-  /// - Parameter times: how often the text occurs there.
+  /// - Parameter times: how often the text occurs at the place.
   func add(
     _ text: some Sequence<Unicode.Scalar>, times: Int = 1, in font: NamedFont, size: Double? = nil,
     at place: DocumentPlace
@@ -134,7 +134,7 @@ final class FontTally {
     change(font) { use in use.add(use.characters.add(text, times: times), size: size, at: place) }
   }
 
-  /// Notes a font that the document names, whether or not any text is set in it.
+  /// Records a font that the document names, with or without text.
   func declare(
     _ font: NamedFont, embedded: EmbeddedFont? = nil, described: DescribedStyle? = nil, at place: DocumentPlace? = nil
   ) {
@@ -145,7 +145,7 @@ final class FontTally {
     }
   }
 
-  /// Notes fonts that a part of the document names, if no text is set in them.
+  /// Records fonts that a part of the document names, if no text is set in them.
   func declareUnused(_ names: [String], in part: String) {
     let used = usedNames
     for name in names where !used.contains(name) { declare(NamedFont([name]), at: DocumentPlace(part: part)) }
@@ -179,7 +179,7 @@ struct CharacterCounts: Sendable, Codable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
-  /// Counts the characters of a text that occurs several times; returns their number, without control characters.
+  /// Counts the characters of a text that occurs several times. Returns their number, without control characters.
   mutating func add(_ text: some Sequence<Unicode.Scalar>, times: Int = 1) -> Int {
     var count = 0
     for scalar in text {
@@ -194,7 +194,7 @@ struct CharacterCounts: Sendable, Codable {
     return count
   }
 
-  /// The characters in the order of their code points, with their numbers.
+  /// The characters in the order of their code points, with the number of occurrences of each.
   var all: [(scalar: Unicode.Scalar, count: Int)] {
     let first = ascii.enumerated().filter { $1 > 0 }.map { (UInt32($0), $1) }  // Fits: there are 128.
     return (first + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).compactMap { value, count in
@@ -203,7 +203,7 @@ struct CharacterCounts: Sendable, Codable {
   }
   init() {}
 
-  /// The characters and their numbers in turn, because few of the first characters are in most texts.
+  /// Decodes pairs of a character and its number. Most texts have only few of the first 128 characters.
   init(from decoder: any Decoder) throws {
     var pairs = try decoder.unkeyedContainer()
     while !pairs.isAtEnd {

@@ -1,6 +1,7 @@
 internal import FontMatching
 
-/// The fonts of lists after those that text counts for: each is a separate font without text, once for each first name.
+/// The fonts of lists after the names for which text counts. Each fallback is a separate font without text, and is
+/// listed once for each first name.
 struct ListFallbacks {
   private(set) var fonts: [DocumentFont] = []
   private var seen: Set<NamedFont> = []
@@ -11,7 +12,7 @@ struct ListFallbacks {
     (self.unit, self.collection) = (unit, collection)
   }
 
-  /// Adds the fonts of a list after a name. At most the permitted number of fonts of a document is listed.
+  /// Adds the fonts of a list after a name. The greatest number of fonts of a document is also the limit of this list.
   mutating func add(_ font: NamedFont, _ use: FontTally.Use, after first: String) {
     for name in font.fallbacks(of: first) where fonts.count < FontTally.mostFonts {
       var pair = font

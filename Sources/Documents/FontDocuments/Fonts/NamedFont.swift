@@ -14,10 +14,11 @@ struct NamedFont: Hashable, Sendable, Codable {
   var isItalic = false
   /// The bytes of a name in a PDF, if not all are ASCII; nil for other names.
   var bytes: [UInt8]?
-  /// Whether the font is embedded in a PDF: an embedded font and one that is not are different, even with equal names.
+  /// Whether the font is embedded in a PDF. An embedded font differs from a font that is not embedded, even with equal
+  /// names.
   var isEmbedded = false
 
-  /// A list may have a hundred thousand names, and it is the key for each text: so only its ends are hashed.
+  /// Hashes only the ends of the list, because it is hashed for each text and may have a hundred thousand names.
   func hash(into hasher: inout Hasher) {
     hasher.combine(names.count)
     for name in [names.first, names.last] {
@@ -30,10 +31,10 @@ struct NamedFont: Hashable, Sendable, Codable {
     hasher.combine(prefix)
   }
 
-  /// The name for which the text of a list counts: the first that is not a generic family. Nil if all are generic.
+  /// The name for which the text of a list counts: the first name that is not a generic family. Nil if all are generic.
   var textName: String? { names.first { ParsedFontName($0).genericOnly == nil } }
 
-  /// The names of fonts after a name of the list.
+  /// Returns the names of fonts after a name of the list.
   func fallbacks(of first: String) -> [String] {
     let list = names.prefix(FontCascade.longest)
     guard let place = list.firstIndex(of: first) else { return [] }
@@ -57,9 +58,9 @@ struct NamedFont: Hashable, Sendable, Codable {
 /// A font that is embedded in a document.
 struct EmbeddedFont: Sendable, Codable {
   var embedding: DocumentFont.Embedding
-  /// The permissions of the maker; nil if unknown.
+  /// The embedding rights in the font file; nil if unknown.
   var rights: EmbeddingRights?
 
-  /// The permissions of a font file's maker; nil if the file cannot be read.
+  /// Returns the embedding rights in a font file; nil if the file cannot be read.
   static func rights(_ bytes: [UInt8]) -> EmbeddingRights? { (try? FontFile(bytes: bytes))?.faces.first?.embedding }
 }

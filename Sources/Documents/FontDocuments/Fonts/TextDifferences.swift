@@ -82,7 +82,7 @@ public struct TextDifferences: Sendable, Hashable {
         (wanted, drawn, self.source) = (sums.wanted, sums.drawn, source)
         return
       }
-      // The mean of English letters is used for each character.
+      // The mean advance of English letters is used for each character.
       let count = Double(text.reduce(0) { $0 + $1.count })
       guard match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
         let own = MetricsOwner.face(face).averageLetterWidth, mean > 0, count > 0
@@ -90,7 +90,7 @@ public struct TextDifferences: Sendable, Hashable {
       (wanted, drawn, source) = (mean * count, own * match.sizeAdjust * count, .published)
     }
 
-    /// The sums of the advances of all characters that both fonts have; nil if there are none.
+    /// Returns the sums of the advances of all characters that both fonts have; nil if there are none.
     private static func sums(
       _ text: [(scalar: Unicode.Scalar, count: Int)], wanted: (Unicode.Scalar) -> Double?,
       drawn: (Unicode.Scalar) -> Double?

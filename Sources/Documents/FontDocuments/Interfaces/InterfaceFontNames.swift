@@ -3,10 +3,11 @@ internal import FontNames
 
 /// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of Android.
 package struct InterfaceFontNames {
-  /// The names of fonts: `name` of a `fontDescription` or a `font`, otherwise the `family` of the former. A system font
-  /// has no name, or a name that begins with a dot (`.SFUI-Regular`, `.AppleSystemUIFont`), which is left out.
+  /// The names of fonts: the `name` of a `fontDescription` or a `font`. A `fontDescription` without a name has its
+  /// `family` instead. System fonts are left out: they have no name, or a name that begins with a dot (`.SFUI-Regular`,
+  /// `.AppleSystemUIFont`).
   package let names: [(name: String, line: Int)]
-  /// The resources of Android that `@font/lato_bold` names: the file of that name, without its extension.
+  /// The font resources of Android that the file names, as in `@font/lato_bold`: file names without their extension.
   package let resources: [(name: String, line: Int)]
 
   /// Reads a file in XML.

@@ -1,7 +1,8 @@
 internal import FontNames
 
 extension TextProperties {
-  /// The properties of a text in DrawingML (ECMA-376, part 1, § 21.1.2.3), in an element such as `a:rPr` or `a:defRPr`.
+  /// Reads the properties of a text in DrawingML (ECMA-376, part 1, § 21.1.2.3), from an element such as `a:rPr` or
+  /// `a:defRPr`.
   init(ofDrawing element: XMLElement?) {
     guard let element else { return }
     func family(_ name: String) -> [String]? { element.first(name)?["typeface"].flatMap { $0.isEmpty ? nil : [$0] } }
@@ -19,7 +20,7 @@ extension TextProperties {
     if !languages.isEmpty { self.languages = languages }
   }
 
-  /// The fonts of a theme: of headings for `+mj`, of text for `+mn`.
+  /// Creates properties with the fonts of a theme: `+mj` for headings, `+mn` for text.
   init(ofTheme reference: String) {
     western.families = ["\(reference)-lt"]
     asian.families = ["\(reference)-ea"]
@@ -48,7 +49,7 @@ struct DrawingLevels {
 
   init() {}
 
-  /// The levels in an element such as `a:lstStyle`.
+  /// Reads the levels in an element such as `a:lstStyle`.
   init(_ element: XMLElement?) {
     for place in levels.indices {
       guard let level = element?.first("a:lvl\(place + 1)pPr") else { continue }
@@ -56,7 +57,7 @@ struct DrawingLevels {
     }
   }
 
-  /// The same text at all levels.
+  /// Creates levels that all have the same text properties.
   init(all text: TextProperties) {
     for place in levels.indices { levels[place].text = text }
   }
@@ -71,7 +72,7 @@ struct DrawingLevels {
 }
 
 extension DrawingLevels.Level {
-  /// The level of an element such as `a:lvl1pPr` or `a:pPr`.
+  /// Reads the level in an element such as `a:lvl1pPr` or `a:pPr`.
   init(_ element: XMLElement, text: TextProperties = TextProperties()) {
     self.text = text
     if let sign = element.first("a:buChar")?["char"] {

@@ -1,4 +1,4 @@
-/// Counts the fonts of text in DrawingML: of shapes, tables and charts.
+/// Counts the fonts of text in DrawingML: in shapes, tables and charts.
 struct DrawingText {
   let theme: ThemeFonts
   let tally: FontTally
@@ -36,7 +36,7 @@ struct DrawingText {
     var pieces = ScriptPieces()
     switch level.bullet {
     case .sign(let sign):
-      // A sign has the font of the bullet, for any script.
+      // A bullet character has the font of the bullet, for any script.
       guard let font = font(properties, .western) else { return }
       tally.add(sign.unicodeScalars, in: font, size: properties.western.size, at: place)
     case .number(let kind, let start):
@@ -70,7 +70,7 @@ struct DrawingText {
     }
   }
 
-  /// The font for a text of one kind of script; nil if there is no font.
+  /// Returns the font for a text of one kind of script; nil if there is no font.
   private func font(
     _ properties: TextProperties, _ kind: ScriptKind, of text: Substring.UnicodeScalarView = .init()
   ) -> NamedFont? {
@@ -98,7 +98,7 @@ struct DrawingText {
 struct ChartText {
   let text: DrawingText
 
-  /// - Parameter standard: the properties that the chart does not set.
+  /// - Parameter standard: the values of properties that the chart does not set.
   func read(_ root: XMLElement, _ standard: TextProperties, at place: DocumentPlace) {
     visit(root, inherited(standard, root), at: place)
   }

@@ -1,9 +1,10 @@
 internal import FontFaces
 internal import FontFiles
 
-/// The header of a font in Embedded OpenType (a submission to the W3C of 2008), the form of fonts in PowerPoint.
+/// The header of a font in Embedded OpenType (a submission to the W3C of 2008), the format of embedded fonts in
+/// PowerPoint.
 enum EmbeddedOpenType {
-  /// The font after the header, in its original form; nil if it is compressed.
+  /// Returns the font after the header, in its original form; nil if the font is compressed.
   ///
   /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; flag 0x4 means compressed data, and flag
   /// 0x10000000 means bytes combined by XOR with 0x50. A part without the magic number at 34 is a plain font.
@@ -16,7 +17,7 @@ enum EmbeddedOpenType {
     return flags & 0x1000_0000 == 0 ? Array(data) : data.map { $0 ^ 0x50 }
   }
 
-  /// The embedding and the rights in the header.
+  /// Reads the embedding and the rights from the header.
   static func read(_ part: String, in package: DocumentPackage) throws(FontError) -> EmbeddedFont {
     var head: [UInt8] = []
     try unsafe package.read(part) { piece in

@@ -80,8 +80,8 @@ final class PresentationDocument {
     try read(notes, theme, at: DocumentPlace(part: "notes", page: number)) { _ in levels }
   }
 
-  /// - Parameter levels: the properties that a placeholder inherits; nil for a layout or a master, whose placeholders
-  ///   have hints for the author.
+  /// - Parameter levels: the properties that a placeholder inherits. Nil for a layout or a master, whose placeholders
+  ///   contain hints for the author.
   private func read(
     _ part: PackagePart, _ theme: ThemeFonts, at place: DocumentPlace, levels: ((Placeholder) -> DrawingLevels)? = nil
   ) throws(FontError) {

@@ -5,7 +5,7 @@ struct Placeholder {
 
   var isTitle: Bool { type == "title" || type == "ctrTitle" }
 
-  /// The placeholder of a shape; nil for other shapes.
+  /// Reads the placeholder of a shape; nil if the shape is not a placeholder.
   init?(_ shape: XMLElement) {
     let properties = shape.children.first { $0.name.hasPrefix("p:nv") }
     guard let element = properties?.first("p:nvPr", "p:ph") else { return nil }
@@ -31,7 +31,8 @@ struct PlaceholderShapes {
     }
   }
 
-  /// The styles of the source of a slide's placeholder: the placeholder with the same number, or else the same type.
+  /// Returns the styles that a slide's placeholder inherits: from the placeholder with the same number, or else the
+  /// same type.
   func levels(of wanted: Placeholder) -> DrawingLevels? {
     let same = shapes.first { $0.placeholder.index == wanted.index && wanted.index != nil }
     let alike = shapes.first { shape in
@@ -40,7 +41,7 @@ struct PlaceholderShapes {
     return (same ?? alike)?.levels
   }
 
-  /// The styles of the first placeholder of the same purpose.
+  /// Returns the styles of the first placeholder with the same purpose.
   func levels(ofType placeholder: Placeholder) -> DrawingLevels? {
     shapes.first { Self.purpose($0.placeholder.type) == Self.purpose(placeholder.type) }?.levels
   }
@@ -78,7 +79,7 @@ struct SlideMaster {
     self.theme = theme
   }
 
-  /// The properties that a placeholder inherits from the master.
+  /// Returns the properties that a placeholder inherits from the master.
   func levels(of placeholder: Placeholder) -> DrawingLevels {
     let style =
       switch placeholder.type {

@@ -46,7 +46,8 @@ struct SlideText {
       ChartText(text: text).read(root, standard[0].text, at: place)
     }
     if data.first("dgm:relIds") != nil {
-      // The drawing of a diagram, made when it was saved, has the text in its shapes.
+      // The drawing of a diagram has the diagram's text in its shapes. The drawing was made when the document was
+      // saved.
       for part in relations.parts(kind: "diagramDrawing") {
         guard let root = try package.tree(part) else { continue }
         read(diagram: root, depth: 0)
@@ -63,7 +64,8 @@ struct SlideText {
     for child in element.children { read(diagram: child, depth: depth + 1) }
   }
 
-  /// A table (ECMA-376, part 1, § 21.1.3), with the text properties of its style if the document has the style.
+  /// Counts the text of a table (ECMA-376, part 1, § 21.1.3). The text properties of its style are used if the document
+  /// has the style.
   private func read(table: XMLElement) {
     let properties = table.first("a:tblPr")
     let style = properties?.first("a:tableStyleId").flatMap { tableStyles[$0.text] }

@@ -25,7 +25,7 @@ struct SpreadsheetDocument {
     tally.declareUnused(styles.names, in: "styles")
   }
 
-  /// Shapes and charts on a sheet.
+  /// Counts the text of shapes and charts on a sheet.
   private func readDrawing(_ name: String, _ theme: ThemeFonts, sheet: String) throws(FontError) {
     let part = try package.part(name)
     guard let root = part.root else { return }
@@ -59,7 +59,7 @@ final class SharedStrings: XMLHandler {
   /// The phonetic guides above a text (§ 18.4.6), which a cell may show.
   struct Phonetic {
     let text: String
-    /// The number of its font among those of the book.
+    /// The index of its font among the fonts of the workbook.
     let font: Int
   }
 
@@ -74,7 +74,7 @@ final class SharedStrings: XMLHandler {
 
   func text(_ text: String) { item.text(text) }
 
-  /// The text of an item of the table, or of a cell that has its own.
+  /// Returns the text of an item of the table of shared texts, or of a cell that has its own text.
   static func text(_ item: XMLElement) -> Text {
     let guides = item.all("x:rPh").compactMap { $0.first("x:t")?.text }
     let number = item.first("x:phoneticPr")?["fontId"].flatMap { Int($0) } ?? 0
@@ -94,7 +94,7 @@ final class SheetText: XMLHandler {
   private let tally: FontTally
   private let place: DocumentPlace
   private var cell = XMLSubtree()
-  /// The number of cells with a shared text in a format: a text is read once for all of these cells.
+  /// The number of cells with a shared text in a format. Each text is read once for all of these cells.
   private var shared: [SharedCell: Int] = [:]
   private var sharedInOrder: [SharedCell] = []
   private var header = ""
@@ -201,7 +201,7 @@ final class SheetText: XMLHandler {
         rest = rest[words.endIndex...].dropFirst()
         let parts = words.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
         let style = parts.count > 1 ? parts[1].lowercased() : ""
-        // "-" is the font of the theme's text, and "+" that of its headings.
+        // "-" is the theme's font for text, and "+" is its font for headings.
         let fonts = ["-": styles.theme.minor.latin, "+": styles.theme.major.latin]
         let name = parts.first.flatMap { fonts[$0] ?? $0 } ?? standard.font.names.first ?? ""
         font.font = NamedFont(

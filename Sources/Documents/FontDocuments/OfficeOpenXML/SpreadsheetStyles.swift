@@ -7,7 +7,7 @@ struct SpreadsheetStyles {
   }
 
   private var fonts: [CellFont] = []
-  /// The indices of the fonts of cell formats.
+  /// For each cell format, the index of its font.
   private var formats: [Int] = []
   let theme: ThemeFonts
 
@@ -20,20 +20,20 @@ struct SpreadsheetStyles {
     formats = (root?.first("x:cellXfs")?.all("x:xf") ?? []).map { $0["fontId"].flatMap { Int($0) } ?? 0 }
   }
 
-  /// The font of a cell by the number of its format; the first format if there is no number.
+  /// Returns the font of a cell by the number of its format. Without a number, the first format is used.
   func font(format: Int?) -> CellFont {
     let place = format ?? 0
     let font = formats.indices.contains(place) ? formats[place] : 0
     return fonts.indices.contains(font) ? fonts[font] : fonts.first ?? Self.last
   }
 
-  /// A font by its number.
+  /// Returns a font by its number.
   func font(number: Int) -> CellFont? { fonts.indices.contains(number) ? fonts[number] : nil }
 
   /// All names of fonts.
   var names: [String] { fonts.compactMap(\.font.names.first) }
 
-  /// The font of a run of rich text (§ 18.4.7).
+  /// Returns the font of a run of rich text (§ 18.4.7).
   func font(ofRun element: XMLElement, like cell: CellFont) -> CellFont {
     Self.font(element, theme, "x:rFont", like: cell)
   }
@@ -44,7 +44,7 @@ struct SpreadsheetStyles {
     func isOn(_ name: String) -> Bool {
       element.first(name).map { ($0["val"] ?? "1").isTrue } ?? false
     }
-    // § 18.8.35: a font of the theme, regardless of the name beside it.
+    // § 18.8.35: a font of the theme is used, regardless of the name beside it.
     let ofTheme: String? =
       switch element.first("x:scheme")?["val"] {
       case "minor": theme.minor.latin

@@ -3,7 +3,7 @@ internal import FontNames
 // The properties of a run of Word (ECMA-376, part 1, § 17.3.2). `western` is the font of ASCII.
 
 extension TextProperties {
-  /// The properties in an element `w:rPr`.
+  /// Reads the properties in an element `w:rPr`.
   init(ofWord element: XMLElement?, _ theme: ThemeFonts) {
     for child in element?.children ?? [] { read(child.name, child.attributes, theme) }
   }
@@ -51,7 +51,7 @@ extension TextProperties {
     attributes["w:val"].flatMap { Double($0) }.flatMap { (1...3276).contains($0) ? $0 / 2 : nil }
   }
 
-  /// The properties of a run of a formula (§ 22.1.2.87), which is in the math font unless it names a font.
+  /// Returns the properties of a run of a formula (§ 22.1.2.87). The run is in the math font unless it names a font.
   func inFormula(_ mathFont: String) -> TextProperties {
     guard western.families == nil, highAnsi == nil else { return self }
     var result = self
@@ -61,7 +61,7 @@ extension TextProperties {
 
   // MARK: - Fonts of characters
 
-  /// The font of a run that a character has.
+  /// The fonts of a run. A character has one of them.
   enum WordSlot {
     case ascii
     case highAnsi
@@ -69,7 +69,7 @@ extension TextProperties {
     case complex
   }
 
-  /// The font of a character by the table of § 17.3.2.26.
+  /// Returns the font of a character by the table of § 17.3.2.26.
   func slot(of scalar: Unicode.Scalar) -> WordSlot {
     if isComplex ?? false || isRightToLeft ?? false { return .complex }
     let value = scalar.value
@@ -102,20 +102,20 @@ extension TextProperties {
   /// Word's font for a document that names no font.
   private static let lastName = "Times New Roman"
 
-  /// The font of a slot.
+  /// Returns the font of a slot.
   func font(_ slot: WordSlot) -> NamedFont {
     let latin = slot == .ascii ? western.families : highAnsi ?? western.families
     let own = slot == .eastAsian ? asian.families : slot == .complex ? complex.families : nil
     return (slot == .complex ? complex : western).named(own ?? latin ?? [Self.lastName])
   }
 
-  /// The size in points of a slot's text. § 17.3.2.38: 10 by default.
+  /// Returns the size in points of a slot's text. § 17.3.2.38: 10 by default.
   func points(_ slot: WordSlot) -> Double { (slot == .complex ? complex : western).size ?? 10 }
 }
 
 extension String {
-  /// The value of a Word element, which is on unless it is turned off (§ 22.9.2.7, ST_OnOff).
+  /// Whether a Word element with this value is on. It is on unless it is turned off (§ 22.9.2.7, ST_OnOff).
   var isOn: Bool { self != "0" && self != "false" && self != "off" }
-  /// The value of an attribute of DrawingML or SpreadsheetML, which is on only if it is turned on.
+  /// Whether an attribute of DrawingML or SpreadsheetML with this value is on. It is on only if it is turned on.
   var isTrue: Bool { self == "1" || self == "true" || self == "on" }
 }

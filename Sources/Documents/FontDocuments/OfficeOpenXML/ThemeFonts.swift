@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontShaping
 
-/// The fonts of a theme (ECMA-376, part 1, § 20.1.4.1.18): one pair for headings, one for text.
+/// The fonts of a theme (ECMA-376, part 1, § 20.1.4.1.18): one set for headings, and one set for text.
 struct ThemeFonts {
   /// The fonts of headings or of text.
   struct Fonts {
@@ -31,7 +31,7 @@ struct ThemeFonts {
   private(set) var major = Fonts()
   /// The fonts of text.
   private(set) var minor = Fonts()
-  /// The scripts of the document's East Asian and complex languages, by which an unnamed font is chosen.
+  /// The scripts of the document's East Asian and complex languages. They choose a font if the theme names none.
   var eastAsianScript: String?
   var complexScript: String?
 
@@ -44,16 +44,19 @@ struct ThemeFonts {
     minor = Fonts(scheme.first("a:minorFont"))
   }
 
-  /// The font of a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, or if the theme has no such font.
+  /// Returns the font for a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, or if the theme has no
+  /// such font.
   func font(word: String) -> String? {
     let kinds: [Substring: ScriptKind] = ["Ascii": .western, "HAnsi": .western, "EastAsia": .asian, "Bidi": .complex]
     let fonts: [Substring: Fonts] = ["major": major, "minor": minor]
     return font(kinds[word.dropFirst(5)], of: fonts[word.prefix(5)]) { nil }
   }
 
-  /// The font of a reference such as `+mn-lt` (§ 20.1.10.93); nil if it is no reference, or the theme has no such font.
+  /// Returns the font for a reference such as `+mn-lt` (§ 20.1.10.93); nil for other texts, or if the theme has no such
+  /// font.
   ///
-  /// - Parameter script: the script of the text, if the theme has no general East Asian or complex font.
+  /// - Parameter script: returns the script of the text. It is used if the theme has no general East Asian or complex
+  ///   font.
   func font(reference: String, script: () -> String?) -> String? {
     let kinds: [Substring: ScriptKind] = ["-lt": .western, "-ea": .asian, "-cs": .complex]
     let fonts: [Substring: Fonts] = ["+mj": major, "+mn": minor]
@@ -67,9 +70,9 @@ struct ThemeFonts {
     return own ?? script().flatMap { fonts.scripts[$0] } ?? usual.flatMap { fonts.scripts[$0] }
   }
 
-  /// The script of a text, by its name in themes; nil if neither its characters nor its languages determine it.
+  /// Returns the script of a text, by its name in themes; nil if neither its characters nor its languages determine it.
   ///
-  /// Kana and Hangul have one script each. Han has the script of the first East Asian language.
+  /// Kana and Hangul each have one script. Han has the script of the first East Asian language.
   static func script(
     of text: Substring.UnicodeScalarView, _ kind: ScriptKind, languages: [String]
   ) -> String? {
@@ -89,7 +92,7 @@ struct ThemeFonts {
     }
   }
 
-  /// The script of a language, by its name in themes: `Jpan` for `ja-JP`.
+  /// Returns the script of a language, by its name in themes: `Jpan` for `ja-JP`.
   static func script(ofLanguage tag: String?) -> String? {
     guard let tag = tag?.lowercased() else { return nil }
     if tag.hasPrefix("zh") { return ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains(tag) ? "Hant" : "Hans" }

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// A Word document: its parts in the order of their dependencies.
+/// A Word document. Its parts are read in the order of their dependencies.
 struct WordDocument {
   let package: DocumentPackage
   let tally: FontTally
 
-  /// The parts with text besides the main part, by the kind of the reference.
+  /// The parts with text besides the main part, by the kind of the reference to them.
   private static let kindsOfText = ["header", "footer", "footnotes", "endnotes"]
 
   func read() throws(FontError) {
@@ -38,7 +38,7 @@ struct WordDocument {
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
-  /// The table of fonts (§ 17.8): names and embedded fonts.
+  /// Reads the table of fonts (§ 17.8): names and embedded fonts.
   private func readTable(_ name: String) throws(FontError) {
     let table = try package.part(name)
     let place = FilePaths.stem(of: name)
@@ -60,7 +60,7 @@ struct WordDocument {
     tally.declareUnused(others, in: place)
   }
 
-  /// The bytes of an embedded font; nil if the part is not there.
+  /// Returns the bytes of an embedded font; nil if the package has no such part.
   private func bytes(of file: String, key: String?) throws(FontError) -> [UInt8]? {
     guard var bytes = try package.bytes(file, atMost: DocumentPackage.largestFont) else { return nil }
     // § 17.8.1: the first 32 bytes are combined by XOR with the key, read from its end.

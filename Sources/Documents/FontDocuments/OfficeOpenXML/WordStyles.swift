@@ -40,15 +40,15 @@ struct WordStyles {
     where !names.contains(name) { names.append(name) }
   }
 
-  /// The default style of a kind.
+  /// Returns the default style of a kind.
   func standard(_ kind: String) -> String? { defaults[kind] }
 
   func name(of id: String?) -> String? { id.flatMap { styles[$0]?.name } }
 
-  /// The properties of a style, with all styles on which it is based.
+  /// Returns the properties of a style, with all styles on which it is based.
   func properties(of id: String?) -> TextProperties { styles.properties(of: id) }
 
-  /// The properties of a table style for the first row or the first column.
+  /// Returns the properties of a table style for the first row or the first column.
   func condition(of id: String?, isFirstRow: Bool, isFirstColumn: Bool) -> TextProperties {
     styles.chain(of: id).reversed().reduce(TextProperties()) { properties, style in
       let own = [isFirstColumn ? style.firstColumn : nil, isFirstRow ? style.firstRow : nil].compactMap(\.self)
@@ -56,7 +56,7 @@ struct WordStyles {
     }
   }
 
-  /// The number of a paragraph style.
+  /// Returns the number of a paragraph style.
   func number(of id: String?) -> WordNumber? {
     let chain = styles.chain(of: id)
     return chain.lazy.compactMap(\.list).first.map { list in

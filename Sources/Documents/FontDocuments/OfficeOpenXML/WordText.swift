@@ -8,11 +8,11 @@ final class WordText: XMLHandler {
   private let tally: FontTally
   private var part = ""
 
-  /// A paragraph that is open. Paragraphs are inside runs if these have a text box.
+  /// A paragraph that is open. Paragraphs are inside runs if the runs have a text box.
   private struct Paragraph {
     var style: String?
     var number: WordStyles.WordNumber?
-    /// The properties of its mark, and also of its number.
+    /// The properties of the paragraph's mark, and also of its number.
     var mark = TextProperties()
   }
 
@@ -28,14 +28,14 @@ final class WordText: XMLHandler {
   private var runs: [TextProperties] = []
   /// The font of formulas, § 22.1.2.61.
   private let mathFont: String
-  /// The formulas that are open, and whether the current run is normal text in a formula, § 22.1.2.73.
+  /// The number of open formulas, and whether the current run is normal text in a formula (§ 22.1.2.73).
   private var formulas = 0
   private var isNormalText = false
   private var tables: [Table] = []
-  /// The elements that are open in properties of a run or a paragraph.
+  /// The number of open elements in the properties of a run, and of a paragraph.
   private var propertiesOfRun = 0
   private var propertiesOfParagraph = 0
-  /// The number of open elements of a skipped element; 0 if no element is skipped.
+  /// The number of open elements in a skipped element; 0 if no element is skipped.
   private var skipped = 0
   private var isInText = false
   private var cache: [Key: TextProperties] = [:]
@@ -67,7 +67,8 @@ final class WordText: XMLHandler {
     (skipped, propertiesOfRun, propertiesOfParagraph, formulas) = (0, 0, 0, 0)
   }
 
-  /// Elements with deleted text, properties before a change, code of a field, or alternatives for older programs.
+  /// The skipped elements: deleted text, properties before a change, code of a field, or alternatives for older
+  /// programs.
   private static let passedOver: Set<String> = [
     "mc:Fallback", "w:del", "w:moveFrom", "w:delText", "w:instrText", "w:delInstrText", "w:rPrChange", "w:pPrChange",
     "w:sectPrChange", "w:tblPrChange", "w:trPrChange", "w:tcPrChange", "w:numberingChange", "w:tblStylePr",
@@ -108,7 +109,7 @@ final class WordText: XMLHandler {
     case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
     case "w:tblLook": readLook(attributes)
     case "w:footnote", "w:endnote":
-      // The separator lines before the notes.
+      // Other types are the separator lines before the notes.
       if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
     default: break
     }
@@ -158,7 +159,7 @@ final class WordText: XMLHandler {
     if !tables.isEmpty { body(&tables[tables.count - 1]) }
   }
 
-  /// § 17.4.55: separate attributes, or bits of a number.
+  /// Reads the parts of a table that have a special style. § 17.4.55: separate attributes, or bits of a number.
   private func readLook(_ attributes: XMLAttributes) {
     let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
     func isOn(_ name: String, _ bit: Int) -> Bool {
@@ -173,7 +174,7 @@ final class WordText: XMLHandler {
   /// The style of the paragraph that is open.
   private var paragraphStyle: String? { paragraphs.last?.style ?? styles.standard("paragraph") }
 
-  /// The properties of text without the properties of the run itself.
+  /// Returns the properties of text, without the properties of the run itself.
   private func inherited(character: String?) -> TextProperties {
     let table = tables.last
     let style = paragraphStyle
@@ -207,7 +208,7 @@ final class WordText: XMLHandler {
     add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphStyle)
   }
 
-  /// § 22.1.2.20: a sign of a formula that is not text of a run, such as a bracket or a sum.
+  /// Counts a sign of a formula that is not text of a run (§ 22.1.2.20), such as a bracket or a sum.
   private func addOperator(_ sign: String) {
     guard formulas > 0, !sign.isEmpty else { return }
     add(
@@ -226,7 +227,7 @@ final class WordText: XMLHandler {
     }
   }
 
-  /// § 17.3.3.30: a character of a font, by its number.
+  /// Counts a character of a font, given by its number (§ 17.3.3.30).
   private func addSymbol(_ attributes: XMLAttributes) {
     guard let run = runs.last, let font = attributes["w:font"],
       let value = attributes["w:char"].flatMap({ UInt32($0, radix: 16) }), let scalar = Unicode.Scalar(value)

@@ -1,6 +1,6 @@
-/// The styles of cells without their own style, by their row and their column (OpenDocument 1.3, part 3, § 19.615).
+/// The styles of cells without a style of their own, by row and column (OpenDocument 1.3, part 3, § 19.615).
 struct CellStyles {
-  /// The styles of ranges of equal columns, with the number of the first column after the range.
+  /// The styles of ranges of equal columns, each with the number of the first column after the range.
   private var columns: [(style: String?, end: Int)] = []
   private var row: String?
   private var column = 0
@@ -20,7 +20,7 @@ struct CellStyles {
     column = 0
   }
 
-  /// The style of the next cell: its own style, or else the style of its row, or else of its column.
+  /// Returns the style of the next cell: its own style, or else the style of its row, or else of its column.
   mutating func style(ofNext attributes: XMLAttributes) -> String? {
     defer { column = min(column + Self.repetitions(attributes), Self.mostColumns) }
     return attributes["table:style-name"] ?? row ?? styleOfColumn

@@ -26,7 +26,7 @@ struct OpenDocument {
     if let words = text.unnamedWords(with: common) { tally.note(words) }
   }
 
-  /// A chart or another document in this document.
+  /// Reads a chart or another document in this document.
   private func readObject(_ folder: String) throws(FontError) {
     let name = FilePaths.name(of: folder)
     let common = OpenDocumentText(OpenDocumentStyles(), format, tally, object: name)
@@ -35,7 +35,7 @@ struct OpenDocument {
     try package.read("\(folder)/content.xml", by: object)
   }
 
-  /// Notes the declared faces: embedded faces, and faces without text.
+  /// Records the declared faces: embedded faces, and faces without text.
   private func noteFaces(_ text: OpenDocumentText) throws(FontError) {
     let used = tally.usedNames
     for face in text.faces {

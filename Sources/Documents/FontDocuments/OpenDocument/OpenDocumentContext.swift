@@ -1,6 +1,6 @@
 /// The context of the text of an OpenDocument file, and the properties that follow from it.
 struct OpenDocumentContext {
-  /// A container of text from which the text inherits: a shape, a cell.
+  /// A container from which text inherits properties: a shape or a cell.
   private struct Base {
     let depth: Int
     let family: String
@@ -10,7 +10,7 @@ struct OpenDocumentContext {
   private struct Span {
     let depth: Int
     let style: String?
-    /// The properties of text in it; nil before the first text.
+    /// The properties of text in the span; nil before the first text.
     var properties: TextProperties?
   }
 
@@ -18,7 +18,7 @@ struct OpenDocumentContext {
     let style: String?
     var spans: [Span] = []
     var pieces = ScriptPieces()
-    /// The last character so far.
+    /// The last character that was read.
     var last: Character?
   }
 
@@ -94,7 +94,7 @@ struct OpenDocumentContext {
 
   // MARK: - Text
 
-  /// The next text of the paragraph in its shown form, in pieces by kind of script.
+  /// Returns the next text of the paragraph in its shown form, in pieces by kind of script.
   mutating func pieces(
     of text: String, _ properties: TextProperties
   ) -> [(kind: ScriptKind, text: Substring.UnicodeScalarView)] {
@@ -104,14 +104,14 @@ struct OpenDocumentContext {
     return paragraphs[place].pieces.divide(shown)
   }
 
-  /// The name of the style of the next text, for people.
+  /// The displayed name of the style of the next text.
   var styleName: String? {
     let paragraph = paragraphs.last
     return paragraph?.spans.last.flatMap { styles.displayName("text", $0.style) }
       ?? styles.displayName("paragraph", paragraph?.style)
   }
 
-  /// The properties of the next text: those of the innermost span. Each span is resolved once.
+  /// Returns the properties of the next text, which are those of the innermost span. Each span is resolved once.
   mutating func properties() -> TextProperties {
     guard let spans = paragraphs.last?.spans, let last = spans.last else { return propertiesOutsideSpans() }
     if let known = last.properties { return known }
@@ -136,7 +136,7 @@ struct OpenDocumentContext {
     if let known = known[key] { return known }
     var answer: TextProperties
     if let base {
-      // Text of a spreadsheet has the default of its cells; text of its shapes has the default of shapes.
+      // In a spreadsheet, text has the default style of cells. Text of shapes has the default style of shapes.
       let isOutline = base.family == "presentation" && level > 1
       answer = styles.standard(base.family == "presentation" ? "graphic" : base.family).overridden(
         by: styles.properties(
@@ -157,7 +157,7 @@ struct OpenDocumentContext {
 private struct OpenList {
   let style: String?
   private var last: Int?
-  /// The number that the next item sets itself.
+  /// The number that the next item sets for itself.
   private var own: Int?
   private(set) var hasLabel = false
 
@@ -169,7 +169,7 @@ private struct OpenList {
     own = attributes["text:start-value"].map { ListNumber.start($0) }
   }
 
-  /// The number of the item that is open.
+  /// Returns the number of the open item.
   ///
   /// - Parameter start: the number of the first item in the style of the list.
   mutating func number(from start: Int) -> Int {

@@ -11,7 +11,7 @@ struct OpenDocumentStyles {
     let style: String?
     let own: TextProperties
 
-    /// The text before an item.
+    /// Returns the text before an item.
     func label(_ number: Int) -> String {
       bullet ?? (format.isEmpty ? "" : prefix + ListNumber.text(number, format) + suffix)
     }
@@ -61,24 +61,24 @@ struct OpenDocumentStyles {
 
   // MARK: - Asking
 
-  /// The properties of the default style of a family.
+  /// Returns the properties of the default style of a family.
   func standard(_ family: String) -> TextProperties { defaults[family] ?? TextProperties() }
 
-  /// The properties of a style, with inherited properties, without the default of its family.
+  /// Returns the properties of a style, including inherited properties, but without the default of its family.
   ///
-  /// - Parameter replacement: a new parent for the last style of the chain.
+  /// - Parameter replacement: returns the style that replaces a style of the chain; nil for no replacement.
   func properties(
     _ family: String, _ name: String?, replacing replacement: ((String) -> String?)? = nil
   ) -> TextProperties {
     families[family]?.properties(of: name, replacing: replacement) ?? TextProperties()
   }
 
-  /// The name of a style for people: for an automatic style, the name of its base; nil if there is none.
+  /// Returns the displayed name of a style. For an automatic style, it is the name of its base. Nil if there is none.
   func displayName(_ family: String, _ name: String?) -> String? {
     families[family]?.chain(of: name).first { !$0.isAutomatic }?.name
   }
 
-  /// The list of a paragraph style.
+  /// Returns the list of a paragraph style.
   func list(of paragraphStyle: String?) -> String? {
     let list = families["paragraph"]?.chain(of: paragraphStyle).lazy.compactMap(\.list).first
     return list?.isEmpty ?? true ? nil : list

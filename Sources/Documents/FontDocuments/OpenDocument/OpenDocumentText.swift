@@ -1,4 +1,5 @@
-/// Reads a part of an OpenDocument file: declarations and styles first, then its text, and counts the font of each character.
+/// Reads a part of an OpenDocument file, and counts the font of each character. Declarations and styles are read first,
+/// then the text.
 final class OpenDocumentText: XMLHandler {
   private var context: OpenDocumentContext
   /// The styles that were read, without automatic styles: they also apply to other parts.
@@ -32,7 +33,7 @@ final class OpenDocumentText: XMLHandler {
     part = object
   }
 
-  /// The message about text without a font; nil if there is no such text.
+  /// Returns the message about text without a font; nil if there is no such text.
   func unnamedWords(with other: OpenDocumentText) -> String? {
     let count = unnamed + other.unnamed
     return count > 0
@@ -45,7 +46,7 @@ final class OpenDocumentText: XMLHandler {
     "style:font-face", "style:style", "style:default-style", "text:list-style",
   ]
 
-  /// Elements that are not text of the document, or that repeat text beside them.
+  /// The skipped elements, which are not text of the document, or repeat text beside them.
   private static let passedOver: Set<String> = [
     "office:annotation", "text:tracked-changes", "office:binary-data", "draw:object", "svg:title", "svg:desc",
     "office:forms", "office:meta", "text:ruby-text", "table:shapes-list", "presentation:header-decl",
@@ -53,9 +54,9 @@ final class OpenDocumentText: XMLHandler {
   ]
 
   private func isPassedOver(_ name: String, _ attributes: XMLAttributes) -> Bool {
-    // The numbers of a chart are in a separate table.
+    // The numbers of a chart are in a separate table, which is skipped.
     if Self.passedOver.contains(name) || object != nil && name == "table:table" { return true }
-    // Hints for the author: in a frame without text, and in all frames of a master that slides fill.
+    // Some frames contain hints for the author: frames without text, and all frames of a master that slides fill.
     guard attributes["presentation:class"] != nil else { return false }
     return attributes["presentation:placeholder"] == "true" || open.contains("office:master-styles")
   }
@@ -130,7 +131,7 @@ final class OpenDocumentText: XMLHandler {
 
   func text(_ text: String) {
     guard skipped == 0, !whole.isOpen, context.isInParagraph else { return }
-    // § 6.1.2: line breaks and indents of the file count as one blank.
+    // § 6.1.2: line breaks and indents of the file count as one space.
     add(text.collapsed)
   }
 
@@ -147,7 +148,7 @@ final class OpenDocumentText: XMLHandler {
   }
 
   private func startShape(_ attributes: XMLAttributes) {
-    // A frame of a text document has paragraphs like the text.
+    // In a text document, a frame has paragraphs like the text.
     guard format != .odt || open.last != "draw:frame" else { return }
     if let style = attributes["presentation:style-name"] {
       begin("presentation", style)
@@ -180,10 +181,10 @@ final class OpenDocumentText: XMLHandler {
     }
   }
 
-  /// The greatest number of blanks that an element of a document represents.
+  /// The greatest number of spaces that an element of a document represents.
   private static let mostBlanks = 1000
 
-  /// § 6.1.3: several blanks.
+  /// Adds several spaces (§ 6.1.3).
   private func addBlanks(_ count: Int) { if count > 0 { add(" ", times: count) } }
 
   private func add(

@@ -1,7 +1,7 @@
 internal import FontNames
 
 extension TextProperties {
-  /// The properties of an element `style:text-properties` of OpenDocument.
+  /// Reads the properties of an element `style:text-properties` of OpenDocument.
   ///
   /// - Parameter faces: the families of the declared font faces, by the names of the declarations.
   init(ofOpenDocument attributes: XMLAttributes?, _ faces: [String: [String]]) {
@@ -28,7 +28,7 @@ extension TextProperties {
     languages = attributes["fo:language"].map { [$0] }
   }
 
-  /// The families of a value of `svg:font-family`; nil if it has none.
+  /// Returns the families of a value of `svg:font-family`; nil if it has none.
   static func families(_ value: String) -> [String]? {
     let names = FontCascade.elements(of: value).map(\.name)
     return names.isEmpty ? nil : names
@@ -42,7 +42,7 @@ extension TextProperties {
     }
   }
 
-  /// The points of `12pt`, `0.5cm`, `1in`; nil for other texts.
+  /// Returns the length of `12pt`, `0.5cm` or `1in` in points; nil for other texts.
   private static func points(_ text: String) -> Double? {
     let units: [(name: String, points: Double)] = [
       ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
@@ -52,7 +52,7 @@ extension TextProperties {
     return positive(text.dropLast(unit.name.count)).map { $0 * unit.points }
   }
 
-  /// The factor of `80%`; nil for other texts.
+  /// Returns the factor of `80%`; nil for other texts.
   private static func factor(_ text: String) -> Double? {
     text.hasSuffix("%") ? positive(text.dropLast()).map { $0 / 100 } : nil
   }

@@ -3,7 +3,7 @@ struct CharacterMap {
   /// The lengths of codes in bytes, by the ranges of codes.
   private var spaces: [(low: UInt32, high: UInt32, length: Int)] = []
   private(set) var characters: [UInt32: [Unicode.Scalar]] = [:]
-  /// The CMap that it completes (`usecmap`); nil if it completes none.
+  /// The CMap that this CMap completes (`usecmap`); nil if it completes none.
   private(set) var base: PredefinedCMap?
 
   private static let mostCodes = 1 << 17
@@ -67,7 +67,7 @@ struct CharacterMap {
     }
   }
 
-  /// The length of the first code of a text; nil if no range of codes has it.
+  /// Returns the length of the first code of a text; nil if no range contains the code.
   func length(of text: ArraySlice<UInt8>) -> Int? {
     for length in 1...4 where length <= text.count {
       let value = text.prefix(length).reduce(0) { $0 << 8 | UInt32($1) }

@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the names in them.
 enum PDFEncodings {
-  /// The characters of a glyph's name; nil for a name without characters.
+  /// Returns the characters of a glyph's name; nil for a name without characters.
   static func characters(_ name: String) -> [Unicode.Scalar]? {
     // Adobe Glyph List Specification, § 2: text after a full stop is a variant; underscores join parts of a ligature.
     let base = name.prefix { $0 != "." }
@@ -14,7 +14,7 @@ enum PDFEncodings {
     return scalars.count == parts.count && !scalars.isEmpty ? scalars.flatMap(\.self) : nil
   }
 
-  /// The characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for other names.
+  /// Returns the characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for other names.
   static func dingbats(_ name: String) -> [Unicode.Scalar]? {
     guard name.hasPrefix("a"), let number = Int(name.dropFirst()), ofDingbats.indices.contains(number),
       ofDingbats[number] != " "
@@ -22,7 +22,7 @@ enum PDFEncodings {
     return [ofDingbats[number]]
   }
 
-  /// The codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for other names.
+  /// Returns the codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for other names.
   static func encoding(_ name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "WinAnsiEncoding": windows
@@ -32,8 +32,8 @@ enum PDFEncodings {
     }
   }
 
-  /// The built-in encoding of a symbol font, by the name of the font (annex D.5 and D.6, and the AFM files of the
-  /// fonts); nil for any other font.
+  /// Returns the built-in encoding of a symbol font, by the name of the font (annex D.5 and D.6, and the AFM files of
+  /// the fonts); nil for any other font.
   static func ownEncoding(of name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "Symbol": symbol
@@ -42,7 +42,8 @@ enum PDFEncodings {
     }
   }
 
-  /// The characters of sequences of codes, by the first code of each; U+FFFD is for a code without a character.
+  /// Returns the characters of sequences of codes, by the first code of each sequence. U+FFFD is for a code without a
+  /// character.
   private static func codes(_ sequences: KeyValuePairs<Int, String>) -> [Int: Unicode.Scalar] {
     var codes: [Int: Unicode.Scalar] = [:]
     for (first, signs) in sequences {
@@ -85,7 +86,7 @@ enum PDFEncodings {
     0xF1: "➱➲➳➴➵➶➷➸➹➺➻➼➽➾",
   ])
 
-  /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a blank if there is none.
+  /// The characters of the glyphs a1, a2 and so on (Adobe's zapfdingbats.txt); a space if there is none.
   private static let ofDingbats = Array(
     (" ✁✂✄☎✆✝✞✟✠✡☛☞✌✍✎✏✑✒✓✔✕✖✗✘✙✚✛✜✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❑▲▼◆❖ ◗❘❙❚❯❱❲❳❨❩❬❭❪❫❴❵❛❜❝❞❡❢❣❤✐❥❦❧♠♥♦♣    ✉✈✇①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→➣↔↕➙➛➜➝➞➟➠➡➢➤➥➦➧➨➩➫➭➯➲➳➵➸➺➻➼➽➾➚➪➶➹➘➴➷➬➮➱✃❐❒❮❰")
       .unicodeScalars)

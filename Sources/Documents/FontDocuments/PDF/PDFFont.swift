@@ -2,20 +2,20 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, its embedded file, and the reading of its codes.
+/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, its embedded file, and the characters of its codes.
 struct PDFFont {
   let font: NamedFont
   let embedded: EmbeddedFont?
   /// The style of the font in the descriptor.
   let described: DescribedStyle
-  /// The family in the descriptor, which programs search; nil if there is none.
+  /// The family in the descriptor, by which programs search; nil if there is none.
   let family: String?
-  /// The stream of the embedded file; nil if there is none, and for glyphs that the document draws itself.
+  /// The stream of the embedded file; nil if there is none, and for a font whose glyphs the document draws itself.
   let file: PDFObject?
   /// The advances of codes in ems, for a font that is not embedded.
   let advances: [UInt32: Double]
   private let unicode: CharacterMap?
-  /// Whether the name of ToUnicode means that codes are UTF-16.
+  /// Whether ToUnicode is a name that means that codes are UTF-16.
   private let isUnicode: Bool
   private let encoding: [Int: [Unicode.Scalar]]
   private let codes: Codes
@@ -24,7 +24,7 @@ struct PDFFont {
   fileprivate enum Codes {
     case bytes
     case predefined(PredefinedCMap)
-    /// By an embedded CMap.
+    /// According to an embedded CMap.
     case own(CharacterMap)
     /// Two bytes each, for an unknown CMap.
     case pairs
@@ -64,14 +64,15 @@ struct PDFFont {
     family = descriptor["FontFamily"].text
   }
 
-  /// The kind and the style by a descriptor (§ 9.8). The rule for weights from the thickness of stems is PDFium's.
+  /// Returns the kind and the style in a descriptor (§ 9.8). The rule for weights from the thickness of stems is
+  /// PDFium's.
   private static func described(
     _ descriptor: PDFObject, _ advances: [UInt32: Double]
   ) -> DescribedStyle {
     func number(_ key: String) -> Double? { descriptor[key].number }
     // Table 123: FixedPitch is bit 1, Serif 2, Script 4, Italic 7, ForceBold 19.
     let flags = Int(clamping: number("Flags") ?? 0)
-    // Many writers set the flag for fonts whose advances differ.
+    // Many PDF generators set the flag for fonts whose advances differ.
     let isFixed = flags & 1 != 0 && Set(advances.values.filter { $0 > 0 }).count <= 2
     let isItalic = flags & 64 != 0 || (1...45).contains(abs(number("ItalicAngle") ?? 0))
     var weight = number("FontWeight").flatMap { (100...1000).contains($0) ? $0 : nil }
@@ -86,7 +87,7 @@ struct PDFFont {
   /// The name that is shown for a Type 3 font, whose glyphs the document draws itself.
   private static let nameOfDrawn = "Type 3"
 
-  /// The rights in the embedded file; Type 1 and bare CFF have none.
+  /// Returns the rights in the embedded file. Type 1 and bare CFF have none.
   private static func rights(_ file: PDFObject) -> EmbeddingRights? {
     let subtype = file["Subtype"].name?.text
     guard subtype == nil || subtype == "OpenType" else { return nil }
@@ -95,7 +96,7 @@ struct PDFFont {
 
   // MARK: - Characters
 
-  /// § 9.6.6: a base encoding, and the names of glyphs that differ from it.
+  /// Reads an encoding. § 9.6.6: a base encoding, and the names of glyphs that differ from it.
   private static func encoding(
     of object: PDFObject, _ descriptor: PDFObject, _ font: NamedFont
   ) -> [Int: [Unicode.Scalar]] {
@@ -121,14 +122,15 @@ struct PDFFont {
     return codes
   }
 
-  /// § 9.7.5: the CMap of the encoding determines the length of codes; the CMap of the characters does not.
+  /// Returns the division into codes. § 9.7.5: the CMap of the encoding determines the length of codes; the CMap of the
+  /// characters does not.
   private static func codes(of encoding: PDFObject) -> Codes {
     if let name = encoding.name { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
     guard encoding.isStream, let bytes = encoding.bytes else { return .pairs }
     return .own(CharacterMap(bytes))
   }
 
-  /// The codes of a shown text, with their lengths in bytes.
+  /// Returns the codes of a shown text, with their lengths in bytes.
   func codes(_ text: [UInt8]) -> [(code: UInt32, length: Int)] {
     if case .bytes = codes { return text.map { (UInt32($0), 1) } }
     var found: [(UInt32, Int)] = []
@@ -149,7 +151,7 @@ struct PDFFont {
     return found
   }
 
-  /// The characters of a code; empty if they are unknown.
+  /// Returns the characters of a code; empty if they are unknown.
   func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {
     let characters = mapped(code, length)
     return characters.contains { $0.value == 0 || $0.value == 0xFFFD } ? [] : characters
@@ -168,7 +170,7 @@ struct PDFFont {
 
   // MARK: - Advances
 
-  /// § 9.6.2: thousandths of an em from FirstChar on.
+  /// Reads the advances. § 9.6.2: thousandths of an em from FirstChar on.
   private static func widths(of object: PDFObject) -> [UInt32: Double] {
     let first = min(max(Int(clamping: object["FirstChar"].number ?? 0), 0), 255)
     var widths: [UInt32: Double] = [:]
@@ -179,7 +181,7 @@ struct PDFFont {
     return widths
   }
 
-  /// § 9.7.4.3: `c [w …]` and `first last w`.
+  /// Reads the advances of a CID font. § 9.7.4.3: `c [w …]` and `first last w`.
   private static func widths(ofCID object: PDFObject) -> [UInt32: Double] {
     var widths: [UInt32: Double] = [:]
     var items = object["W"].items()[...]

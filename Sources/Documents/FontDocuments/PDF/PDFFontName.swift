@@ -2,8 +2,8 @@ internal import FontTables
 
 /// The name of a font in a PDF (ISO 32000-1, § 9.6.2.1, § 9.7.6.1).
 ///
-/// § 7.3.5: "The name token should be interpreted according to UTF-8." Programs write in the code page of their
-/// machine. Bytes that are not UTF-8 are read, in this order, as:
+/// § 7.3.5: "The name token should be interpreted according to UTF-8." But programs write in the code page of their
+/// machine. Bytes that are not UTF-8 are read as the first of these that is possible:
 ///
 /// 1. the encoding of the font's character collection, `Adobe-GB1`, if the bytes are codes in it;
 /// 2. GBK, Big5, Shift-JIS or EUC-KR: the first with the largest share of characters that occur in font names;
@@ -14,7 +14,7 @@ struct PDFFontName: Hashable {
   let text: String
   /// The tag of a subset (§ 9.6.4), `ABCDEE`.
   private(set) var prefix: String?
-  /// The bytes without the tag, if not all are ASCII: names are equal only if their bytes are.
+  /// The bytes without the tag, if not all are ASCII. Names are equal only if these bytes are equal.
   private(set) var bytes: [UInt8]?
 
   /// - Parameter ordering: the name of the font's collection of characters, `GB1`; nil if it has none.
@@ -32,7 +32,7 @@ struct PDFFontName: Hashable {
 
   /// An East Asian code page.
   private struct Page {
-    /// The name by which the C library knows it.
+    /// The name of the encoding in the C library.
     let encoding: String
     let ordering: String
     /// Characters that occur in font names.
@@ -61,7 +61,7 @@ struct PDFFontName: Hashable {
       }
     }
 
-    /// The share of characters of font names among all characters beyond ASCII.
+    /// Returns the share of characters that occur in font names, among all characters beyond ASCII.
     func share(of text: String) -> Double {
       let scalars = text.unicodeScalars.filter { !$0.isASCII }
       let count = scalars.count { signs.contains($0) || ("ぁ"..."ヶ").contains($0) || $0 == "ー" }

@@ -6,7 +6,7 @@ struct PDFLexer {
     case name(PDFName)
     case string([UInt8])
     case array([Token])
-    /// A dictionary: its keys and values in turn.
+    /// A dictionary, as a list in which keys and values alternate.
     case dictionary([Token])
     case keyword(String)
 
@@ -22,7 +22,7 @@ struct PDFLexer {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next operator (§ 7.8.2), with the operands before it.
+  /// Returns the next operator (§ 7.8.2), with the operands before it.
   ///
   /// - Parameter most: the greatest number of operands that are kept.
   mutating func operation(atMost most: Int = 64) -> (word: String, operands: [Token])? {
@@ -197,7 +197,7 @@ struct PDFLexer {
     return text
   }
 
-  /// § 7.3.4.2: escapes in a literal text.
+  /// Reads an escape in a literal text (§ 7.3.4.2).
   private mutating func escape(_ text: inout [UInt8]) {
     guard place < bytes.count else { return }
     let byte = bytes[place]

@@ -1,6 +1,6 @@
 internal import PlatformC
 
-/// A name of a PDF, which is bytes (ISO 32000-1, § 7.3.5).
+/// A name of a PDF, which consists of bytes (ISO 32000-1, § 7.3.5).
 struct PDFName: Hashable {
   /// The bytes without the slash.
   let bytes: [UInt8]
@@ -8,7 +8,7 @@ struct PDFName: Hashable {
   init(bytes: [UInt8]) { self.bytes = bytes }
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// A name in qpdf's form.
+  /// Creates a name from qpdf's form.
   init(withSlash name: UnsafePointer<CChar>) {
     bytes = unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)).dropFirst())
   }
@@ -23,7 +23,8 @@ struct PDFName: Hashable {
 
 /// Strings of a PDF (§ 7.9.2.2).
 enum PDFString {
-  /// The text of a string: UTF-16 or UTF-8 with a byte order mark, or else PDFDocEncoding, mostly Latin.
+  /// Returns the text of a string. It is in UTF-16 or UTF-8 with a byte order mark, or else in PDFDocEncoding, which is
+  /// mostly Latin.
   static func text(_ bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
     if TextEncoding.isUTF16(bytes) { return TextEncoding.utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) }

@@ -49,7 +49,7 @@ final class PDFObjects {
     return PDFObject(file: self, handle: handle)
   }
 
-  /// Frees all objects that were handed out.
+  /// Frees all objects that were returned.
   func release() { unsafe fontprobe_pdf_release(document) }
 }
 
@@ -101,7 +101,7 @@ struct PDFObject {
     }
   }
 
-  /// The items of an array, up to a limit.
+  /// Returns the items of an array, up to a limit.
   func items(atMost most: Int = 1 << 17) -> [PDFObject] {
     let count = unsafe min(Int(fontprobe_pdf_count(document, handle)), most)
     // Fits: it is below a count that is an int.
@@ -117,13 +117,13 @@ struct PDFObject {
     return keys
   }
 
-  /// The reference to the object; nil for an object inside another object.
+  /// The reference to the object; nil if the object is inside another object.
   var reference: PDFReference? {
     let id = unsafe fontprobe_pdf_id(document, handle)
     return id > 0 ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle)) : nil
   }
 
-  /// The reference to the object, with a new number for an object inside another object.
+  /// The reference to the object. An object inside another object gets a new number.
   var madeReference: PDFReference? {
     if let reference { return reference }
     return unsafe PDFObject(file: file, handle: fontprobe_pdf_indirect(document, handle)).reference

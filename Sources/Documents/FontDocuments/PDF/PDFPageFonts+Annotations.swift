@@ -24,7 +24,7 @@ extension PDFPageFonts {
     tally.add(text.unicodeScalars, in: named, size: size, at: place)
   }
 
-  /// The text that a field shows: its value, or the caption of a button.
+  /// Returns the text that a field shows: its value, or the caption of a button.
   private func value(of field: PDFObject) -> String {
     guard inherited(field, "FT").name?.text != "Btn" else {
       return field["MK"]["CA"].text ?? ""
@@ -34,7 +34,7 @@ extension PDFPageFonts {
     return (value.text.map { [$0] } ?? value.items(atMost: 4096).compactMap(\.text)).joined()
   }
 
-  /// The value of a key of a field, or of its ancestors (§ 12.7.3.1).
+  /// Returns the value of a key of a field, or of its ancestors (§ 12.7.3.1).
   private func inherited(_ field: PDFObject, _ key: String) -> PDFObject {
     var next = field
     for _ in 0..<64 {
@@ -46,7 +46,8 @@ extension PDFPageFonts {
     return field.null
   }
 
-  /// The font and the size of a default appearance, `/Helv 12 Tf 0 g`; the size is nil if the viewer chooses it.
+  /// Returns the font and the size of a default appearance, `/Helv 12 Tf 0 g`; the size is nil if the viewer chooses
+  /// it.
   private static func font(ofAppearance bytes: [UInt8]) -> (name: PDFName, size: Double?)? {
     var lexer = PDFLexer(bytes)
     var found: (name: PDFName, size: Double?)?

@@ -1,14 +1,14 @@
 internal import FontFiles
 
-/// Counts the fonts of the text that pages show: in content streams, and in the forms in these (ISO 32000-1, § 9.4).
+/// Counts the fonts of the text that pages show, in content streams and in the forms in them (ISO 32000-1, § 9.4).
 final class PDFPageFonts {
   let pdf: PDFObjects
   let tally: FontTally
   private var fonts: [PDFReference: PDFFont] = [:]
   private(set) var page = 0
-  /// The number of forms that the page has shown: a form may show other forms many times.
+  /// The number of forms that the page has shown. It is limited, because a form may show other forms many times.
   private var formCount = 0
-  /// The resources whose fonts have been noted.
+  /// The resources whose fonts have been recorded.
   private var declared = Set<PDFReference>()
   /// The streams that cannot be decoded.
   private var unread = Set<PDFReference>()
@@ -24,15 +24,15 @@ final class PDFPageFonts {
     self.tally = tally
   }
 
-  /// For each open sequence of marked content (§ 14.6), the characters of its glyphs, which replace the characters of
-  /// their codes (§ 14.9.4); nil for a sequence without them.
+  /// For each open sequence of marked content (§ 14.6), the characters that replace the characters of its codes (§
+  /// 14.9.4). Nil for a sequence without such characters.
   private var marks: [[Unicode.Scalar]?] = []
 
   /// The state in which text is shown.
   private struct State {
     var font: PDFFont?
     var size = 0.0
-    /// The scale of the text, by the matrices of the page and of the text.
+    /// The scales of the text by the matrix of the page, and by the matrix of the text.
     var scale = 1.0
     var textScale = 1.0
   }
@@ -63,7 +63,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// The decoded bytes of a stream of the page; nil if they cannot be decoded, which is noted once.
+  /// Returns the decoded bytes of a stream of the page; nil if they cannot be decoded. This problem is recorded once.
   private func bytes(_ stream: PDFObject, _ what: String) -> [UInt8]? {
     let content = stream.content
     if let content, !content.isCut { return content.bytes }
@@ -74,7 +74,7 @@ final class PDFPageFonts {
     return content?.bytes
   }
 
-  /// Notes all fonts of resources, shown or not, and the fonts of the forms and patterns in them.
+  /// Records all fonts of resources, with or without text, and the fonts of the forms and patterns in the resources.
   private func declare(_ resources: PDFObject, depth: Int = 0) {
     guard depth < Self.deepest, resources.isDictionary,
       resources.reference.map({ declared.insert($0).inserted }) ?? true
@@ -96,7 +96,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// The font of an object, which is read once.
+  /// Returns the font of an object. Each font is read once.
   func font(_ object: PDFObject) -> PDFFont? {
     guard object.isDictionary else { return nil }
     let id = object.reference
@@ -125,7 +125,7 @@ final class PDFPageFonts {
     var saved: [State] = []
     while let (word, operands) = lexer.operation() {
       func number(_ place: Int) -> Double { operands.indices.contains(place) ? operands[place].number ?? 0 : 0 }
-      /// The scale of lengths by a matrix.
+      /// Returns the scale of lengths by a matrix.
       func scale() -> Double { abs(number(0) * number(3) - number(1) * number(2)).squareRoot() }
       let name = operands.first?.name
       switch word {
@@ -151,7 +151,7 @@ final class PDFPageFonts {
           if form["Subtype"].name?.text == "Form" { read(form: form, resources, state, depth: depth + 1) }
         }
       case "scn", "SCN":
-        // § 8.7.3: a tiling pattern is separate content. A pattern with a font counts once for each use.
+        // § 8.7.3: a tiling pattern is separate content. The text of a pattern counts once for each use of the pattern.
         if let name = operands.last?.name {
           let pattern = resources["Pattern"][name]
           if pattern.isStream { read(form: pattern, resources, State(), depth: depth + 1) }
@@ -164,7 +164,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// The actual text in a list of properties; nil if there is none.
+  /// Returns the actual text in a list of properties; nil if there is none.
   private static func actualText(_ properties: PDFLexer.Token?) -> [Unicode.Scalar]? {
     guard case .dictionary(let items) = properties else { return nil }
     for place in stride(from: 0, to: items.count - 1, by: 2) {
@@ -188,7 +188,7 @@ final class PDFPageFonts {
     tally.change(font.font) { use in
       if let place, let text = marks[place] {
         _ = use.characters.add(text)
-        // If there are several glyphs, the first one gets the text.
+        // The text counts only once, even if several glyphs represent it.
         marks[place] = []
       }
       for (code, length) in codes where place == nil {

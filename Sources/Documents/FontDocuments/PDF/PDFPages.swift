@@ -22,7 +22,7 @@ struct PDFPages {
       throw FontError(.unreadableFile, "is a damaged PDF: it has no pages", hint: "get the document again")
     }
     var seen = Set<PDFReference>()
-    // The last node is the next one to be read.
+    // The last node is read next.
     var rest = [Page(reference: first, resources: nil)]
     var nodeCount = 0
     while let next = rest.popLast() {

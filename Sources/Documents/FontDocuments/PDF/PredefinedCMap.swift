@@ -1,7 +1,7 @@
 internal import FontTables
 
-/// A CMap that PDF knows by its name (ISO 32000-1, § 9.7.5.2, table 118): the lengths of codes, and their characters if
-/// the name includes an encoding.
+/// A CMap that PDF defines by its name (ISO 32000-1, § 9.7.5.2, table 118). It has the lengths of codes, and their
+/// characters if the name includes an encoding.
 final class PredefinedCMap {
   /// The length of a code by its first bytes.
   private enum Lengths {
@@ -16,15 +16,15 @@ final class PredefinedCMap {
     case utf8
   }
 
-  /// The name by which the C library knows the encoding; nil if codes are numbers of glyphs.
+  /// The name of the encoding in the C library; nil if codes are numbers of glyphs.
   private let encoding: String?
   private let lengths: Lengths
-  /// Whether codes are JIS X 0208 with seven bits; EUC-JP has them with the eighth bit set.
+  /// Whether codes are JIS X 0208 with seven bits. EUC-JP has the same codes with the eighth bit set.
   private let isOfSevenBits: Bool
   private var known: [UInt32: [Unicode.Scalar]] = [:]
   private static let mostKnown = 1 << 16
 
-  /// Nil for a name that is not in the table and does not have the form of its names.
+  /// Returns nil for a name that is not in the table and does not have the form of its names.
   init?(_ name: String) {
     var base = name[...]
     if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }
@@ -54,7 +54,7 @@ final class PredefinedCMap {
   /// Whether the codes are the numbers of glyphs, which are also the keys of advances.
   var isIdentity: Bool { encoding == nil }
 
-  /// The length of the first code of a text.
+  /// Returns the length of the first code of a text.
   func length(of text: ArraySlice<UInt8>) -> Int {
     guard let first = text.first else { return 0 }
     let second = text.dropFirst().first ?? 0
@@ -68,7 +68,7 @@ final class PredefinedCMap {
     }
   }
 
-  /// The characters of a code; empty if the name includes no encoding.
+  /// Returns the characters of a code; empty if the name includes no encoding.
   ///
   /// - Parameter length: the length of the code in bytes.
   func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {

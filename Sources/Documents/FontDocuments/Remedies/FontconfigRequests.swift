@@ -6,13 +6,13 @@ internal import TextFormats
 
 /// The names by which other programs request the fonts of documents from Fontconfig, with the requested weights.
 struct FontconfigRequests {
-  /// A name, and the document's request by this name.
+  /// A name that gets a rule, and the document's request by this name.
   struct Request {
-    /// The name that has the rule.
+    /// The name that gets the rule.
     let name: String
-    /// The names whose match it gets, in order.
+    /// The names by which the match is searched, in order.
     let asked: [String]
-    /// The kind of an unknown font in the document.
+    /// The kind of an unknown font, as the document describes it.
     let kind: FontClass?
     /// The weights (OpenType) that are requested in addition to the name; nil for no weight.
     var weights: Set<Double?> = []
@@ -20,7 +20,7 @@ struct FontconfigRequests {
 
   /// The names in the order of their first occurrence.
   private(set) var all: [Request] = []
-  /// Faces that are found by their own names: Fontconfig needs to know only their files.
+  /// The faces that are found by their own names. Fontconfig needs to know only their files.
   private(set) var facesByTheirName: [FontMatch] = []
   private(set) var leftOut: [FontconfigRules.LeftOut] = []
   private var places: [String: Int] = [:]
@@ -36,7 +36,7 @@ struct FontconfigRequests {
     }
     let weight = font.weight?.rawValue
     let guess = ParsedFontName(first).guess
-    // Programs search the family and request the style separately: the descriptor's family, or a part of the name.
+    // Some programs request the family and the style separately. The family is the descriptor's, or a part of the name.
     let others = [font.family, Self.popplerFamily(first)].compactMap(\.self).filter(FontName.isPossible)
     let asked = guess.style.isComplete && FontName.isPossible(guess.family) ? [guess.family] : names
     let described = weight ?? font.match.request?.described.weight?.rawValue
@@ -68,8 +68,8 @@ struct FontconfigRequests {
   /// The words for styles in poppler (GlobalParams.cc, buildFcPattern).
   private static let popplerStyles = ["Regular", "Roman", "Oblique", "Italic", "Bold", "Light", "Medium", "Condensed"]
 
-  /// The family that poppler requests for a PostScript name: without the part after a comma or a hyphen, if that is a
-  /// known style, and with blanks for all other hyphens. Blanks of names count in rules.
+  /// Returns the family that poppler requests for a PostScript name. A part after a comma or a hyphen is left out if it
+  /// is a known style. All other hyphens become spaces, which are significant in rules.
   private static func popplerFamily(_ name: String) -> String {
     var family = name[...]
     if let place = name.firstIndex(of: ",") ?? name.firstIndex(of: "-"),
@@ -99,13 +99,14 @@ struct FontconfigRequests {
     all.append(Request(name: first, asked: asked, kind: font.match.request?.described.kind, weights: [weight]))
   }
 
-  /// Notes a font without a rule, once for all spellings of its name.
+  /// Records a font without a rule, once for all spellings of its name.
   private mutating func leave(_ font: DocumentFont, _ reason: String) {
     let new = FontconfigRules.LeftOut(name: font.name, reason: reason)
     if leftOut.last != new { leftOut.append(new) }
   }
 
-  /// Fontconfig ignores blanks and case of families (fcmatch.c, FcCompareFamily).
+  /// Whether two names are the same family. Fontconfig ignores spaces and case of families (fcmatch.c,
+  /// FcCompareFamily).
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func bare(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
     return bare(left) == bare(right)
@@ -113,6 +114,6 @@ struct FontconfigRequests {
 }
 
 extension FaceNames {
-  /// The names of the family, the typographic one first.
+  /// The names of the family, the typographic name first.
   fileprivate var families: [String] { [family, legacyFamily, wwsFamily].compactMap(\.self) + otherFamilies }
 }

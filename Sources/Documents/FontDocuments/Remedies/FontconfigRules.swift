@@ -2,7 +2,7 @@ internal import FontFaces
 public import FontMatching
 package import FontSources
 
-/// Rules for Fontconfig, by which other programs choose the same faces for the fonts of documents as fontprobe.
+/// Rules for Fontconfig that make other programs choose the same faces as fontprobe for the fonts of documents.
 ///
 /// LibreOffice, Pango and poppler request an absent font from Fontconfig. For each font that documents use but do not
 /// contain, the rules name the family, and if needed the style, of the face that fontprobe finds.
@@ -23,16 +23,16 @@ package import FontSources
 /// - ``folders``
 /// - ``leftOut``
 public struct FontconfigRules: Sendable {
-  /// The names that have a rule, in the spelling of documents, and their families if a name includes a style.
+  /// The names that have a rule, in the spelling of documents. If a name includes a style, its family is listed too.
   public let names: [String]
-  /// The folders of fonts that Fontconfig does not list so far: the rules add them.
+  /// The folders of fonts that Fontconfig does not list yet. The rules add these folders.
   public let folders: [String]
   /// The fonts without a rule, with the reasons.
   public let leftOut: [LeftOut]
   /// The rules as a configuration file of Fontconfig, in XML.
   public let text: String
 
-  /// A font that no rule can help.
+  /// A font without a rule.
   public struct LeftOut: Sendable, Hashable {
     /// The name in the document, with a style if the reason concerns the style.
     public let name: String
@@ -40,11 +40,11 @@ public struct FontconfigRules: Sendable {
     public let reason: String
   }
 
-  /// The rules for the fonts of documents.
+  /// Creates the rules for the fonts of documents.
   ///
   /// - Parameters:
   ///   - documents: the fonts of the documents.
-  ///   - collection: the available fonts, with which `documents` were read.
+  ///   - collection: the collection with which `documents` were read.
   public init(for documents: [DocumentFonts], in collection: FontCollection = .standard) {
     self.init(for: documents, in: collection, system: .shared)
   }
@@ -63,7 +63,7 @@ public struct FontconfigRules: Sendable {
   }
 }
 
-/// A name that other programs search, and the faces for it in each style.
+/// A name that other programs search, with the faces for it in each style.
 struct FontconfigRule {
   let name: String
   let answers: [Answer]
@@ -74,7 +74,7 @@ struct FontconfigRule {
     let weight: Double
     let isItalic: Bool
     let face: FontFace
-    /// The family by which Fontconfig knows the face.
+    /// The name of the face's family in Fontconfig.
     let family: String
     /// The other properties that must be requested for Fontconfig to choose the face in its family; possibly empty.
     let style: [Property]

@@ -1,7 +1,7 @@
-/// Numbers of lists, in the form of the formats of documents.
+/// The numbers of list items, in the notations of document formats.
 enum ListNumber {
-  /// The first number of a list, from the text of an attribute; 1 if there is none. Both formats have 32-bit numbers,
-  /// so the numbers of items never exceed 64 bits.
+  /// Returns the first number of a list, from the text of an attribute; 1 if there is none. Both formats have 32-bit
+  /// numbers, so the numbers of items never exceed 64 bits.
   static func start(_ text: String?) -> Int { Int(Int32(clamping: text.flatMap { Int($0) } ?? 1)) }
 
   /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Other words

@@ -4,10 +4,11 @@ enum ScriptKind {
   case asian
   case complex
 
-  /// The kind of a character; nil for a character that takes the kind of the surrounding text (blank, dash, symbol).
+  /// Finds the kind of a character; nil for a character that has the kind of the surrounding text (space, dash,
+  /// symbol).
   ///
-  /// OpenDocument 1.3, part 3, § 20.188, leaves the division of a text to the program. This one is LibreOffice's, by
-  /// Unicode's blocks.
+  /// OpenDocument 1.3, part 3, § 20.188, leaves the division of a text to the program. This is LibreOffice's division,
+  /// by Unicode's blocks.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20, 0xA0, 0x2000...0x2BFF, 0xFE00...0xFE0F, 0xFFF0...0xFFFF, 0xE000...0xF8FF: return nil
@@ -24,7 +25,8 @@ enum ScriptKind {
   }
 }
 
-/// A text in pieces by kind of script. Text of no kind belongs to the text before it, else to the first text after it.
+/// Divides a text into pieces by kind of script. Text without a kind belongs to the text before it, or else to the
+/// first text with a kind after it.
 struct ScriptPieces {
   /// The kind of the text so far; nil before the first character of a kind.
   private var last: ScriptKind?

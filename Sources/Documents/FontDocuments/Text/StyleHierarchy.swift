@@ -1,7 +1,7 @@
 /// The styles of one family, each of which may be based on another.
 struct StyleHierarchy {
   struct Style {
-    /// The name of the style, for people.
+    /// The displayed name of the style.
     let name: String
     /// The style that it is based on.
     let base: String?
@@ -9,7 +9,7 @@ struct StyleHierarchy {
     /// The list of the style's paragraphs, and their level.
     var list: String?
     var level: Int?
-    /// Whether a program made it for a single place: for people, it has the name of its base.
+    /// Whether a program made the style for a single place. The displayed name is then that of its base.
     var isAutomatic = false
     /// The properties for the first row and the first column of a table.
     var firstRow: TextProperties?
@@ -26,14 +26,14 @@ struct StyleHierarchy {
     set { styles[id] = newValue }
   }
 
-  /// The properties of a style, with all styles on which it is based.
+  /// Returns the properties of a style, with all styles on which it is based.
   ///
   /// - Parameter replacement: returns the style that replaces a style of the chain; nil for no replacement.
   func properties(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> TextProperties {
     chain(of: id, replacing: replacement).reversed().reduce(TextProperties()) { $0.overridden(by: $1.own) }
   }
 
-  /// The style and the styles on which it is based. The chain ends at a loop.
+  /// Returns the style and the styles on which it is based. The chain ends at a loop.
   func chain(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> [Style] {
     var chain: [Style] = []
     var seen = Set<String>()

@@ -1,7 +1,7 @@
 internal import FontFiles
 
 extension String {
-  /// The text with one blank for each sequence of blanks, tabs and line breaks.
+  /// The text with one space for each sequence of spaces, tabs and line breaks.
   var collapsed: String {
     var isAfterBlank = false
     var needsIt = false
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension String {
-  /// The text for a message, without the middle of a long text.
+  /// The text for a message. The middle of a long text is left out.
   var shortened: String { count <= 80 ? self : "\(prefix(40))…\(suffix(30))" }
 }
 
@@ -32,13 +32,14 @@ enum TextEncoding {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// The text of bytes with a byte order mark (Encoding, § 6: it precedes the page's encoding); nil without one.
+  /// Returns the text of bytes with a byte order mark; nil without a mark. Encoding, § 6: the mark precedes the page's
+  /// encoding.
   private static func textByMark(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
     return isUTF16(bytes) ? utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : nil
   }
 
-  /// The text of bytes in UTF-16; a single byte at the end is ignored.
+  /// Returns the text of bytes in UTF-16; a single byte at the end is ignored.
   static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool = false) -> String {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
       let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
@@ -54,7 +55,7 @@ enum TextEncoding {
     "x-cp1252", "utf-16", "utf-16le", "utf-16be",
   ]
 
-  /// The text of a page, and the error if the page names an unsupported encoding.
+  /// Returns the text of a page, and the error if the page names an unsupported encoding.
   static func page(of bytes: [UInt8]) -> (text: String, unread: FontError?) {
     if let text = unicode(bytes) { return (text, nil) }
     let text = codePageText(bytes)
@@ -69,7 +70,8 @@ enum TextEncoding {
     return (text, FontError(.unreadableFile, message, hint: "save the document as UTF-8"))
   }
 
-  /// The text of bytes: by the byte order mark, or as UTF-8, or else as Windows' code page 1252, like browsers.
+  /// Returns the text of bytes as browsers read it: by the byte order mark, or as UTF-8, or else as Windows' code page
+  /// 1252.
   static func text(of bytes: [UInt8]) -> String {
     unicode(bytes) ?? codePageText(bytes)
   }
@@ -100,6 +102,6 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   /// Whether it is a letter of ASCII.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  /// Whether it is a space, a tab or the end of a line.
+  /// Whether it is a space, a tab or a line break.
   var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontShaping
 
-/// The text properties of a style or a run of an office document; nil values are not set. Word, DrawingML and
+/// The text properties of a style or a run of an office document. A nil property is not set. Word, DrawingML and
 /// OpenDocument have the same properties in different elements.
 struct TextProperties {
   /// The properties for one kind of script. In Office Open XML, weight, slant and size of East Asian text are in
@@ -21,7 +21,7 @@ struct TextProperties {
       set { weight = newValue.map { $0 ? 700 : 400 } }
     }
 
-    /// A font in this style.
+    /// Returns a font in this style.
     func named(_ families: [String]) -> NamedFont {
       NamedFont(families, weight: weight == 400 ? nil : weight, isItalic: isItalic ?? false)
     }
@@ -44,10 +44,10 @@ struct TextProperties {
   var isChinese: Bool?
   /// Whether ambiguous characters are East Asian.
   var hintsEastAsian: Bool?
-  /// Whether the text counts as complex script, for any characters.
+  /// Whether all characters of the text count as complex script.
   var isComplex: Bool?
   var isRightToLeft: Bool?
-  /// The style of characters that a run names.
+  /// The character style that a run names.
   var style: String?
 
   func fonts(_ kind: ScriptKind) -> Fonts {
@@ -58,9 +58,9 @@ struct TextProperties {
     }
   }
 
-  /// A text in the letter case in which it is shown: the font must have these letters.
+  /// Returns a text in the letter case in which it is shown. The font must have these letters.
   ///
-  /// - Parameter previous: the character before it in its paragraph.
+  /// - Parameter previous: the character before the text in its paragraph.
   func shown(_ text: String, after previous: Character? = nil) -> String {
     // Small capitals are capitals of a different size.
     let shownCase = isInSmallCapitals ?? false ? .uppercase : letterCase ?? .none
@@ -72,7 +72,7 @@ struct TextProperties {
 // MARK: - Inheritance
 
 extension TextProperties {
-  /// These properties, overridden by the properties of another level.
+  /// Returns these properties, overridden by the properties of another level.
   ///
   /// - Parameter toggles: whether both are levels of Word's style hierarchy. ECMA-376, part 1, § 17.7.3: a toggle
   ///   property that several levels set is on if an odd number of them sets it.

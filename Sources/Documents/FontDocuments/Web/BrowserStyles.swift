@@ -1,6 +1,6 @@
 /// The browsers' default styles of elements (HTML, § 15.3) that concern fonts.
 enum BrowserStyles {
-  /// The rules for one document: they cache results for its elements.
+  /// Returns the rules for one document. The rules cache results for the elements of the document.
   static func rules() -> [CSSRule] { CSSParser(sheet, in: CascadeLayers()).rules }
 
   private static let sheet = """

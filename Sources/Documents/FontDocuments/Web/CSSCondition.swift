@@ -2,7 +2,7 @@
 enum CSSCondition: Hashable {
   case holds
   case fails
-  /// It depends on unknown facts: the rule in words.
+  /// The result depends on unknown facts. The text is the rule in words.
   case unknown(String)
 
   func and(_ other: CSSCondition) -> CSSCondition {
@@ -25,10 +25,10 @@ enum CSSCondition: Hashable {
 
   // MARK: - @media
 
-  /// The attribute `media` of an element.
+  /// Reads the attribute `media` of an element.
   static func media(_ text: String) -> CSSCondition { media(CSSTokenizer.tokens(text), "media=\"\(text)\"") }
 
-  /// A list of media queries (Media Queries 4, § 3).
+  /// Reads a list of media queries (Media Queries 4, § 3).
   ///
   /// - Parameter words: the name of an unknown condition.
   static func media(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
@@ -53,7 +53,8 @@ enum CSSCondition: Hashable {
 
   // MARK: - @supports
 
-  /// A condition of `@supports` (CSS Conditional 4, § 2): it is decided only for features that this reader supports.
+  /// Reads a condition of `@supports` (CSS Conditional 4, § 2). Only features that this reader supports have a known
+  /// result.
   static func supports(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
     let tokens = tokens.filter { $0 != .blank }
     return expression(tokens[...], words) { leaf in
@@ -80,10 +81,10 @@ enum CSSCondition: Hashable {
     }
   }
 
-  /// The condition of an imported sheet.
+  /// Reads the condition of an imported sheet.
   static func imported(_ sheet: CSSImport, _ words: String) -> CSSCondition {
     let supports = sheet.supports.map { tokens in
-      // A declaration has no additional brackets here.
+      // In `@import`, a declaration has no additional brackets.
       let isDeclaration = tokens.first?.keyword != nil && tokens.dropFirst().first == .sign(":")
       return CSSCondition.supports(isDeclaration ? [.sign("(")] + tokens + [.sign(")")] : tokens, words)
     }
@@ -92,7 +93,7 @@ enum CSSCondition: Hashable {
 
   // MARK: - Expressions
 
-  /// `not a`, `a and b`, `a or b`, with brackets.
+  /// Reads `not a`, `a and b` and `a or b`, with brackets.
   private static func expression(
     _ tokens: ArraySlice<CSSToken>, _ words: String, depth: Int = 0, leaf: (ArraySlice<CSSToken>) -> CSSCondition
   ) -> CSSCondition {
@@ -111,7 +112,7 @@ enum CSSCondition: Hashable {
     return parts(Array(tokens), at: .identifier("or")).reduce(.fails) { $0.or(operand($1)) }
   }
 
-  /// The parts that are separated by a token outside of brackets.
+  /// Returns the parts that are separated by a token outside of brackets.
   private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
     CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
   }
@@ -143,7 +144,7 @@ struct CSSImport {
     media = Array(rest)
   }
 
-  /// The address at the start of tokens, in a text or `url(…)`, and the number of its tokens.
+  /// Returns the address at the start of tokens, in a string or `url(…)`, and the number of its tokens.
   static func address(_ tokens: ArraySlice<CSSToken>) -> (String, count: Int)? {
     switch tokens.first {
     case .string(let address), .url(let address): return (address, 1)

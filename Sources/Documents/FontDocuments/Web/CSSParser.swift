@@ -64,7 +64,7 @@ struct CSSParser {
     readRules(Context(condition: condition, layer: layer))
   }
 
-  /// The declarations of an attribute `style`.
+  /// Reads the declarations of an attribute `style`.
   static func declarations(_ text: String, line: Int = 1) -> [CSSDeclaration] {
     var parser = CSSParser(unread: text, line: line)
     var declarations: [CSSDeclaration] = []
@@ -93,7 +93,7 @@ struct CSSParser {
     while let token = peek(), token == .blank || token == .mark { _ = tokenizer.next() }
   }
 
-  /// Reads up to a sign outside of brackets, which is not consumed.
+  /// Reads tokens up to a stop sign outside of brackets. The stop sign is not consumed.
   private mutating func values(upTo stops: Set<Unicode.Scalar>, keeping: Bool = true) -> [CSSToken] {
     var tokens: [CSSToken] = []
     var closers: [Unicode.Scalar] = []
@@ -112,7 +112,7 @@ struct CSSParser {
     }
   }
 
-  /// Skips the rest up to a sign outside of brackets, and the sign.
+  /// Skips the tokens up to a stop sign outside of brackets, and the stop sign.
   private mutating func skip(to stops: Set<Unicode.Scalar>) {
     _ = values(upTo: stops, keeping: false)
     _ = tokenizer.next()
@@ -165,7 +165,7 @@ struct CSSParser {
     skip(to: ["}"])
   }
 
-  /// Reads the declarations of a rule and the rules in it, up to their closing brace. A rule in between divides
+  /// Reads the declarations and the nested rules of a rule, up to its closing brace. A nested rule divides the
   /// declarations.
   private mutating func readDeclarations(_ context: Context, _ kind: CSSRule.Kind) {
     var declarations: [CSSDeclaration] = []

@@ -30,7 +30,7 @@ extension CSSSelector {
 /// The elements of a document that match the last compound.
 struct MatchedPlaces {
   private let all: [Int]
-  /// The elements that have a match as a child, with the number of the last such child.
+  /// The elements with a matching child, and the number of the last matching child.
   let lastChild: [Int: Int]
 
   init(_ elements: [StyledElement]) {

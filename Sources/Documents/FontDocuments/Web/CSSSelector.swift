@@ -19,10 +19,10 @@ final class SelectorList {
   let selectors: [CSSSelector]
   /// The specificity of the most specific selector.
   let specificity: Specificity
-  /// Whether elements match, cached for nested rules: each `&` needs the same result.
+  /// Whether elements match, cached because each `&` of nested rules needs the same result.
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// The numbers of matching children of elements, by the place of the element.
+  /// The numbers of matching children, by the index of the parent element.
   private var sums: [Int: [Int]] = [:]
   private var sumCount = 0
 
@@ -47,7 +47,7 @@ final class SelectorList {
     return answer
   }
 
-  /// The number of matching children of an element before each child, and in total; counted once.
+  /// Returns the number of matching children before each child of an element, and their total. They are counted once.
   func matchesBefore(childrenOf parent: StyledElement) -> [Int] {
     if let sums = sums[parent.place] { return sums }
     var new = [0]
@@ -62,7 +62,7 @@ final class SelectorList {
 
 /// A selector (Selectors 4), for a page without interaction.
 final class CSSSelector {
-  /// The relation of an element to the next element of the selector.
+  /// The relation of an element to the next element in the selector.
   enum Combinator {
     case descendant
     case child
@@ -70,32 +70,32 @@ final class CSSSelector {
     case later
   }
 
-  /// The elements of the selector, the last first.
+  /// The compounds of the selector, the last first.
   private let compounds: [SelectorCompound]
-  /// The combinators; each is between the compound at its index and the next compound.
+  /// The combinators. Each is between the compound at its index and the next compound.
   private let combinators: [Combinator]
   let specificity: Specificity
 
   var last: SelectorCompound { compounds[0] }
 
-  /// Whether it has one element besides the element of `:has()`.
+  /// Whether the selector has one compound besides the element of `:has()`.
   var isOneStep: Bool { compounds.count == 2 }
 
-  /// Whether it has no conditions on other elements.
+  /// Whether the selector has no conditions on other elements.
   var isSimple: Bool { combinators.isEmpty && last.isSimple }
 
   /// Whether no element matches.
   var isNever: Bool { compounds.contains(where: \.isNever) }
 
-  /// Whether its conditions concern only the element and its ancestors, not their siblings or descendants. Stored,
-  /// because nested rules have the same list in many selectors.
+  /// Whether the conditions concern only the element and its ancestors, not their siblings or descendants. The result
+  /// is stored, because nested rules have the same list in many selectors.
   let isVertical: Bool
 
-  /// The places of matches of this selector, for `:has()`; nil before the first use.
+  /// The elements that match the last compound, for `:has()`; nil before the first use.
   var places: MatchedPlaces?
 
-  /// - Parameter parts: the elements in order, with the sign before each; the first sign counts if the selector is
-  ///   relative to another element.
+  /// - Parameter parts: the compounds in order, each with the combinator before it. The first combinator counts only if
+  ///   the selector is relative to another element.
   init(_ parts: [(combinator: Combinator, compound: SelectorCompound)]) {
     compounds = parts.reversed().map(\.compound)
     combinators = parts.dropFirst().reversed().map(\.combinator)
@@ -111,12 +111,12 @@ final class CSSSelector {
     match(element, from: 0, anchor) == .matched
   }
 
-  /// The scope of a failure. It avoids trying all combinations of deeply nested elements.
+  /// The result of a match. With the scope of a failure, not all combinations of deeply nested elements are tested.
   private enum Outcome {
     case matched
-    /// Another element before the same one may match.
+    /// A different element may match in the place of this element.
     case failedHere
-    /// Another element around this one may match.
+    /// A different ancestor may match.
     case failedAmongSiblings
     /// No other element can match.
     case failed
@@ -163,7 +163,7 @@ struct SelectorCompound {
   var tests: [PseudoClass] = []
   /// Whether it is the element of `:has()`.
   var isAnchor = false
-  /// Whether it never matches: a state such as `:hover`, or a pseudo-element.
+  /// Whether it never matches, because it has a state such as `:hover`, or a pseudo-element.
   var isNever = false
   /// The pseudo-element that it names.
   var part: String?

@@ -1,7 +1,7 @@
 /// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
 enum CSSToken: Hashable, Sendable {
   case identifier(String)
-  /// A name with the bracket after it; the name is in lowercase letters.
+  /// A name, in lowercase letters, with the bracket after it.
   case function(String)
   /// The name after `@`, in lowercase letters.
   case at(String)
@@ -11,7 +11,7 @@ enum CSSToken: Hashable, Sendable {
   case url(String)
   case number(Double, text: String)
   case percentage(Double)
-  /// A number with a unit; the unit is in lowercase letters.
+  /// A number with a unit in lowercase letters.
   case dimension(Double, unit: String, text: String)
   /// White space.
   case blank
@@ -43,7 +43,7 @@ extension CSSToken {
   /// Whether it closes a block.
   private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
 
-  /// The end of the block or the function at the start of the tokens; nil if it is not closed.
+  /// Returns the index of the end of the block or function at the start of the tokens; nil if it is not closed.
   static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
     var depth = 0
     return tokens.firstIndex { token in
@@ -52,14 +52,14 @@ extension CSSToken {
     }
   }
 
-  /// Removes a block or a function from the beginning; returns its contents.
+  /// Removes a block or a function from the beginning, and returns its contents.
   static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
     let end = end(ofBlock: rest)
     defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
     return rest[..<(end ?? rest.endIndex)].dropFirst()
   }
 
-  /// The parts of a value between tokens outside of brackets.
+  /// Returns the parts of a value between tokens outside of brackets.
   static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
     var parts: [ArraySlice<CSSToken>] = []
     var start = tokens.startIndex

@@ -1,7 +1,7 @@
 /// Reads the tokens of a style sheet.
 struct CSSTokenizer {
   private let bytes: [UInt8]
-  /// The start of the next token.
+  /// The byte index of the next token.
   private(set) var place = 0
   /// The line of the next token.
   private(set) var line: Int
@@ -11,7 +11,7 @@ struct CSSTokenizer {
     self.line = line
   }
 
-  /// All tokens of a text.
+  /// Returns all tokens of a text.
   static func tokens(_ text: String) -> [CSSToken] {
     var tokenizer = CSSTokenizer(text)
     var tokens: [CSSToken] = []
@@ -19,7 +19,7 @@ struct CSSTokenizer {
     return tokens
   }
 
-  /// The text from a position up to the next token.
+  /// Returns the text from a position up to the next token.
   func text(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }
 
   mutating func next() -> CSSToken? {
@@ -108,7 +108,7 @@ struct CSSTokenizer {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// § 4.3.7: one to six hexadecimal digits and a blank after them, or the character itself.
+  /// Reads an escape. § 4.3.7: one to six hexadecimal digits and a blank after them, or the character itself.
   private mutating func readEscape(into name: inout [UInt8]) {
     place += 1
     let digits = bytes[place...].prefix(6).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
@@ -135,7 +135,7 @@ struct CSSTokenizer {
     return .function(lower)
   }
 
-  /// § 4.3.6: an address without quotation marks, up to its bracket.
+  /// Reads an address without quotation marks, up to its closing bracket (§ 4.3.6).
   private mutating func readAddress() -> CSSToken {
     var address: [UInt8] = []
     var isBad = false
@@ -160,7 +160,7 @@ struct CSSTokenizer {
     return isBad ? .bad : .url(String(decoding: address, as: UTF8.self))
   }
 
-  /// § 4.3.5: a text ends at its quotation mark, and at the end of the line.
+  /// Reads a string. § 4.3.5: it ends at its quotation mark, and at the end of the line.
   private mutating func readString(_ quote: UInt8) -> CSSToken {
     place += 1
     var text: [UInt8] = []
@@ -188,7 +188,7 @@ struct CSSTokenizer {
     let start = place
     place += 1
     while byte(place).isDigit { place += 1 }
-    // A sign or a point may have come first.
+    // The number may have begun with a sign or a decimal point.
     if byte(place) == UInt8(ascii: "."), byte(place + 1).isDigit,
       !bytes[start..<place].contains(UInt8(ascii: "."))
     {

@@ -6,7 +6,7 @@ final class CSSVariables {
     var notInherited: Set<String> = []
   }
 
-  /// The remaining number of tokens of values that may be read, counted for each use by an element.
+  /// The number of tokens of values that may still be read. Tokens count for each use by an element.
   final class Work {
     static let most = 10_000_000
     private var left = most
@@ -24,7 +24,7 @@ final class CSSVariables {
   private let own: [String: [CSSToken]]
   /// The computed values; nil for an invalid value.
   private var known: [String: [CSSToken]?] = [:]
-  /// The owners of inherited properties, by name; nil if there is no owner.
+  /// The owners of inherited properties, by name. An owner has the rules that set the property; nil if there is none.
   private var owners: [String: CSSVariables?] = [:]
 
   private static let deepest = 200
@@ -40,7 +40,8 @@ final class CSSVariables {
     tokens.contains { $0 == .function("var") || $0 == .function("env") }
   }
 
-  /// The tokens of a value, variables replaced; nil by § 3.1: "a declaration can be invalid at computed-value time".
+  /// Returns the tokens of a value with its variables replaced. Nil by § 3.1: "a declaration can be invalid at
+  /// computed-value time".
   func replaced(_ tokens: [CSSToken]) -> [CSSToken]? {
     var order = VariableOrder()
     for name in Self.names(in: tokens) {
@@ -79,13 +80,13 @@ final class CSSVariables {
     return answer
   }
 
-  /// The computed value of a custom property, which was computed before; nil for the guaranteed-invalid value.
+  /// Returns the computed value of a custom property that was computed before; nil for the guaranteed-invalid value.
   private func value(of name: String) -> [CSSToken]? {
     guard let owner = owner(of: name) else { return registered.initial[name] }
     return owner.known[name] ?? nil
   }
 
-  /// The element whose rules set a property: this element or an ancestor.
+  /// Returns the element whose rules set a property: this element or an ancestor.
   private func owner(of name: String) -> CSSVariables? {
     if own[name] != nil { return self }
     if registered.notInherited.contains(name) { return nil }
@@ -108,7 +109,7 @@ final class CSSVariables {
     return found
   }
 
-  /// The names in a value, including fallbacks.
+  /// Returns the names in a value, including fallbacks.
   private static func names(in tokens: [CSSToken]) -> [String] {
     guard areIn(tokens) else { return [] }
     return tokens.indices.compactMap { place in
@@ -151,7 +152,7 @@ final class CSSVariables {
       return CSSVariables.names(in: tokens).compactMap { Node(scope: scope, name: $0).owned }
     }
 
-    /// Computes it, after all properties to which it refers.
+    /// Computes the property. All properties to which it refers have been computed before.
     func compute(isCircular: Bool) {
       var value: [CSSToken]?
       if isCircular {
@@ -166,13 +167,13 @@ final class CSSVariables {
   }
 }
 
-/// Computes custom properties, each after the properties to which it refers, for chains of any length (Tarjan,
-/// *Depth-first search and linear graph algorithms*, 1972: cycles are found on the way).
+/// Computes custom properties, each after the properties to which it refers. Chains may have any length. Cycles are
+/// found on the way (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
 private struct VariableOrder {
   private struct Frame {
     let node: CSSVariables.Node
     let number: Int
-    /// The lowest number of a node to which it leads back.
+    /// The lowest number of an open node to which this node leads.
     var lowest: Int
     var rest: [CSSVariables.Node]
     var isOfItself = false

@@ -18,7 +18,7 @@ final class CascadeLayers {
   private var names: [Name: Int] = [:]
   private var order: [Int] = []
 
-  /// The layer of a name, which is created if it is new.
+  /// Returns the layer of a name. It is created if it is new.
   ///
   /// - Parameter path: the names of nested layers; nil for a layer without a name.
   func layer(_ path: [String]?, in parent: Int) -> Int {
@@ -40,8 +40,8 @@ final class CascadeLayers {
     return layers.count - 1
   }
 
-  /// The rank of a layer. § 6.4.4: "layers are sorted by the order in which they first are declared, with nested layers
-  /// grouped within their parent layers", before rules directly in the parent.
+  /// Returns the rank of a layer. § 6.4.4: "layers are sorted by the order in which they first are declared, with
+  /// nested layers grouped within their parent layers", before rules directly in the parent.
   func rank(of layer: Int) -> Int {
     if order.count != layers.count {
       order = [Int](repeating: 0, count: layers.count)
@@ -56,7 +56,7 @@ final class CascadeLayers {
     return order[layer]
   }
 
-  /// The names of a list, each a path of names separated by points.
+  /// Returns the paths in a list. A path consists of names that are separated by full stops.
   static func paths(_ tokens: [CSSToken]) -> [[String]] {
     tokens.filter { $0 != .blank }.split(separator: .sign(",")).map { path in
       path.compactMap { if case .identifier(let name) = $0 { name } else { nil } }

@@ -1,5 +1,5 @@
-/// The place of a declaration in the cascade (CSS Cascade 5, § 6.1): origin and importance, then the layer, then specificity, then the
-/// order of appearance.
+/// The rank of a declaration in the cascade (CSS Cascade 5, § 6.1). Origin and importance come first, then the layer,
+/// then specificity, then the order of appearance.
 struct CascadeRank: Comparable {
   /// The origins of declarations, the weakest first.
   enum Origin: Int {
@@ -18,7 +18,7 @@ struct CascadeRank: Comparable {
   var order = 0
   var isImportant = false
 
-  /// Important declarations of the browser win over all others; among important ones, early layers win.
+  /// Important declarations of the browser win over all others. Among important declarations, earlier layers win.
   private var level: Int { isImportant ? (origin == .browser ? 9 : 4 + origin.rawValue) : origin.rawValue }
 
   static func < (left: CascadeRank, right: CascadeRank) -> Bool {
@@ -73,7 +73,7 @@ struct CascadedDeclarations {
     ranked.sorted { $0.rank < $1.rank }.reduce(into: [:]) { all, next in all.merge(next.variables) { $1 } }
   }
 
-  /// The cascaded value of a property; nil if nothing declares it.
+  /// Returns the cascaded value of a property; nil if nothing declares it.
   func value(of property: FontProperty) -> FontValue? {
     guard let all = candidates[property], !all.isEmpty else { return nil }
     // § 7.3: the value as if the author, or the layer, had no declarations.

@@ -2,7 +2,7 @@ internal import FontNames
 
 /// The fonts of an element as computed by CSS (CSS Fonts 4).
 struct ComputedFonts {
-  /// The families; empty if no family is named: then the browser's default is used.
+  /// The families. Empty if no family is named: the browser's default is then used.
   private(set) var families: [String] = []
   private(set) var weight = 400.0
   private(set) var isItalic = false

@@ -49,7 +49,7 @@ struct FontDeclaration {
   let value: FontValue
   let isImportant: Bool
 
-  /// The font declarations of a declaration: several for a shorthand, none if the value is invalid.
+  /// Returns the font declarations of a declaration: several for a shorthand, none if the value is invalid.
   ///
   /// - Parameter allowsNumbers: whether lengths may have no unit, as in attributes of SVG.
   static func all(of declaration: CSSDeclaration, allowsNumbers: Bool = false) -> [FontDeclaration] {
@@ -58,7 +58,7 @@ struct FontDeclaration {
     }
   }
 
-  /// The values of a property, by property; empty if they are invalid.
+  /// Returns the values of a property, by property; empty if they are invalid.
   static func values(_ name: String, _ tokens: [CSSToken], allowsNumbers: Bool) -> [FontProperty: FontValue] {
     guard FontProperty.isKnown(name), !tokens.contains(.bad) else { return [:] }
     let properties =
@@ -112,7 +112,7 @@ struct FontDeclaration {
     }
   }
 
-  /// CSS Text 3, § 2.1: a case, and widths of letters, in any order.
+  /// Reads a letter case. CSS Text 3, § 2.1: a case, and widths of letters, in any order.
   private static func textCase(_ tokens: [CSSToken]) -> TextCase? {
     var answer = TextCase.none
     for token in tokens {

@@ -2,24 +2,24 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The fonts of `@font-face` rules, by their folded family.
+/// The fonts of `@font-face` rules, by the folded names of their families.
 struct FontFaceRules {
   private var faces: [FoldedName: EmbeddedFont] = [:]
   /// The families of the rules, as written, with their lines.
   private(set) var names: [(name: String, line: Int)] = []
-  /// The fonts of addresses that were read: each once, even if several rules name it.
+  /// The fonts that were read, by address. A font is read once, even if several rules name its address.
   private var read: [String: Result<Font, FontError>] = [:]
 
   /// A font file that was read.
   private struct Font {
     let rights: EmbeddingRights?
-    /// The bytes, kept if the files are requested.
+    /// The bytes; nil unless the files are requested.
     let bytes: [UInt8]?
   }
 
   private static let largestFont = 32 << 20
 
-  /// The font of a family; nil if no rule has one.
+  /// Returns the font of a family; nil if no rule has one.
   func font(_ family: String) -> EmbeddedFont? { faces[FoldedName(family)] }
 
   /// Adds a rule.
@@ -65,7 +65,7 @@ struct FontFaceRules {
   /// The formats of fonts that no browser reads.
   private static let unread: Set<String> = ["embedded-opentype", "svg"]
 
-  /// The addresses of a list of sources (CSS Fonts 4, § 4.3). A font of the machine (`local()`) does not count.
+  /// Returns the addresses in a list of sources (CSS Fonts 4, § 4.3). Fonts of the machine (`local()`) are left out.
   private static func addresses(_ tokens: [CSSToken]) -> [String] {
     CSSToken.split(tokens[...], at: { $0 == .sign(",") }).compactMap { part in
       let source = part.drop { $0 == .blank }

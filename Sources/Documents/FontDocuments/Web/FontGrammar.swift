@@ -19,7 +19,7 @@ enum FontGrammar {
     case lighter
   }
 
-  /// § 2.1: names in quotation marks, or sequences of identifiers.
+  /// Reads families. § 2.1: names in quotation marks, or sequences of identifiers.
   static func families(_ tokens: [CSSToken]) -> [String]? {
     var families: [String] = []
     for part in CSSToken.split(tokens[...], at: { $0 == .sign(",") }) {
@@ -29,7 +29,7 @@ enum FontGrammar {
     return families
   }
 
-  /// A single name; nil if it is not a name.
+  /// Reads a single name; nil if the tokens are not a name.
   static func family(_ tokens: [CSSToken]) -> String? {
     if tokens.count == 1, case .string(let name) = tokens[0] { return name }
     var words: [String] = []
@@ -46,7 +46,7 @@ enum FontGrammar {
     WideKeyword(rawValue: word.lowercased()) != nil || word.lowercased() == "default"
   }
 
-  /// § 2.2: a weight.
+  /// Reads a weight (§ 2.2).
   static func weight(_ token: CSSToken) -> Weight? {
     switch token {
     case .number(let number, _): return (1...1000).contains(number) ? .number(number) : nil
@@ -59,7 +59,7 @@ enum FontGrammar {
     }
   }
 
-  /// § 2.4: whether it is slanted; an angle may follow `oblique`.
+  /// § 2.4: whether the style is slanted. An angle may follow `oblique`.
   static func isItalic(_ tokens: [CSSToken]) -> Bool? {
     switch (tokens.first?.keyword, tokens.count) {
     case ("normal", 1): return false
@@ -99,7 +99,7 @@ enum FontGrammar {
     "calc", "min", "max", "clamp", "round", "abs", "calc-size", "mod", "rem",
   ]
 
-  /// § 2.5: a size, and the remaining tokens.
+  /// Reads a size (§ 2.5), and returns the remaining tokens.
   ///
   /// - Parameter allowsNumbers: whether a number without a unit means pixels, as in attributes of SVG.
   static func size(_ tokens: ArraySlice<CSSToken>, allowsNumbers: Bool) -> (size: Size, rest: ArraySlice<CSSToken>)? {
@@ -136,7 +136,8 @@ enum FontGrammar {
     "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
   ]
 
-  /// § 2.7: style, variant, weight and width in any order, then the size, the line height after a slash, and the families.
+  /// Reads `font`. § 2.7: style, variant, weight and width in any order, then the size, the line height after a slash,
+  /// and the families.
   static func shorthand(_ tokens: [CSSToken]) -> [FontProperty: FontValue]? {
     var rest = tokens.filter { $0 != .blank }[...]
     if rest.count == 1, let word = rest.first?.keyword, systemFonts.contains(word) {
@@ -180,7 +181,7 @@ enum FontGrammar {
     ]
   }
 
-  /// The tokens after a line height.
+  /// Returns the tokens after a line height.
   private static func lineHeight(_ tokens: ArraySlice<CSSToken>) -> ArraySlice<CSSToken>? {
     if tokens.first?.keyword == "normal" { return tokens.dropFirst() }
     if tokens.first?.keyword != nil { return nil }

@@ -44,7 +44,7 @@ struct HTMLTokenizer {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// The text up to the start of a tag.
+  /// Reads the text up to the start of a tag.
   private mutating func readText() -> Token {
     var end = place + 1
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && mayBeginTag(end + 1)) { end += 1 }
@@ -57,7 +57,7 @@ struct HTMLTokenizer {
     return byte.isLetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
-  /// The content of an element such as `script`.
+  /// Reads the content of an element such as `script`.
   private mutating func readRaw(_ name: String) -> Token? {
     rawElement = nil
     let tag = Array("</\(name)".utf8)
@@ -79,7 +79,7 @@ struct HTMLTokenizer {
     return .text(Self.textElements.contains(name) ? HTMLEntities.resolved(content) : content)
   }
 
-  /// A tag; nil for a comment, a document type or an instruction.
+  /// Reads a tag; nil for a comment, a document type or an instruction.
   private mutating func readTag() -> Token? {
     let second = byte(1)
     if second == UInt8(ascii: "!") || second == UInt8(ascii: "?") {

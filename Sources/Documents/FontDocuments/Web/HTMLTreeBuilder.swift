@@ -1,5 +1,5 @@
-/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6): tags that end others,
-/// elements without content, end tags of elements that are not open.
+/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6). These are tags that end
+/// other elements, elements without content, and end tags of elements that are not open.
 struct HTMLTreeBuilder {
   private var tokenizer: HTMLTokenizer
   private let tree = WebTree()
@@ -30,7 +30,7 @@ struct HTMLTreeBuilder {
     return ended
   }()
 
-  /// The elements at which the search for an element that a start tag ends stops.
+  /// A start tag may end an open element. The search for that element stops at these elements.
   private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }
@@ -38,7 +38,7 @@ struct HTMLTreeBuilder {
   private var hasHead = false
   private var hasBody = false
 
-  /// The elements and texts of the page.
+  /// Reads the elements and texts of the page.
   mutating func read() -> WebTree {
     var line = tokenizer.line
     while let token = tokenizer.next() {
@@ -80,10 +80,10 @@ struct HTMLTreeBuilder {
   private static let formattingNames: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
   ]
-  /// The formatting elements that no end tag has ended, open or not.
+  /// The formatting elements that no end tag has ended. They may be open or not.
   private var formatting: [StyledElement] = []
 
-  /// § 13.2.4.3: an element such as `b` goes on after the end of its container, until its own end tag.
+  /// § 13.2.4.3: an element such as `b` continues after the end of its container, until its own end tag.
   private mutating func reopenFormatting(line: Int) {
     for (place, element) in formatting.enumerated() where !open.contains(where: { $0 === element }) {
       push(element.name, element.attributes, line: line)
@@ -102,7 +102,7 @@ struct HTMLTreeBuilder {
     "head", "title", "meta", "link", "style", "script", "base", "noscript", "template",
   ]
 
-  /// The elements html and body exist even without their tags.
+  /// Begins the body. The elements html and body exist even without their tags.
   private mutating func beginBody(_ attributes: [String: String] = [:], line: Int) {
     guard !hasBody else { return }
     if open.isEmpty { push("html", [:], line: line) }
@@ -131,7 +131,7 @@ struct HTMLTreeBuilder {
       let scope = open.lastIndex { Self.scopes.contains($0.name) } ?? -1
       if let place = open[(scope + 1)...].firstIndex(where: { ended.contains($0.name) }) { close(to: place) }
     }
-    // § 13.2.6.4.9: a row is in a part of the table.
+    // § 13.2.6.4.9: a row is always in a section of a table.
     if name == "tr", tree.current?.name == "table" { push("tbody", [:], line: line) }
     if name == "a", let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
     let isPhrase = Self.formattingNames.contains(name) || name == "span"

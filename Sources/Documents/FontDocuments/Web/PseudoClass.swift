@@ -84,13 +84,14 @@ enum PseudoClass {
   }
 }
 
-/// The elements of `:nth-child(2n + 1)` and its relatives: those at `step` × n + `start`, for n from 0.
+/// The elements of `:nth-child(2n + 1)` and similar pseudo-classes. Their indices are `step` × n + `start`, for n from
+/// 0.
 struct ElementIndex {
   var step = 0
   var start = 1
   var isOfType = false
   var isFromEnd = false
-  /// Whether it must be the only element.
+  /// Whether the element must be the only element.
   var isOnly = false
   /// The elements that are counted; nil for all elements.
   var among: SelectorList?
@@ -113,7 +114,7 @@ struct ElementIndex {
     return step == 0 ? rest == 0 : rest.isMultiple(of: step) && (rest >= 0) == (step > 0) || rest == 0
   }
 
-  /// CSS Syntax 3, § 6.2: the step and the start of `odd`, `even`, `5`, `-n + 3`.
+  /// Reads the step and the start of `odd`, `even`, `5` or `-n + 3` (CSS Syntax 3, § 6.2).
   init?(_ text: String) {
     let text = text.lowercased()
     if text == "odd" || text == "even" {

@@ -29,7 +29,8 @@ struct SVGDocument {
     text.read(isPicture: true)
   }
 
-  /// The sheets of the instructions before the picture (Associating Style Sheets with XML documents 1.0).
+  /// Returns the sheets that processing instructions before the picture name (Associating Style Sheets with XML
+  /// documents 1.0).
   private static func sheets(_ text: String) -> [WebSheet] {
     text.ranges(of: "<?xml-stylesheet").compactMap { range in
       let instruction = text[range.upperBound...].prefix { $0 != ">" }

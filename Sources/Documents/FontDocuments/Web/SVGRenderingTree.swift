@@ -3,7 +3,7 @@ internal import FontNames
 /// The elements of an SVG picture that are drawn.
 struct SVGRenderingTree {
   private var byID: [String: StyledElement] = [:]
-  /// The names in `url(#name)` of attributes and style sheets.
+  /// The names in `url(#name)`, in attributes and style sheets.
   private var named: Set<String> = []
   /// Whether an element depends on the language of the reader.
   private(set) var dependsOnLanguage = false
@@ -50,16 +50,16 @@ struct SVGRenderingTree {
     }
   }
 
-  /// § 5.4 and others: whether an element is drawn only where other elements name it.
+  /// § 5.4 and others: whether an element is drawn only if other elements name it.
   func isDrawnElsewhere(_ element: StyledElement) -> Bool {
     element.name == "defs" || element.name == "symbol" || isPaint(element)
   }
 
-  /// Whether an element is drawn where `url(#name)` names it.
+  /// Whether an element is drawn if `url(#name)` names it.
   func isPaint(_ element: StyledElement) -> Bool {
     ["clippath", "marker", "mask", "pattern"].contains(element.name)
   }
 
-  /// Whether such an element is named.
+  /// Whether `url(#name)` names this element.
   func isNamed(_ element: StyledElement) -> Bool { isPaint(element) && element.id.map(named.contains) ?? false }
 }

@@ -1,6 +1,6 @@
 /// The reason why a selector is not applied.
 enum UnreadSelector: Error {
-  /// A part that browsers may support, but not this reader.
+  /// A part that browsers may support, but that this reader does not support.
   case unknown(String)
   case invalid
 }
@@ -27,7 +27,7 @@ struct SelectorReader {
   private static let deepest = 32
   private static let mostCompounds = 256
 
-  /// The selectors of a rule.
+  /// Reads the selectors of a rule.
   ///
   /// - Parameter parent: the selectors of the surrounding rule.
   static func list(_ tokens: ArraySlice<CSSToken>, in parent: SelectorList? = nil)
@@ -40,9 +40,9 @@ struct SelectorReader {
     SelectorList(try selectors(tokens, place).map { CSSSelector($0) })
   }
 
-  /// The parts of each selector of a list.
+  /// Reads the parts of each selector of a list.
   ///
-  /// - Parameter isForgiving: § 4.2: whether a selector that is invalid is left out of the list.
+  /// - Parameter isForgiving: § 4.2: whether invalid selectors are left out of the list.
   private static func selectors(
     _ tokens: ArraySlice<CSSToken>, _ place: Place, isForgiving: Bool = false
   ) throws(Failure) -> [[Part]] {
@@ -131,7 +131,7 @@ struct SelectorReader {
         }
       case .sign("&"):
         rest.removeFirst()
-        // CSS Nesting, § 3: outside of rules it is `:scope`.
+        // CSS Nesting, § 3: outside of rules, `&` is `:scope`.
         compound.tests.append(place.parent.map { .matches($0, isWhere: false) } ?? .root)
       case .sign("."):
         guard case .identifier(let name) = rest.dropFirst().first else { throw .invalid }
@@ -154,7 +154,7 @@ struct SelectorReader {
 
   // MARK: - Attributes
 
-  /// The attributes of HTML whose values are compared in any case (HTML, § 4.16.2).
+  /// The attributes of HTML whose values are compared without regard to case (HTML, § 4.16.2).
   private static let caseless = Set(
     """
     accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction \
@@ -191,7 +191,7 @@ struct SelectorReader {
 
   // MARK: - Pseudo-classes
 
-  /// States that never occur on a page without interaction, and parts of other pages.
+  /// Pseudo-classes for states that never occur on a page without interaction, and for other kinds of pages.
   private static let never = Set(
     """
     hover active focus focus-within focus-visible visited target target-within target-current fullscreen modal \

@@ -3,7 +3,7 @@ final class StyleCascade {
   /// The font declarations of a rule: the last declaration of each property.
   struct Styles {
     private(set) var fonts: [FontDeclaration] = []
-    /// Custom properties by their names, important ones separately.
+    /// Custom properties, first by importance, then by name.
     private(set) var variables: [Bool: [String: [CSSToken]]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
@@ -70,14 +70,15 @@ final class StyleCascade {
     }
   }
 
-  /// The properties of an element for rules with conditions only on the element and its ancestors.
+  /// The properties of an element that decide which rules match, for rules with conditions only on the element and its
+  /// ancestors.
   private struct Likeness: Hashable {
     let parent: Int
     let name: String
     let attributes: [String: String]
   }
 
-  /// The results of the rules for equal elements.
+  /// The results of the rules, which equal elements share.
   private struct Shared {
     let number: Int
     let declarations: CascadedDeclarations
@@ -100,12 +101,12 @@ final class StyleCascade {
 
   init(_ layers: CascadeLayers) { self.layers = layers }
 
-  /// Notes a part that browsers may apply, but not this reader.
+  /// Records a part that browsers may apply, but that this reader does not apply.
   func leaveOut(_ what: String) {
     if unappliedSet.insert(what).inserted { unapplied.append(what) }
   }
 
-  /// Adds a rule, after those that were added before.
+  /// Adds a rule, after the rules that were added before.
   func add(_ rule: CSSRule, origin: CascadeRank.Origin = .author) {
     guard rule.condition != .fails else { return }
     switch rule.kind {
@@ -129,7 +130,7 @@ final class StyleCascade {
     if isAboutText { leaveOut(words) }
   }
 
-  /// The pseudo-elements that have text of the page, or text of their own.
+  /// The pseudo-elements that contain text of the page, or text of their own.
   private static let textParts: Set<String> = [
     "before", "after", "first-line", "first-letter", "marker", "placeholder", "details-content",
   ]
@@ -148,7 +149,7 @@ final class StyleCascade {
     }
   }
 
-  /// The fonts of an element.
+  /// Returns the fonts of an element.
   ///
   /// - Parameter parent: the fonts of the parent element.
   func fonts(of element: StyledElement, in parent: ComputedFonts) -> ComputedFonts {
@@ -176,7 +177,8 @@ final class StyleCascade {
     declarations.add(rule.styles, rank)
   }
 
-  /// The data from its attributes, and the rules with conditions on it and its ancestors. Equal elements share it.
+  /// Returns the results of the element's attributes, and of rules with conditions only on the element and its
+  /// ancestors. Equal elements share these results.
   private func shared(_ element: StyledElement, in parent: Int) -> Shared {
     let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)
     if let known = known[likeness] { return known }
@@ -193,7 +195,8 @@ final class StyleCascade {
     return shared
   }
 
-  /// SVG 2, § 6.6: presentation attributes come before all rules of the author; and HTML's `font`.
+  /// Adds the declarations of presentation attributes, and of HTML's `font`. SVG 2, § 6.6: presentation attributes come
+  /// before all rules of the author.
   private func add(hints element: StyledElement, to declarations: inout CascadedDeclarations) {
     var hints: [CSSDeclaration] = []
     func add(_ property: String, _ value: String) {

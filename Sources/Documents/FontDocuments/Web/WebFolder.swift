@@ -5,11 +5,12 @@ internal import FontTables
 struct WebFolder {
   /// The base folder of addresses.
   let path: String
-  /// The folder that addresses cannot leave.
+  /// The folder that contains all files that may be read.
   let root: String
 
-  /// The folder of a document. Addresses may lead anywhere below it, or below the working directory if that contains
-  /// the document: sites have fonts beside the folder of their pages.
+  /// Creates the folder of a document. Addresses may lead anywhere below this folder. If the working directory contains
+  /// the document, addresses may lead anywhere below the working directory, because sites have fonts beside the folder
+  /// of their pages.
   init(of document: String) {
     path = FilePaths.folder(of: document)
     let working = FilePaths.workingDirectory ?? "/"
@@ -18,7 +19,7 @@ struct WebFolder {
 
   private init(path: String, root: String) { (self.path, self.root) = (path, root) }
 
-  /// The folder of a file whose address is relative to this folder.
+  /// Returns the folder of a file whose address is relative to this folder.
   func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
 
   private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }
@@ -27,7 +28,7 @@ struct WebFolder {
     address.hasPrefix("//") || address.prefix(8).contains(":") && address.contains("://")
   }
 
-  /// The bytes of an address: from a file beside the document, or from `data:`.
+  /// Reads the bytes of an address: from a file beside the document, or from `data:`.
   func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
     if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
@@ -46,7 +47,7 @@ struct WebFolder {
     return try fileBytes(file, atMost: most)
   }
 
-  /// Whether a file is below a folder after links are resolved; for a missing file, its folder counts.
+  /// Whether a file is below a folder after links are resolved. For a missing file, its folder is tested.
   private static func isInside(_ file: String, _ root: String) -> Bool {
     guard let root = FilePaths.resolved(root) else { return false }
     guard let place = FilePaths.resolved(file) ?? FilePaths.resolved(FilePaths.folder(of: file)) else {
@@ -55,7 +56,7 @@ struct WebFolder {
     return FilePaths.parts(place).starts(with: FilePaths.parts(root))
   }
 
-  /// The key of an address: the file, for any spelling of its path, or the data.
+  /// Returns the key of an address: the file, for any spelling of its path, or the data.
   func key(of address: String) -> String {
     if DataAddress.isOne(address) { return address }
     let path = file(DataAddress.withoutPercents(Self.withoutQuery(address)))
@@ -90,7 +91,7 @@ enum DataAddress {
     return bytes
   }
 
-  /// A text in which escapes such as `%20` are replaced by their bytes.
+  /// Returns a text in which escapes such as `%20` are replaced by their bytes.
   static func withoutPercents(_ text: String) -> String {
     String(decoding: withoutPercents(Array(text.utf8)[...]), as: UTF8.self)
   }

@@ -18,7 +18,7 @@ struct WebSheet {
     self.media = media ?? ""
   }
 
-  /// The text of an element `style`; nil if it is not CSS (HTML, § 4.2.6).
+  /// Reads the text of an element `style`; nil if it is not CSS (HTML, § 4.2.6).
   init?(_ text: String, in element: StyledElement, line: Int) {
     let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
     guard type.isEmpty || type == "text/css" else { return nil }
@@ -26,7 +26,7 @@ struct WebSheet {
   }
 }
 
-/// The style sheets of a page or a picture: in it, and beside it.
+/// The style sheets of a page or a picture, inside the document and beside it.
 struct WebStyles {
   let cascade: StyleCascade
   private(set) var faces = FontFaceRules()
@@ -40,7 +40,7 @@ struct WebStyles {
   private static let deepest = 8
 
   /// - Parameters:
-  ///   - path: the document, which is not one of its own sheets
+  ///   - path: the document, which is not one of its own sheets.
   ///   - sheets: the sheets that it contains and names, in their order.
   init(of path: String, _ sheets: [WebSheet], _ tally: FontTally) {
     folder = WebFolder(of: path)
@@ -93,7 +93,7 @@ struct WebStyles {
   // MARK: - Lists of fonts that rules name
 
   private var named: [CSSDeclaration] = []
-  /// The values of custom properties in all rules; nil for properties with several values.
+  /// The values of custom properties in all rules; nil for a property with different values.
   private var variables: [String: [CSSToken]?] = [:]
 
   private mutating func declare(_ rule: CSSRule) {
@@ -107,7 +107,8 @@ struct WebStyles {
     }
   }
 
-  /// The lists of fonts that rules name, with their lines, and the number of lists with an unset or ambiguous variable.
+  /// Returns the lists of fonts that rules name, with their lines, and the number of lists with an unset or ambiguous
+  /// variable.
   func declared() -> (fonts: [(font: NamedFont, line: Int)], unknown: Int) {
     let set = CSSVariables(variables.compactMapValues(\.self), in: nil, .init(), cascade.variableWork)
     var fonts: [(font: NamedFont, line: Int)] = []
@@ -127,7 +128,7 @@ struct WebStyles {
 
   // MARK: - The end of the document
 
-  /// Notes declared fonts without text, lists that begin with a font of a rule, and parts that are not applied.
+  /// Records declared fonts without text, the fonts of lists that rules embed, and parts that are not applied.
   func finish(_ declared: [(font: NamedFont, line: Int)]) {
     let lists = Set(tally.found.keys.map(\.names))
     for (font, line) in declared where !lists.contains(font.names) {

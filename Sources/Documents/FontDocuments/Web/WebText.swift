@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontShaping
 
-/// Counts the text of elements by their computed fonts, in its shown form.
+/// Counts the text of elements, in its shown form, by the computed fonts of the elements.
 struct WebText {
   private let tree: WebTree
   private let styles: WebStyles
@@ -10,9 +10,9 @@ struct WebText {
   private var pictures: SVGRenderingTree
   private var unnamed = 0
   private var unmapped: FontError?
-  /// The character before the text that comes next in its paragraph.
+  /// The character before the next text in the same paragraph.
   private var previous: Character?
-  /// The elements that `use` shows now.
+  /// The elements that `use` currently shows.
   private var used: [StyledElement] = []
   private var shownByUse = 0
 
@@ -44,7 +44,7 @@ struct WebText {
 
   /// Counts the text of the document.
   ///
-  /// - Parameter isPicture: whether it is a picture, and not a page.
+  /// - Parameter isPicture: whether the document is a picture, and not a page.
   mutating func read(isPicture: Bool) {
     read(tree.events.indices, State(isShown: !isPicture))
     finish()
@@ -84,7 +84,7 @@ struct WebText {
     time tt u var wbr tspan textpath
     """.split(separator: " ").map(String.init))
 
-  /// The state in an element; nil if nothing of it is shown.
+  /// Returns the state in an element; nil if nothing of the element is shown.
   private mutating func entered(_ element: StyledElement, in outer: State) -> State? {
     if outer.isSwitch, element !== outer.chosen { return nil }
     var state = outer
@@ -112,7 +112,7 @@ struct WebText {
     return state
   }
 
-  /// SVG 2, § 5.5: the element that `use` names is shown at the place of `use`, in its fonts.
+  /// Shows the element that `use` names. SVG 2, § 5.5: it is shown at the place of `use`, in the fonts of `use`.
   private mutating func show(_ use: StyledElement, _ state: State) {
     guard let address = use.attributes["href"] ?? use.attributes["xlink:href"] else { return }
     guard address.hasPrefix("#") else {
@@ -134,7 +134,7 @@ struct WebText {
     unmapped = unmapped ?? mapped.failure
     previous = text.last ?? previous
     let text = mapped.text.collapsed
-    // Blanks between elements are not text.
+    // Spaces between elements are not text.
     guard text.unicodeScalars.contains(where: { $0 != " " }) else { return }
     guard let font = state.fonts.font else {
       unnamed += text.unicodeScalars.count
@@ -143,7 +143,7 @@ struct WebText {
     tally.add(text.unicodeScalars, in: font, size: state.fonts.points, at: DocumentPlace(line: line))
   }
 
-  /// Notes text without a named font, and parts that were not read.
+  /// Records text without a named font, and parts that were not read.
   private func finish() {
     styles.finish(styles.declared().fonts)
     if tree.questionsLeft < 0 {

@@ -10,7 +10,7 @@ final class WebTree {
   private(set) var events: [Event] = []
   private(set) var elements: [StyledElement] = []
   private var path: [StyledElement] = []
-  /// The number of tests that selectors may still make on elements; afterwards nothing matches.
+  /// The number of tests that selectors may still make on elements. After that, nothing matches.
   private(set) var questionsLeft = mostQuestions
 
   /// The limit of tests, more than the rules of any site need.
@@ -63,9 +63,9 @@ final class StyledElement {
   let isOfPicture: Bool
   /// Whether it contains text, possibly only blanks.
   fileprivate(set) var hasText = false
-  /// The range of its events in the tree, including its own.
+  /// The range of its events in the tree, including the events of the element itself.
   private(set) var events: Range<Int>
-  /// The places in the tree of the elements below it.
+  /// The indices, in the tree, of the elements below it.
   private(set) var descendants: Range<Int>
 
   let place: Int
@@ -74,7 +74,7 @@ final class StyledElement {
   private unowned let tree: WebTree
   /// For the children: the number of earlier children with the same name, and the total for each name.
   private var kinds: (before: [Int], all: [String: Int])?
-  /// For a part of a selector, its first matching child, and the number of tested children.
+  /// For a part of a selector, the index of its first matching child, and the number of tested children.
   private var matches: [SelectorPart: (asked: Int, first: Int?)] = [:]
 
   fileprivate init(
@@ -127,7 +127,8 @@ final class StyledElement {
     return nil
   }
 
-  /// Its place among the children of its parent, from 1: among all, or those with its name; optionally from the end.
+  /// Returns its index among the children of its parent, from 1. With `ofType`, only children with its name count. With
+  /// `fromEnd`, they are counted from the last.
   func index(ofType: Bool, fromEnd: Bool) -> Int {
     guard let parent else { return 1 }
     guard ofType else { return fromEnd ? parent.childCount - number : number + 1 }
@@ -148,7 +149,7 @@ final class StyledElement {
     return (before, all)
   }
 
-  /// Whether a child before a number matches a part of a selector. Each child is tested once.
+  /// Whether a child with a smaller number matches a part of a selector. Each child is tested once.
   func hasChild(before number: Int, _ part: SelectorPart, matching: (StyledElement) -> Bool) -> Bool {
     var (asked, first) = matches[part] ?? (0, nil)
     while asked < number, first == nil {
@@ -160,7 +161,7 @@ final class StyledElement {
   }
 }
 
-/// A part of a selector, by its place from the last element.
+/// A part of a selector, with its index from the last element.
 struct SelectorPart: Hashable {
   let selector: ObjectIdentifier
   let place: Int

@@ -19,11 +19,11 @@ struct AptPrograms: Sendable {
     return try Self.output(of: program.rawValue, arguments)
   }
 
-  /// The packages, among the named ones, that the machine's lists have in an installable version.
+  /// Returns those of the named packages that the machine's lists contain in an installable version.
   ///
   /// - Throws: `FontError` if the machine has no lists.
   func packages(of names: Set<String>) throws(FontError) -> Set<String> {
-    // Every Debian lists the package of its base files.
+    // The lists of every Debian system contain the package of its base files.
     let base = "base-files"
     guard let output = try output(.cache, ["policy", base] + names.sorted()) else {
       throw FontError(
@@ -51,7 +51,7 @@ struct AptPrograms: Sendable {
     return here
   }
 
-  /// The fonts that the AppStream metadata in the lists names; empty if the machine has no metadata.
+  /// Returns the fonts that the AppStream metadata in the lists names; empty if the machine has no metadata.
   func describedFonts() throws(FontError) -> DescribedFonts {
     var fonts = DescribedFonts()
     let files = try output(.get, ["indextargets", "--format", "$(FILENAME)", "Created-By: DEP-11"]) ?? []

@@ -3,8 +3,8 @@ internal import FontNames
 /// The fonts that AppStream metadata names, with their packages.
 ///
 /// The metadata of a distribution (DEP-11) is a list of YAML documents, one for each component. A font's component has
-/// the name of its package, and under `Provides: fonts:` the full names of its faces. A generator always writes the
-/// same form, so it is read line by line, and only plain or quoted names within a line are read.
+/// the name of its package, and under `Provides: fonts:` the full names of its faces. Generators always write the
+/// metadata in the same form, so it is read line by line. Only plain or quoted names within one line are read.
 struct DescribedFonts {
   private var packages: [FoldedName: String] = [:]
   /// The full names, for names with a style after the family.
@@ -38,7 +38,7 @@ struct DescribedFonts {
     }
   }
 
-  /// The package of a font: by its full name, or by its family with any face; nil if no package has it.
+  /// Returns the package of a font: by its full name, or by its family with any face; nil if no package has the font.
   func package(having name: ParsedFontName) -> String? {
     if let package = packages[name.folded] { return package }
     let families = [name.folded, FoldedName(name.guess.family)].filter { !$0.isEmpty }
@@ -74,14 +74,14 @@ struct DescribedFonts {
       } else if let value = Self.value(line, after: "  - name: ") {
         if block == .fonts { names.append(value) }
       } else if line.starts(with: "    ".utf8) {
-        // The rest of a name that continues in the next line, or a different property.
+        // The line is the rest of a name that began in an earlier line, or a different property.
         if block == .fonts, !line.contains(UInt8(ascii: ":")) { _ = names.popLast() }
       } else if !line.starts(with: "  - ".utf8) {
         block = .provides
       }
     }
 
-    /// The scalar after a key; nil if the line has a different key or form.
+    /// Returns the scalar after a key; nil if the line has a different key or form.
     private static func value(_ line: ArraySlice<UInt8>, after key: String) -> String? {
       guard line.starts(with: key.utf8), let text = String(validating: line.dropFirst(key.utf8.count), as: UTF8.self)
       else { return nil }

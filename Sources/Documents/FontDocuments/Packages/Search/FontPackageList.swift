@@ -5,9 +5,10 @@ internal import TextFormats
 
 /// The Debian packages, in this machine's package lists, that contain families of fonts.
 ///
-/// There are two sources for the package of a family: the machine's AppStream metadata, which names the fonts of some
-/// packages, and the program's table, made from the packages of Debian 12. A package of the table counts only if the
-/// machine's package lists have it. Nothing is installed or downloaded, and no family is guessed from a package's name.
+/// There are two sources for the package of a family. The machine's AppStream metadata names the fonts of some
+/// packages. The program's own table was made from the packages of Debian 12. A package of the table counts only if the
+/// machine's package lists contain it. Nothing is installed or downloaded, and no family is guessed from a package's
+/// name.
 ///
 /// ```swift
 /// let list = try FontPackageList(having: ["Lato", "Calibri"])
@@ -26,14 +27,15 @@ internal import TextFormats
 public struct FontPackageList: Sendable, Hashable {
   /// The packages, in the order of the requested names.
   public let packages: [Package]
-  /// The names for which no source has a package that is in the machine's lists.
+  /// The names for which no package in the machine's lists is known.
   public let unknown: [String]
 
   /// A package and the requested names that it provides.
   public struct Package: Sendable, Hashable {
     /// The name of the package.
     public let name: String
-    /// The requested names that the package has, or whose advances one of its families has.
+    /// The requested names of families in the package, or of families with the same advances as a family in the
+    /// package.
     public internal(set) var families: [String]
     /// The source of this information.
     public let source: Source
@@ -54,7 +56,7 @@ public struct FontPackageList: Sendable, Hashable {
     packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).firstOfEach.joined(separator: " ")
   }
 
-  /// Looks names of fonts up in the package lists of this machine.
+  /// Looks up names of fonts in the package lists of this machine.
   ///
   /// - Parameter names: families, or names with a style.
   /// - Throws: `FontError` if the machine has no such lists, or they cannot be read.
@@ -95,7 +97,7 @@ public struct FontPackageList: Sendable, Hashable {
     unknown = asked.filter { !found.names.contains($0) }
   }
 
-  /// The names without duplicates; case and blanks are ignored.
+  /// Returns the names without duplicates. Case and spaces are ignored.
   private static func different(_ names: [String]) -> [String] {
     var seen = Set<FoldedName>()
     return names.filter { seen.insert(FoldedName($0)).inserted }
