@@ -23,7 +23,7 @@ public struct DocumentFonts: Sendable {
   public let path: String
   /// The format of the document.
   public let format: DocumentFormat
-  /// The fonts: the fonts with the most text first, the fonts without text last.
+  /// The fonts, sorted by the amount of text, the largest amount first.
   public let fonts: [DocumentFont]
   /// The parts that could not be read, such as a missing style sheet. The rest was still read.
   public let problems: [FontError]

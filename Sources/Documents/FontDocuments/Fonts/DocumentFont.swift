@@ -88,7 +88,7 @@ public struct DocumentFont: Sendable {
     }.prefix(Self.mostPlaces).map { (place: $0.key, count: $0.value) }
     let counts = use.characters.all
     characters = FontCoverage(counts.map { $0.scalar.value...$0.scalar.value })
-    // A name without letters and digits is in no font: the font counts as absent.
+    // A name without letters and digits is in no font, so the font counts as absent.
     var descriptor = FontDescriptor(names: Array(font.names.prefix(FontCascade.longest)))
     descriptor.weight = weight
     if isItalic { descriptor.slant = .italic }

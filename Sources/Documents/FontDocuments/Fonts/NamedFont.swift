@@ -10,7 +10,7 @@ struct NamedFont: Hashable, Sendable, Codable {
   var prefix: String?
   /// The weight; nil if the name determines it.
   var weight: Double?
-  /// Whether it is slanted; false if the name determines it.
+  /// Whether a slanted font is requested; false if the name determines the slant.
   var isItalic = false
   /// The bytes of a name in a PDF, if not all are ASCII; nil for other names.
   var bytes: [UInt8]?

@@ -24,11 +24,11 @@ public struct TextDifferences: Sendable, Hashable {
 
   /// The source of an absent font's advances.
   public enum WidthSource: String, Sendable, Hashable {
-    /// The document, for example a PDF: the advance of each character.
+    /// The document, for example a PDF, which has the advance of each character.
     case document
-    /// A recorded profile: the advance of each character.
+    /// A recorded profile, which has the advance of each character.
     case profile
-    /// Published metrics: the mean advance of English letters.
+    /// Published metrics, which have the mean advance of English letters.
     case published
     /// The drawn face, which was made with the same advances.
     case twin

@@ -1,7 +1,8 @@
 package import FontFiles
 internal import FontNames
 
-/// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of Android.
+/// The fonts that an interface file names. It is a storyboard or a xib of Apple's Interface Builder, or a resource of
+/// Android.
 package struct InterfaceFontNames {
   /// The names of fonts: the `name` of a `fontDescription` or a `font`. A `fontDescription` without a name has its
   /// `family` instead. System fonts are left out: they have no name, or a name that begins with a dot (`.SFUI-Regular`,

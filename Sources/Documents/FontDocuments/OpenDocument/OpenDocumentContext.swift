@@ -111,7 +111,7 @@ struct OpenDocumentContext {
       ?? styles.displayName("paragraph", paragraph?.style)
   }
 
-  /// Returns the properties of the next text, which are those of the innermost span. Each span is resolved once.
+  /// Returns the properties of the next text, from the innermost span. Each span is resolved once.
   mutating func properties() -> TextProperties {
     guard let spans = paragraphs.last?.spans, let last = spans.last else { return propertiesOutsideSpans() }
     if let known = last.properties { return known }
@@ -163,7 +163,7 @@ private struct OpenList {
 
   init(style: String?) { self.style = style }
 
-  /// Begins an item; a header has no number.
+  /// Begins an item. A header has no number.
   mutating func beginItem(_ attributes: XMLAttributes, isHeader: Bool) {
     hasLabel = isHeader
     own = attributes["text:start-value"].map { ListNumber.start($0) }

@@ -2,7 +2,7 @@
 /// then the text.
 final class OpenDocumentText: XMLHandler {
   private var context: OpenDocumentContext
-  /// The styles that were read, without automatic styles: they also apply to other parts.
+  /// The styles that were read, without automatic styles. They also apply to other parts.
   private(set) var common: OpenDocumentStyles
   private let format: DocumentFormat
   private let tally: FontTally

@@ -59,7 +59,7 @@ struct PDFReference: Hashable {
   let generation: Int32
 }
 
-/// An object of a PDF; a missing object behaves like null.
+/// An object of a PDF. A missing object behaves like null.
 struct PDFObject {
   fileprivate let file: PDFObjects
   fileprivate let handle: UInt32

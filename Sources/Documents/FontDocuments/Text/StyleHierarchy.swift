@@ -9,7 +9,7 @@ struct StyleHierarchy {
     /// The list of the style's paragraphs, and their level.
     var list: String?
     var level: Int?
-    /// Whether a program made the style for a single place. The displayed name is then that of its base.
+    /// Whether a program made the style for a single place. Its displayed name is then the name of its base.
     var isAutomatic = false
     /// The properties for the first row and the first column of a table.
     var firstRow: TextProperties?

@@ -39,7 +39,7 @@ struct CSSParser {
   /// The parts that were not read, in words.
   private(set) var omitted: Set<String> = []
 
-  /// The limits for rules and for nesting, above those of any sheet.
+  /// The limits for rules and for nesting, greater than in any sheet.
   private static let mostRules = 1_000_000
   private static let deepest = 64
 

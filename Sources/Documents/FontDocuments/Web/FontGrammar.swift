@@ -1,6 +1,7 @@
 internal import FontNames
 
-/// The values of the properties of fonts, by the grammar of CSS Fonts 4: nil for an invalid value, which browsers drop.
+/// Reads the values of font properties by the grammar of CSS Fonts 4. The result is nil for an invalid value, which
+/// browsers drop.
 enum FontGrammar {
   /// A size.
   enum Size: Hashable {

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A page in HTML: its text, in the fonts of its style sheets.
+/// A page in HTML. Its text has the fonts of its style sheets.
 struct HTMLDocument {
   let path: String
   let tally: FontTally
@@ -17,7 +17,7 @@ struct HTMLDocument {
   }
 }
 
-/// A separate style sheet: the fonts that its rules name.
+/// A separate style sheet, with the fonts that its rules name.
 struct StyleSheetDocument {
   let path: String
   let tally: FontTally

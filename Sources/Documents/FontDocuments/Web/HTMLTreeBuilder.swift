@@ -6,7 +6,7 @@ struct HTMLTreeBuilder {
   private(set) var sheets: [WebSheet] = []
   private var open: [StyledElement] { tree.open }
 
-  /// The limit for nesting, as in browsers: deeper elements become siblings.
+  /// The limit for nesting, as in browsers. Deeper elements become siblings.
   private static let deepest = 512
 
   private static let void: Set<String> = [

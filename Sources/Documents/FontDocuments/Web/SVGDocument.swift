@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// A picture in SVG: the text in it, in the fonts of its attributes and style sheets.
+/// A picture in SVG. Its text has the fonts of its attributes and style sheets.
 struct SVGDocument {
   let path: String
   let tally: FontTally

@@ -10,7 +10,7 @@ struct SVGRenderingTree {
 
   /// The language of the reader, for conditions in pictures.
   private static let language = "en"
-  /// Extensions that browsers have: pages and formulas.
+  /// The extensions that browsers support: pages and formulas.
   private static let extensions: Set<String> = [
     "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML",
   ]

@@ -24,7 +24,7 @@ struct WebText {
   /// The state for the text in an element.
   private struct State {
     var fonts = ComputedFonts()
-    /// Whether text is shown in the element: in a picture, only in `text`.
+    /// Whether text is shown in the element. In a picture, text is shown only in `text`.
     var isShown: Bool
     /// Whether the picture draws the element.
     var isRendered = true

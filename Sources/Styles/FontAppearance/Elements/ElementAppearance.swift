@@ -1,7 +1,7 @@
 public import StyleGuides
 internal import TextStyles
 
-/// The data of the library for one element: its styles, its own traits, and the values that rules and styles have applied.
+/// The library's data for one element: its styles, its own traits, and the values that rules and styles have applied.
 ///
 /// An element has an appearance as a stored property: `let appearance = ElementAppearance()`. The appearance does not refer to
 /// the element and is released with it, so a new element at the same address starts with an empty one.
@@ -137,7 +137,7 @@ struct MatchIndex: Equatable {
   let value: Int
 }
 
-/// The identity of a list of properties: lists with equal properties in equal order share one object.
+/// The identity of a list of properties. Lists with equal properties in equal order share one object.
 final class PropertyList {}
 
 /// Updates elements by a tree's rules and styles. It declares the methods that an element and a pass call.

@@ -38,7 +38,7 @@ public struct FollowingValue {
 
 /// The links between an element and the fonts of other elements. Most elements have no links and no such object.
 final class FontFollowing {
-  /// Declarations that follow another element's font: they are applied after the rest of the tree.
+  /// Declarations that follow another element's font. They are applied after the rest of the tree.
   var declarations: [PropertyDeclaration] = []
   /// The elements with layout values of this element's font.
   var followers = Followers()

@@ -3,7 +3,7 @@
 class AnyPropertyState {
   /// The declaration that gave the property its value.
   @usableFromInline final var declaration: PropertyDeclaration
-  /// Whether the program has set the property since then.
+  /// Whether the program has set the property since the declaration was applied.
   @usableFromInline final var isSetByHand: Bool
   /// Whether the property stored the computed value unchanged when it was last read back.
   @usableFromInline final var storesComputedValue = false

@@ -149,7 +149,7 @@ private struct RuleMatch {
   let update: ((any FontElement, AppearancePass) -> Void)?
   var innerPath: ContainerPathIndex?
   var cache: [(context: StyleContext, winners: WinningDeclarations)] = []
-  /// The last cache entry that was used: nearly every element has the traits of the element before it.
+  /// The last cache entry that was used. Nearly every element has the traits of the element before it.
   var lastContext: StyleContext?
   var lastWinners: WinningDeclarations
 }

@@ -175,7 +175,8 @@ struct TypographyReader {
   }
 }
 
-/// The families of a guide in design tokens: its `fontFamily` tokens, and the families that typography tokens name directly.
+/// The families of a guide in design tokens: the `fontFamily` tokens, and families that typography tokens name
+/// directly.
 struct TokenFamilies {
   private let problems: GuideProblems
   private let reader: GuideFieldReader

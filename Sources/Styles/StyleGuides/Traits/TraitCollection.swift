@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The environment in which text is shown: the preferred text size, size classes, the display, and the kind of device.
 ///
-/// Traits are inherited down a tree of elements; each element may override some of them with `TraitOverrides`.
+/// Traits are inherited down a tree of elements. Each element may override some of them with `TraitOverrides`.
 ///
 /// ## Topics
 ///
@@ -180,6 +180,6 @@ extension TraitCollection {
   /// `updateFonts(in:)` and the other methods of an element are called. Code that may run outside an update needs a
   /// default: `TraitCollection.current ?? TraitCollection()`.
   ///
-  /// It is a task-local value. Tasks that are started during an update see it; other threads and tasks do not.
+  /// It is a task-local value. Tasks that are started during an update have the value; other threads and tasks do not.
   @TaskLocal public static var current: TraitCollection?
 }

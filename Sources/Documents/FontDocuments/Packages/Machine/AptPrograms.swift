@@ -19,7 +19,7 @@ struct AptPrograms: Sendable {
     return try Self.output(of: program.rawValue, arguments)
   }
 
-  /// Returns those of the named packages that the machine's lists contain in an installable version.
+  /// Returns the packages of these names that the machine's lists contain in an installable version.
   ///
   /// - Throws: `FontError` if the machine has no lists.
   func packages(of names: Set<String>) throws(FontError) -> Set<String> {
