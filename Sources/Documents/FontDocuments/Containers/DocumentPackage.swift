@@ -49,8 +49,8 @@ final class DocumentPackage {
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
       let name = unsafe Self.name(String(cString: characters))
-      // A document may have two parts with one name, so that one program checks a different part than another program
-      // shows. The first part is read, as in Office.
+      // If two parts have the same name, the first is read, as in Office. Such a document may show one part while a
+      // program checks the other part.
       guard entries[name] == nil else { continue }
       entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
       names.append(name)

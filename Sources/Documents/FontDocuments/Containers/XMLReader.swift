@@ -27,7 +27,7 @@ struct XMLAttributes {
 final class XMLReader {
   private var parser: UnsafeMutableRawPointer?
   private let handler: any XMLHandler
-  /// The bytes of text that were read but not yet passed on, because expat passes a text in pieces.
+  /// The bytes of text that were read but not yet passed on. Expat reports a text in several pieces.
   private var pending: [UInt8] = []
   private var textBytes = 0
   private var isTextTooLong = false
@@ -41,7 +41,8 @@ final class XMLReader {
     self.handler = handler
     if let missing = Self.missing { throw missing }
     var handlers = fontprobe_xml_handlers()
-    // Proof of safety: this object owns the parser. The parser calls with this object only while the object feeds it.
+    // Proof of safety: this object owns the parser. The parser calls the handlers with this object only while the
+    // object feeds it.
     unsafe handlers.start = { context, name, attributes in
       guard let context = unsafe context, let name = unsafe name else { return }
       unsafe Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().start(name, attributes)

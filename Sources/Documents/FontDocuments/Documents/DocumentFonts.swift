@@ -36,7 +36,7 @@ public struct DocumentFonts: Sendable {
   ///   - path: a file in one of the formats of `DocumentFormat`.
   ///   - collection: the collection in which the fonts are looked up.
   /// - Throws: `FontError` if the file cannot be read, has no supported format, or is encrypted, damaged or too large.
-  ///   Also if a library for reading it is not installed (`missingLibrary`).
+  ///   The error is `missingLibrary` if a library for reading the file is not installed.
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
     try self.init(DocumentReading(contentsOf: path), in: collection)
   }

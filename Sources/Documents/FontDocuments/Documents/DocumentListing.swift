@@ -2,7 +2,7 @@ package import FontFiles
 
 /// The documents of several paths.
 package struct DocumentListing {
-  /// The documents: paths that are files, and the files in folders whose extension is that of a document format.
+  /// The documents: the paths that are files, and the files in folders that have an extension of a document format.
   package private(set) var files: [String] = []
   /// The folders that cannot be read.
   package private(set) var failures: [FontError] = []

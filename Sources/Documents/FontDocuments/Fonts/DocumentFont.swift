@@ -60,7 +60,7 @@ public struct DocumentFont: Sendable {
 
   /// Whether a font is embedded in a document.
   public enum Embedding: String, Sendable, Hashable, Codable {
-    /// The document has only its name.
+    /// The document contains only the name of the font.
     case no
     /// A subset of its glyphs is embedded.
     case subset

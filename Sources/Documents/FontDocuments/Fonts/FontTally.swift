@@ -203,7 +203,8 @@ struct CharacterCounts: Sendable, Codable {
   }
   init() {}
 
-  /// Decodes pairs of a character and its number. Most texts have only few of the first 128 characters.
+  /// Decodes pairs of a code point and its count. A list of all counts would be longer, because most texts have only
+  /// few of the first 128 characters.
   init(from decoder: any Decoder) throws {
     var pairs = try decoder.unkeyedContainer()
     while !pairs.isAtEnd {

@@ -12,7 +12,7 @@ struct ListFallbacks {
     (self.unit, self.collection) = (unit, collection)
   }
 
-  /// Adds the fonts of a list after a name. The greatest number of fonts of a document is also the limit of this list.
+  /// Adds the fonts after a name in a list, up to the greatest number of fonts of a document.
   mutating func add(_ font: NamedFont, _ use: FontTally.Use, after first: String) {
     for name in font.fallbacks(of: first) where fonts.count < FontTally.mostFonts {
       var pair = font

@@ -18,7 +18,7 @@ struct NamedFont: Hashable, Sendable, Codable {
   /// names.
   var isEmbedded = false
 
-  /// Hashes only the ends of the list, because it is hashed for each text and may have a hundred thousand names.
+  /// Hashes only the ends of the list. The list is hashed for each text, and may have a hundred thousand names.
   func hash(into hasher: inout Hasher) {
     hasher.combine(names.count)
     for name in [names.first, names.last] {

@@ -14,7 +14,7 @@ extension TextProperties {
     asian.families = family("a:ea")
     complex.families = family("a:cs")
     symbol = family("a:sym")
-    // § 20.1.10.64: capitals of any size.
+    // § 20.1.10.64: small capitals and all capitals are both capital letters.
     letterCase = element["cap"].map { $0 == "none" ? .none : .uppercase }
     let languages = [element["lang"], element["altLang"]].compactMap(\.self)
     if !languages.isEmpty { self.languages = languages }

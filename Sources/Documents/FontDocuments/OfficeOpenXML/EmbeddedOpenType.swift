@@ -6,8 +6,9 @@ internal import FontFiles
 enum EmbeddedOpenType {
   /// Returns the font after the header, in its original form; nil if the font is compressed.
   ///
-  /// § 3: EOTSize at 0, FontDataSize at 4, Flags at 12, all little-endian; flag 0x4 means compressed data, and flag
-  /// 0x10000000 means bytes combined by XOR with 0x50. A part without the magic number at 34 is a plain font.
+  /// § 3: EOTSize is at byte 0, FontDataSize at byte 4, and Flags at byte 12, all little-endian. Flag 0x4 means
+  /// compressed data. Flag 0x10000000 means bytes that are combined by XOR with 0x50. A part without the magic number
+  /// at byte 34 is a plain font.
   static func file(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 36, bytes[34] == 0x4C, bytes[35] == 0x50 else { return bytes }
     func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
@@ -27,7 +28,8 @@ enum EmbeddedOpenType {
     guard head.count >= 36, head[34] == 0x4C, head[35] == 0x50 else {
       return EmbeddedFont(embedding: .whole, rights: nil)
     }
-    // § 3: Flags at 12, whose first bit means "subset"; fsType at 32, little-endian; the magic number 0x504C at 34.
+    // § 3: Flags is at byte 12, and its first bit means "subset". fsType is at byte 32, little-endian. The magic number
+    // 0x504C is at byte 34.
     let rights = EmbeddingRights(rawValue: UInt16(head[33]) << 8 | UInt16(head[32]))
     return EmbeddedFont(embedding: head[12] & 1 == 1 ? .subset : .whole, rights: rights)
   }

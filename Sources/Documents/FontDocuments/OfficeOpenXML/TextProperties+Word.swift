@@ -1,6 +1,6 @@
 internal import FontNames
 
-// The properties of a run of Word (ECMA-376, part 1, § 17.3.2). `western` is the font of ASCII.
+// The properties of a run of Word (ECMA-376, part 1, § 17.3.2). `western` is the font of ASCII characters.
 
 extension TextProperties {
   /// Reads the properties in an element `w:rPr`.

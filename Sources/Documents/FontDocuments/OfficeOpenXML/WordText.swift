@@ -75,7 +75,7 @@ final class WordText: XMLHandler {
   ]
 
   func start(_ name: String, _ attributes: XMLAttributes) {
-    // If a paragraph's mark was deleted or inserted, its properties have an empty element for this.
+    // If a paragraph's mark was deleted or inserted, the properties of the paragraph contain an empty element for this.
     guard skipped == 0, propertiesOfRun > 0 || !Self.passedOver.contains(name) else {
       skipped += 1
       return
@@ -109,7 +109,7 @@ final class WordText: XMLHandler {
     case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
     case "w:tblLook": readLook(attributes)
     case "w:footnote", "w:endnote":
-      // Other types are the separator lines before the notes.
+      // Notes of other types are the separator lines before the notes.
       if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
     default: break
     }
@@ -159,7 +159,8 @@ final class WordText: XMLHandler {
     if !tables.isEmpty { body(&tables[tables.count - 1]) }
   }
 
-  /// Reads the parts of a table that have a special style. § 17.4.55: separate attributes, or bits of a number.
+  /// Reads whether the first row and the first column of a table have special styles. § 17.4.55: separate attributes,
+  /// or bits of a number.
   private func readLook(_ attributes: XMLAttributes) {
     let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
     func isOn(_ name: String, _ bit: Int) -> Bool {

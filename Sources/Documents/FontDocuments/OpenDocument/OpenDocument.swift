@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A text, a presentation or a spreadsheet in the OpenDocument format.
+/// A text document, a presentation or a spreadsheet in the OpenDocument format.
 struct OpenDocument {
   let package: DocumentPackage
   let format: DocumentFormat

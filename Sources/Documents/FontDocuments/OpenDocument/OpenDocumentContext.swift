@@ -145,7 +145,7 @@ struct OpenDocumentContext {
     } else {
       answer = styles.standard("paragraph")
     }
-    // LibreOffice's name of the style of text without a style is Standard.
+    // In LibreOffice, the style of text without a style is named Standard.
     let style = paragraph?.style ?? (base == nil ? "Standard" : nil)
     answer = answer.overridden(by: styles.properties("paragraph", style))
     known[key] = answer

@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import TextFormats
 
-/// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the names in them.
+/// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the glyph names in these encodings.
 enum PDFEncodings {
   /// Returns the characters of a glyph's name; nil for a name without characters.
   static func characters(_ name: String) -> [Unicode.Scalar]? {

@@ -8,7 +8,7 @@ struct PDFFont {
   let embedded: EmbeddedFont?
   /// The style of the font in the descriptor.
   let described: DescribedStyle
-  /// The family in the descriptor, by which programs search; nil if there is none.
+  /// The family in the descriptor, by which programs search for the font; nil if there is none.
   let family: String?
   /// The stream of the embedded file; nil if there is none, and for a font whose glyphs the document draws itself.
   let file: PDFObject?

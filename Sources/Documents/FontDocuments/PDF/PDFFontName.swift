@@ -3,12 +3,12 @@ internal import FontTables
 /// The name of a font in a PDF (ISO 32000-1, § 9.6.2.1, § 9.7.6.1).
 ///
 /// § 7.3.5: "The name token should be interpreted according to UTF-8." But programs write in the code page of their
-/// machine. Bytes that are not UTF-8 are read as the first of these that is possible:
+/// machine. Bytes that are not UTF-8 are read by the first of these rules that applies:
 ///
 /// 1. the encoding of the font's character collection, `Adobe-GB1`, if the bytes are codes in it;
 /// 2. GBK, Big5, Shift-JIS or EUC-KR: the first with the largest share of characters that occur in font names;
 /// 3. Windows-1252 if no two bytes beyond ASCII are adjacent, as in "Café";
-/// 4. the first of these four encodings in which all characters are common;
+/// 4. the first of the four encodings of rule 2 in which all characters are common;
 /// 5. the name in the spelling of PDF, `#BA#DA`.
 struct PDFFontName: Hashable {
   let text: String
@@ -37,7 +37,7 @@ struct PDFFontName: Hashable {
     let ordering: String
     /// Characters that occur in font names.
     let signs: Set<Unicode.Scalar>
-    /// The first and the last bytes of its common characters.
+    /// The ranges of the first and the last bytes of its common characters.
     let common: (first: ClosedRange<UInt8>, last: ClosedRange<UInt8>)
 
     init(

@@ -13,7 +13,7 @@ struct PDFName: Hashable {
     bytes = unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)).dropFirst())
   }
 
-  /// The name for calls of qpdf.
+  /// The name with its slash and a final zero byte, for calls of qpdf.
   var withSlash: [CChar] { ([UInt8(ascii: "/")] + bytes + [0]).map { CChar(bitPattern: $0) } }
 
   /// The name as UTF-8, as in § 7.3.5 "when a text string is to be represented": invalid bytes become U+FFFD. It is for

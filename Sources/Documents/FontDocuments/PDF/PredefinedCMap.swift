@@ -24,7 +24,7 @@ final class PredefinedCMap {
   private var known: [UInt32: [Unicode.Scalar]] = [:]
   private static let mostKnown = 1 << 16
 
-  /// Returns nil for a name that is not in the table and does not have the form of its names.
+  /// Returns nil for a name that is not in the table and does not have the form of the table's names.
   init?(_ name: String) {
     var base = name[...]
     if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }

@@ -28,7 +28,7 @@ struct FontconfigRequests {
   /// The greatest number of names with rules. Each name needs at least four faces.
   private static let most = 1000
 
-  /// Adds a font with text that is not embedded in the document.
+  /// Adds a font that has text and is not embedded in the document.
   mutating func add(_ font: DocumentFont) {
     guard let names = font.match.request?.names, let first = names.first, FontName.isPossible(first) else {
       leave(font, "no font can have this name")

@@ -28,7 +28,7 @@ enum ScriptKind {
 /// Divides a text into pieces by kind of script. Text without a kind belongs to the text before it, or else to the
 /// first text with a kind after it.
 struct ScriptPieces {
-  /// The kind of the text so far; nil before the first character of a kind.
+  /// The kind of the last text; nil before the first character of a kind.
   private var last: ScriptKind?
 
   /// Divides the next text of a paragraph.

@@ -32,8 +32,8 @@ enum TextEncoding {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// Returns the text of bytes with a byte order mark; nil without a mark. Encoding, § 6: the mark precedes the page's
-  /// encoding.
+  /// Returns the text of bytes with a byte order mark; nil without a mark. Encoding, § 6: the mark takes precedence
+  /// over the page's encoding.
   private static func textByMark(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(validating: bytes.dropFirst(3), as: UTF8.self) }
     return isUTF16(bytes) ? utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : nil

@@ -42,7 +42,7 @@ struct TextProperties {
   var languages: [String]?
   /// Whether the East Asian language is Chinese.
   var isChinese: Bool?
-  /// Whether ambiguous characters are East Asian.
+  /// Whether ambiguous characters count as East Asian.
   var hintsEastAsian: Bool?
   /// Whether all characters of the text count as complex script.
   var isComplex: Bool?

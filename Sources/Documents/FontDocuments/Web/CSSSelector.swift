@@ -111,7 +111,7 @@ final class CSSSelector {
     match(element, from: 0, anchor) == .matched
   }
 
-  /// The result of a match. With the scope of a failure, not all combinations of deeply nested elements are tested.
+  /// The result of a match. The scope of a failure avoids testing all combinations of deeply nested elements.
   private enum Outcome {
     case matched
     /// A different element may match in the place of this element.

@@ -24,7 +24,7 @@ final class CSSVariables {
   private let own: [String: [CSSToken]]
   /// The computed values; nil for an invalid value.
   private var known: [String: [CSSToken]?] = [:]
-  /// The owners of inherited properties, by name. An owner has the rules that set the property; nil if there is none.
+  /// For each inherited property, the element whose rules set it; nil if no element sets it.
   private var owners: [String: CSSVariables?] = [:]
 
   private static let deepest = 200
@@ -40,7 +40,7 @@ final class CSSVariables {
     tokens.contains { $0 == .function("var") || $0 == .function("env") }
   }
 
-  /// Returns the tokens of a value with its variables replaced. Nil by § 3.1: "a declaration can be invalid at
+  /// Returns the tokens of a value with its variables replaced. Nil as in § 3.1: "a declaration can be invalid at
   /// computed-value time".
   func replaced(_ tokens: [CSSToken]) -> [CSSToken]? {
     var order = VariableOrder()

@@ -15,7 +15,7 @@ struct ComputedFonts {
   private(set) var isDisplayed = true
   private(set) var isVisible = true
   var variables: CSSVariables?
-  /// The number of the shared data of the rules for the element and its ancestors.
+  /// The number that identifies the shared results of the rules for the element and its ancestors.
   var context = 0
 
   var font: NamedFont? {

@@ -43,7 +43,7 @@ enum FontValue {
   case visibility(Bool)
 }
 
-/// A declaration of a property of fonts, by its grammar.
+/// A declaration of a font property, read by the grammar of the property.
 struct FontDeclaration {
   let property: FontProperty
   let value: FontValue
@@ -58,7 +58,7 @@ struct FontDeclaration {
     }
   }
 
-  /// Returns the values of a property, by property; empty if they are invalid.
+  /// Returns the values that a declaration sets, by property; empty if they are invalid.
   static func values(_ name: String, _ tokens: [CSSToken], allowsNumbers: Bool) -> [FontProperty: FontValue] {
     guard FontProperty.isKnown(name), !tokens.contains(.bad) else { return [:] }
     let properties =

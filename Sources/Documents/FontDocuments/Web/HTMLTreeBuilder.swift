@@ -1,5 +1,5 @@
-/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6). These are tags that end
-/// other elements, elements without content, and end tags of elements that are not open.
+/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6). These cases are tags that
+/// end other elements, elements without content, and end tags of elements that are not open.
 struct HTMLTreeBuilder {
   private var tokenizer: HTMLTokenizer
   private let tree = WebTree()

@@ -128,7 +128,7 @@ struct WebStyles {
 
   // MARK: - The end of the document
 
-  /// Records declared fonts without text, the fonts of lists that rules embed, and parts that are not applied.
+  /// Records declared fonts without text, embedded fonts of lists, and parts that are not applied.
   func finish(_ declared: [(font: NamedFont, line: Int)]) {
     let lists = Set(tally.found.keys.map(\.names))
     for (font, line) in declared where !lists.contains(font.names) {

@@ -7,7 +7,7 @@ internal import FontNames
 /// metadata in the same form, so it is read line by line. Only plain or quoted names within one line are read.
 struct DescribedFonts {
   private var packages: [FoldedName: String] = [:]
-  /// The full names, for names with a style after the family.
+  /// The full names, which are searched for names with a style after the family.
   private var fullNames: [(name: ParsedFontName, package: String)] = []
 
   /// The greatest number of faces, more than any distribution describes.
