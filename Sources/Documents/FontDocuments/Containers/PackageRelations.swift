@@ -39,8 +39,8 @@ struct PackageRelations {
     }
   }
 
-  /// Returns the parts of the four styles of an embedded family, with the elements that refer to them (ECMA-376, part
-  /// 1, § 17.8.3 and § 19.2.1.9).
+  /// Returns the parts of the four styles of an embedded family, with the elements that refer to them
+  /// (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9).
   ///
   /// - Parameter names: the names of the elements: regular, bold, italic and bold italic.
   func embedded(

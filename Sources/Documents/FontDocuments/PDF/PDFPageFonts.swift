@@ -24,8 +24,8 @@ final class PDFPageFonts {
     self.tally = tally
   }
 
-  /// For each open sequence of marked content (§ 14.6), the characters that replace the characters of its codes (§
-  /// 14.9.4). Nil for a sequence without such characters.
+  /// For each open sequence of marked content (§ 14.6), the characters that replace the characters of its codes
+  /// (§ 14.9.4). Nil for a sequence without such characters.
   private var marks: [[Unicode.Scalar]?] = []
 
   /// The state in which text is shown.

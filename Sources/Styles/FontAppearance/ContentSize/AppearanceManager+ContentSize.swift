@@ -31,10 +31,10 @@ extension AppearanceManager {
 
   /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
   ///
-  /// Call it on the actor that owns the tree. Each size is applied later, on that actor. The handle refers to this
-  /// manager until following ends. In an asynchronous function, `try await follow(source)` calls the asynchronous
-  /// method. To call this method there, write the type of the handle: `let following: ContentSizeFollowing =
-  /// appearance.follow(.desktop)`.
+  /// Call it on the actor that owns the tree. Each size is applied later, on that actor. The handle keeps this manager
+  /// alive until following ends. In an asynchronous function, `try await follow(source)` calls the asynchronous method.
+  /// To call this method there, write the type of the handle:
+  /// `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
@@ -75,7 +75,7 @@ extension AppearanceManager {
     // The loop is not in a closure, because a closure would not run on the caller's actor. The stream ends when this
     // task is cancelled.
     for await size in sizes {
-      // After it is cancelled, the stream still delivers a stored size.
+      // After cancellation, the stream still delivers a stored size.
       guard !Task.isCancelled else { break }
       contentSize = size
       try? await Task.sleep(for: interval)

@@ -131,8 +131,8 @@ struct DesktopSetting: Sendable {
     program.contains("/") ? .path(FilePath(program)) : .name(program)
   }
 
-  /// Returns the number after the key, or the first number of a line without the key: `1.25`, `text-scaling-factor:
-  /// 1.25`, `(<<1.25>>,)`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
+  /// Returns the number after the key, or the first number of a line without the key: `1.25`, `(<<1.25>>,)`,
+  /// `text-scaling-factor: 1.25`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
   static func factor(_ line: String) -> Double? {
     let afterKey = line.index(afterLast: key).map { line[$0...] } ?? line[...]
     let number = afterKey.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }

@@ -41,8 +41,8 @@ class AnyPropertyState {
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
-/// The values of a property that a rule or a style has set. They are one property of the state, because Swift checks each read
-/// of an object's stored property for exclusive access.
+/// The values of a property that a rule or a style has set. They are stored as one property of the state, because Swift
+/// checks each read of an object's stored property for exclusive access.
 ///
 /// The terms are from CSS (CSS Cascading and Inheritance, section 4). The computed value is the value of the style. The
 /// actual value is the value that the element has afterwards.

@@ -156,8 +156,8 @@ extension FontExpression {
 }
 
 extension StyleGuide {
-  /// Returns the font of one of the guide's text styles, for an element's style or a rule: `label.style.font =
-  /// guide.style(.body)`.
+  /// Returns the font of one of the guide's text styles, for an element's style or a rule:
+  /// `label.style.font = guide.style(.body)`.
   ///
   /// - Parameters:
   ///   - style: the text style.
