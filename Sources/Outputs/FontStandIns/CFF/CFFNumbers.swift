@@ -19,7 +19,7 @@ enum CFFNumbers {
     }
   }
 
-  /// A number as an operand of a dictionary (Technical Note 5176, § 4, "DICT Data").
+  /// Returns a number as an operand of a dictionary (Technical Note 5176, § 4, "DICT Data").
   static func operand(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if (-1131...1131).contains(number) {
@@ -33,14 +33,15 @@ enum CFFNumbers {
     return bytes
   }
 
-  /// An operand that has five bytes for any number, because offsets are known only after the dictionary's length.
+  /// Returns an operand that has five bytes for every number. Offsets need it: they are known only after the length of
+  /// the dictionary.
   static func wideOperand(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = [29]
     bytes.append32(number)
     return bytes
   }
 
-  /// A real number: its digits, two to a byte.
+  /// Returns a real number as an operand of a dictionary. Two digits fit in a byte.
   static func real(_ number: Double) -> [UInt8] {
     var nibbles: [UInt8] = []
     var digits = number.text(.shortest)[...]
@@ -62,7 +63,7 @@ enum CFFNumbers {
     return [30] + stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
   }
 
-  /// An INDEX: the count, the size of offsets, the offsets from 1, and the items.
+  /// Returns an INDEX: the count, the size of offsets, the offsets from 1, and the items.
   static func index(_ items: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append16(items.count)

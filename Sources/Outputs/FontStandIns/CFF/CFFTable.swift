@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// The table `CFF ` of a font with one face, whose glyphs have names (Adobe Technical Note 5176).
+/// The table `CFF ` (Adobe Technical Note 5176) of a font with one face and with glyph names.
 struct CFFTable {
   /// The PostScript name.
   let name: String
@@ -15,15 +15,15 @@ struct CFFTable {
   let isFixedPitch: Bool
   /// The box around all glyphs: left, bottom, right, top.
   let box: [Int]
-  /// The names of the glyphs after the first, which is .notdef.
+  /// The names of all glyphs except the first, which is .notdef.
   let glyphNames: [String]
-  /// The charstrings of all glyphs, with their default and nominal widths.
+  /// The charstrings of all glyphs.
   let charstrings: [Charstring]
   let widths: CharstringWidths
 
-  /// Technical Note 5176, appendix A: standard strings have lower numbers.
+  /// The number of standard strings (Technical Note 5176, appendix A). The font's own strings are numbered after them.
   private static let standardStrings = 391
-  /// The greatest number of glyphs whose names can have string numbers.
+  /// The greatest number of glyphs whose names fit in the range of string numbers.
   static let mostGlyphs = 64_999 - standardStrings - 8
 
   private enum Operator {
@@ -90,7 +90,8 @@ struct CFFTable {
     return header + names + topIndex + stringIndex + subroutineIndex + charset + charstringIndex + privateDictionary
   }
 
-  /// Format 2: ranges of numbers of strings. The names of the glyphs form one range; a range has at most 65,536.
+  /// The charset in format 2: ranges of string numbers. The names of the glyphs form one range. A range has at most
+  /// 65,536 names.
   private var charset: [UInt8] {
     var bytes: [UInt8] = [2]
     guard !glyphNames.isEmpty else { return [0] }

@@ -1,12 +1,12 @@
 internal import FontTables
 
-/// The widths to which charstrings refer: the default width, which is left out, and the nominal width, from which
-/// others are counted (Adobe Technical Note 5176, defaultWidthX and nominalWidthX).
+/// The two widths to which charstrings refer (Adobe Technical Note 5176, defaultWidthX and nominalWidthX). A charstring
+/// omits the default width. It contains every other width as the difference from the nominal width.
 struct CharstringWidths {
   let standard: Int
   let nominal: Int
 
-  /// The most frequent width, and the median of the other widths.
+  /// Chooses the most frequent advance as the default width, and the median of the other advances as the nominal width.
   init(_ advances: [Int]) {
     var counts: [Int: Int] = [:]
     for advance in advances { counts[advance, default: 0] += 1 }
@@ -17,17 +17,17 @@ struct CharstringWidths {
   }
 }
 
-/// A charstring, contour by contour.
+/// The charstring of a glyph, split into its contours.
 struct Charstring {
-  /// For each contour, the move of the pen to it, and the drawing from there. All is relative to the pen, so that
-  /// contours of the same shape have the same bytes at any position.
+  /// The bytes of each contour: the move of the pen to its start, and the drawing from there. Both are relative to the
+  /// pen, so contours of the same shape have the same bytes at any position.
   var contours: [(move: [UInt8], drawing: [UInt8])] = []
-  /// The end of the charstring, and the width of a glyph without contours.
+  /// The bytes after the last contour. For a glyph without contours, they include the width.
   var end: [UInt8] = []
 }
 
-/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177), with its points on whole font units. Quadratic
-/// curves are converted to cubic curves before they are rounded.
+/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177). All points are rounded to whole font units.
+/// Quadratic curves are converted to cubic curves before they are rounded.
 struct CharstringWriter {
   private typealias Place = (x: Int, y: Int)
 
@@ -45,17 +45,17 @@ struct CharstringWriter {
   }
 
   private var bytes: [UInt8] = []
-  /// The operands of the operator that is being collected.
+  /// The operands that are collected for the pending operator.
   private var operands: [Int] = []
   private var pending: Operator?
-  /// Whether the next operand of a list of alternating lines or curves begins horizontally.
+  /// Whether the next line or curve of an alternating list begins horizontally.
   private var isNextHorizontal = false
   private var width: Int?
   private var pen: Place = (0, 0)
-  /// Technical Note 5177, appendix B: "Argument stack: 48"; one place is left for the width.
+  /// Technical Note 5177, appendix B: "Argument stack: 48". One position is reserved for the width.
   private static let mostOperands = 47
 
-  /// The charstring of an outline.
+  /// Returns the charstring of an outline.
   static func charstring(of outline: Outline, advance: Int, _ widths: CharstringWidths) -> Charstring {
     var writer = CharstringWriter()
     writer.width = advance == widths.standard ? nil : advance - widths.nominal
@@ -76,7 +76,7 @@ struct CharstringWriter {
     return charstring
   }
 
-  /// The bytes that were written since the last call.
+  /// Returns the bytes that were written since the last call.
   private mutating func written() -> [UInt8] {
     flush()
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -123,7 +123,7 @@ struct CharstringWriter {
       operands += [dx, dy]
       return
     }
-    // The lines of a list alternate between horizontal and vertical.
+    // In a list of lines, horizontal and vertical lines alternate.
     let isHorizontal = dy == 0
     let isInList = pending == .horizontalLine || pending == .verticalLine
     if !isInList || isNextHorizontal != isHorizontal || operands.count + 1 > Self.mostOperands {
@@ -144,7 +144,8 @@ struct CharstringWriter {
       operands += [a.x, a.y, b.x, b.y, c.x, c.y]
       return
     }
-    // The curves of a list go from horizontal to vertical, then back.
+    // In a list of curves, the first curve begins horizontally and ends vertically, the next begins vertically, and so
+    // on.
     let isInList = pending == .horizontalVerticalCurve || pending == .verticalHorizontalCurve
     if !isInList || isNextHorizontal != isHorizontal || operands.count + 4 > Self.mostOperands {
       begin(isHorizontal ? .horizontalVerticalCurve : .verticalHorizontalCurve)
@@ -154,7 +155,7 @@ struct CharstringWriter {
   }
 }
 
-/// A contour with its points on whole font units, of lines and cubic curves, without steps of length 0.
+/// A contour of lines and cubic curves. Its points are whole font units, and no step has length 0.
 private struct RoundedContour {
   enum Step {
     case line(to: (x: Int, y: Int))
@@ -189,7 +190,7 @@ private struct RoundedContour {
         contour?.addCurve(from: round(pen), round(first), round(second), to: round(to))
         pen = to
       case .close:
-        // A last line to the start is implied.
+        // A final line back to the start is implied.
         if case .line(let to)? = contour?.steps.last, let start = contour?.start, to == start {
           contour?.steps.removeLast()
         }

@@ -1,18 +1,19 @@
-/// The contours that several glyphs have in common, such as the contours of a letter with and without an accent, as
-/// global subroutines (Adobe Technical Note 5177, callgsubr).
+/// Contours that several glyphs share, written as global subroutines (Adobe Technical Note 5177, callgsubr). A letter
+/// with an accent and the same letter without it share a contour.
 struct Subroutines {
-  /// The subroutines. The most frequently called come first, because they have the shortest numbers.
+  /// The bytes of each subroutine. The most frequently called subroutines come first, because the first numbers are the
+  /// shortest.
   let bytes: [[UInt8]]
   private let numbers: [[UInt8]: Int]
   private static let call: UInt8 = 29
   private static let end: UInt8 = 11
-  /// The greatest number of subroutines for numbers of two bytes.
+  /// The greatest number of subroutines whose numbers fit in two bytes.
   private static let most = 32_768
 
   init(of charstrings: [Charstring]) {
     var counts: [[UInt8]: Int] = [:]
     for contour in charstrings.lazy.flatMap(\.contours) { counts[contour.drawing, default: 0] += 1 }
-    // A call has two or three bytes, and a subroutine has an end and an offset.
+    // A call has two or three bytes. A subroutine has an operator at its end, and an offset in the index.
     let saving = counts.filter { drawing, count in count > 1 && count * (drawing.count - 3) > drawing.count + 3 }
     let sorted = saving.sorted { left, right in
       left.value != right.value ? left.value > right.value : left.key.lexicographicallyPrecedes(right.key)
@@ -22,7 +23,7 @@ struct Subroutines {
     numbers = [[UInt8]: Int](uniqueKeysWithValues: chosen.enumerated().map { ($1, $0) })
   }
 
-  /// A charstring with calls in place of contours that subroutines draw.
+  /// Returns the bytes of a charstring. Contours that have a subroutine are replaced by a call.
   func bytes(of charstring: Charstring) -> [UInt8] {
     var written: [UInt8] = []
     for (move, drawing) in charstring.contours {
@@ -37,6 +38,6 @@ struct Subroutines {
     return written + charstring.end
   }
 
-  /// Technical Note 5176, § 16: the bias of the numbers of subroutines, by their count.
+  /// The bias of subroutine numbers, which depends on the count of subroutines (Technical Note 5176, § 16).
   private var bias: Int { bytes.count < 1240 ? 107 : bytes.count < 33_900 ? 1131 : 32_768 }
 }

@@ -4,13 +4,13 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Finds a face's counterpart of another face's glyph: the glyph of the same character, or the result of the same
-/// features for the same text.
+/// Finds the glyph of a face that corresponds to a glyph of another face. It is the glyph of the same character, or the
+/// result of the same features for the same text.
 struct GlyphCounterparts {
   private let face: HarfBuzzFace
   private let shaper: FaceShaper
 
-  /// A drawn text: its glyphs and their positions.
+  /// A shaped text: its glyphs and their positions.
   struct Found {
     let glyphs: [(glyph: Int, x: Double, y: Double)]
   }
@@ -20,7 +20,7 @@ struct GlyphCounterparts {
     self.shaper = shaper
   }
 
-  /// The glyphs for a source; nil if the face has none.
+  /// Returns the glyphs for a source; nil if the face has none.
   func find(_ source: GlyphSource) -> Found? {
     if source.text.count == 1, source.features.isEmpty, !source.joinsBefore, !source.joinsAfter, source.part == nil,
       let glyph = face.glyph(for: source.text[0])
@@ -32,7 +32,8 @@ struct GlyphCounterparts {
     return shape(source)
   }
 
-  /// The capitals that replace missing small capitals; nil if the face has small capitals, and for other glyphs.
+  /// Returns the capitals that replace missing small capitals. Nil if the face has small capitals, and for other
+  /// glyphs.
   private func capitals(of source: GlyphSource) -> GlyphSource? {
     guard source.has("smcp") || source.has("c2sc") || source.has("pcap") || source.has("c2pc") else { return nil }
     var plain = source
@@ -51,7 +52,8 @@ struct GlyphCounterparts {
       let index = isRightToLeft ? part.count - 1 - part.index : part.index
       return Found(glyphs: [(Int(shaped[index].id), 0, 0)])
     }
-    // HarfBuzz puts an isolated mark of some scripts on a dotted circle. A form that needs a helper letter contains it.
+    // HarfBuzz puts an isolated mark of some scripts on a dotted circle. A form that needs a helper letter is shaped
+    // together with the letter. Both helpers are removed.
     let helpers = Self.helpers(of: source).compactMap { face.glyph(for: $0) }.map(UInt32.init(truncatingIfNeeded:))
     if shaped.count > 1, shaped.contains(where: { helpers.contains($0.id) }) {
       let kept = shaped.filter { !helpers.contains($0.id) }
@@ -83,23 +85,24 @@ struct GlyphCounterparts {
   private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-  /// The script of the first character that has a script.
+  /// Returns the script of the first character that has a specific script.
   static func script(of source: GlyphSource) -> TextScript {
     let scripts = source.text.lazy.map { TextScript(of: $0) }
     return scripts.first { $0 != .common && $0 != .inherited && $0 != .unknown } ?? .latin
   }
 
-  /// The letter KA of an Indic script, which is the base for half forms and forms below a base.
+  /// Returns the letter KA of an Indic script. It is the base for half forms and for forms below a base.
   ///
-  /// The blocks of Unicode from Devanagari to Malayalam have it at the same position.
+  /// The letter has the same position in each Unicode block from Devanagari to Malayalam.
   private static func base(of source: GlyphSource) -> Unicode.Scalar? {
     guard let value = source.text.first?.value, (0x0900...0x0D7F).contains(value) else { return nil }
     return Unicode.Scalar(value & ~0x7F | 0x15)
   }
 
-  /// The text in typing order, with the virama before the consonant whose form it makes; nil for other texts.
+  /// Returns the text in typing order: the virama comes before the consonant whose form it makes. Nil for other texts.
   ///
-  /// OpenType's first model of Indic scripts (the tag `deva`) has the consonant first in forms below and after a base.
+  /// In OpenType's first model of Indic scripts (the tag `deva`), forms below and after a base begin with the
+  /// consonant.
   private static func inTypedOrder(_ source: GlyphSource) -> GlyphSource? {
     let count = source.text.count
     guard count >= 3, source.text[count - 1].properties.canonicalCombiningClass.rawValue == 9, !source.has("half"),
@@ -111,7 +114,7 @@ struct GlyphCounterparts {
     return ordered
   }
 
-  /// The context before forms of a consonant that are typed before the base and move behind it, or that follow it.
+  /// Returns the base letter that a form of a consonant needs before it. Such a form is typed before or after its base.
   private static func contextBefore(_ source: GlyphSource) -> [Unicode.Scalar] {
     guard source.text.count == 2, ["blwf", "rkrf", "vatu", "pstf", "abvf"].contains(where: source.has),
       source.text[0].properties.canonicalCombiningClass.rawValue == 9, let base = base(of: source)
@@ -125,7 +128,7 @@ struct GlyphCounterparts {
     return source.has("half") ? [joiner] : []
   }
 
-  /// The helper letters that may have been added to the text.
+  /// Returns the helper letters that may have been added to the text.
   private static func helpers(of source: GlyphSource) -> [Unicode.Scalar] {
     let added = contextBefore(source) + contextAfter(source).filter { $0 != joiner }
     return source.text.contains(dottedCircle) ? added : added + [dottedCircle]

@@ -12,9 +12,9 @@ struct GlyphDrawings {
   /// The drawing of a glyph.
   enum Drawing {
     case letter(Outline)
-    /// Nothing, as in the absent font.
+    /// No drawing: the glyph is empty in the absent font too.
     case empty
-    /// A frame, because there is no counterpart.
+    /// A frame: the substitute has no corresponding glyph.
     case box(Outline)
 
     var outline: Outline {
@@ -30,13 +30,13 @@ struct GlyphDrawings {
   private let counterparts: GlyphCounterparts
   private let fit: GlyphFit
   private let weights: LetterWeights?
-  /// The thickness of upright strokes in the absent font, in its font units; nil if it is not known.
+  /// The thickness of upright strokes in the absent font, in its font units; nil if it is unknown.
   private let stem: Double?
-  /// The additional lean of the letters to the right per unit of height.
+  /// The additional slope of the letters to the right: the shift per unit of height.
   private let slope: Double
-  /// The strokes of letters whose weight cannot be chosen; nil if they are not known.
+  /// The strokes of the letters. Nil if they are unknown, or if the weight of the letters can be chosen.
   private let strokes: GlyphFit.Strokes?
-  /// The vertical scales of scripts with connected letters.
+  /// The vertical scales of the scripts with connected letters.
   private var connectedScales: [TextScript: Double] = [:]
 
   /// - Parameters:
@@ -64,13 +64,13 @@ struct GlyphDrawings {
     slope = Self.slope(profile.record.metrics[.italicAngle]) - Self.slope(own[.italicAngle]?.value)
   }
 
-  /// The lean of a face to the right per unit of height. An angle to the right is negative.
+  /// Returns the slope of a face to the right: the shift per unit of height. An angle to the right is negative.
   private static func slope(_ angle: Double?) -> Double {
     let (sine, cosine) = Trigonometry.sineAndCosine(min(max(angle ?? 0, -45), 45))
     return -sine / cosine
   }
 
-  /// The drawing of each glyph.
+  /// Returns the drawing of each glyph.
   mutating func drawings(of sources: GlyphSources, glyphCount: Int) -> [Drawing] {
     let found = (0..<glyphCount).map { glyph in
       sources.sources[glyph].flatMap { counterparts.find($0) }
@@ -97,7 +97,7 @@ struct GlyphDrawings {
     guard let weights, let stem else {
       return fit.placed(outline, in: box, kind, source.text.contains(where: \.isLetterOrFigure) ? strokes : nil)
     }
-    // Letters that will be narrowed need proportionally heavier strokes before.
+    // Letters that will be narrowed need strokes that are heavier by the same factor.
     let wanted = stem / fit.widthScale(ink, in: box, kind)
     guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }
     return fit.placed(self.outline(of: found, in: face), in: box, kind)
@@ -124,7 +124,8 @@ struct GlyphDrawings {
     return first.properties.isLowercase ? .lowercase : .capital
   }
 
-  /// Connected letters have a common scale, so that they meet: the median of the scales at which their tops agree.
+  /// Sets one scale for the connected letters of each script, so that the letters meet. The scale is the median of the
+  /// scales at which the tops of the letters agree.
   private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [GlyphCounterparts.Found?]) {
     var scales: [TextScript: [Double]] = [:]
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
@@ -140,13 +141,13 @@ struct GlyphDrawings {
 }
 
 extension GlyphFit.Heights {
-  /// The heights of an absent font.
+  /// Reads the heights of an absent font.
   init(_ record: FaceRecord) {
     let em = Double(record.metrics.unitsPerEm)
     self.init(capital: record.metrics[.capHeight] ?? em * 0.7, x: record.metrics[.xHeight] ?? em * 0.5, em: em)
   }
 
-  /// The heights of a face.
+  /// Reads the heights of a face.
   init(_ metrics: FaceMetrics, em: Double) {
     self.init(
       capital: max(metrics[.capHeight]?.value ?? 0, em * 0.1), x: max(metrics[.xHeight]?.value ?? 0, em * 0.1), em: em)
@@ -154,7 +155,7 @@ extension GlyphFit.Heights {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character has the same strokes as letters.
+  /// Whether the character is a letter or a digit, which have the same strokes.
   fileprivate var isLetterOrFigure: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
@@ -166,7 +167,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control, a joiner or a space, for which a font may have a picture that is never shown.
+  /// Whether the character is a control, a joiner or a space. A font may have a glyph for it that is never shown.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
@@ -176,7 +177,8 @@ extension Unicode.Scalar {
 }
 
 extension TextScript {
-  /// Whether letters of the script meet: cursive scripts, and scripts that hang from a line.
+  /// Whether letters of the script are connected. This is true for cursive scripts, and for scripts that hang from a
+  /// line.
   fileprivate var isConnected: Bool { isCursive || Self.hanging.contains(rawValue) }
 
   private static let hanging: Set<FontTag> = ["Beng", "Deva", "Guru"]

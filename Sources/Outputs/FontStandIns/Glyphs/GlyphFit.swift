@@ -13,35 +13,36 @@ struct GlyphFit {
     let em: Double
   }
 
-  /// A way to fit a glyph.
+  /// The rule by which a glyph is fitted.
   enum Kind {
-    /// A letter of the x-height, with or without an ascender or an accent.
+    /// A letter with the x-height of lowercase letters. It may have an ascender or an accent.
     case lowercase
     /// A capital, a digit, or another shape on the baseline.
     case capital
-    /// A letter of a script whose letters are connected: all of them have the same vertical scale, and no limit of
-    /// width, so that they meet.
+    /// A letter of a script whose letters are connected. All its letters have the same vertical scale, and their width
+    /// has wider limits, so that they meet.
     case connected(scale: Double)
-    /// A mark or a sign.
+    /// A mark or a symbol.
     case other
   }
 
   /// The heights of the absent font.
   let wanted: Heights
-  /// The heights of the drawn face.
+  /// The heights of the face that is drawn.
   let own: Heights
-  /// The limits for narrowing and widening letters.
+  /// The limits for narrowing and widening letters, as multiples of the scale of the letters.
   static let widths = 0.8...1.25
   private static let connectedWidths = 0.5...2.0
-  /// The limits for single letters relative to others, if this makes their strokes thinner or thicker.
+  /// The limits for a single letter relative to all letters, if the thickness of its strokes changes with its width.
   private static let evenWidths = 0.85...1.18
   private static let oneStroke = 0.97...1.03
-  /// The limits for all letters together, for the sake of their strokes: wide gaps look worse than heavy letters.
+  /// The limits for all letters together, if they are narrowed or widened to correct the strokes. They are small,
+  /// because wide gaps look worse than heavy letters.
   private static let strokeWidths = 0.92...1.08
-  /// The limits for stretching a part of a letter relative to the others.
+  /// The limits for stretching a part of a letter, as multiples of the scale of the letters.
   private static let slopes = 0.6...1.7
 
-  /// The scale of the letters of a kind.
+  /// Returns the vertical scale of letters of a kind.
   func scale(_ kind: Kind) -> Double {
     switch kind {
     case .lowercase: wanted.x / own.x
@@ -50,17 +51,17 @@ struct GlyphFit {
     }
   }
 
-  /// The factor for the outline's widths to fill a box.
+  /// Returns the factor by which the width of the outline is multiplied to fill a box.
   ///
-  /// - Parameter strokes: the data for making strokes as thick as in the absent font; nil if the thickness is not
-  ///   known, or if the weight is chosen for the width.
+  /// - Parameter strokes: the data for making strokes as thick as in the absent font. Nil if the thickness is unknown,
+  ///   or if the weight is chosen for the width.
   func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Double {
     let scale = scale(kind)
     guard ink.width > 0 else { return scale }
     let wanted = (box.right - box.left) / ink.width
     if case .connected = kind { return Self.clamp(wanted, Self.connectedWidths, scale) }
     guard let strokes else { return Self.clamp(wanted, Self.widths, scale) }
-    // The width of a letter with one stroke is the width of the stroke.
+    // A letter that consists of one stroke is as wide as the stroke.
     let isOneStroke = ink.width < strokes.own * 2.6
     let even = Self.clamp(strokes.scale, Self.strokeWidths, scale)
     return Self.clamp(Self.clamp(wanted, isOneStroke ? Self.oneStroke : Self.evenWidths, even), Self.widths, scale)
@@ -68,18 +69,18 @@ struct GlyphFit {
 
   /// The strokes of letters whose weight cannot be chosen.
   struct Strokes {
-    /// The thickness of strokes in the drawn face, in its font units.
+    /// The thickness of upright strokes in the drawn face, in its font units.
     let own: Double
-    /// The factor for widths at which most strokes are as thick as in the absent font.
+    /// The horizontal factor that makes most strokes as thick as in the absent font.
     let scale: Double
   }
 
-  /// A value within limits that are multiples of a scale.
+  /// Returns the value within limits that are multiples of a scale.
   private static func clamp(_ value: Double, _ limits: ClosedRange<Double>, _ scale: Double) -> Double {
     min(max(value, limits.lowerBound * scale), limits.upperBound * scale)
   }
 
-  /// The outline in the box; nil if nothing is drawn.
+  /// Returns the outline in the box; nil if nothing is drawn.
   func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Outline? {
     guard let ink = outline.bounds else { return nil }
     let scale = widthScale(ink, in: box, kind, strokes)
@@ -97,7 +98,7 @@ struct GlyphFit {
     if case .connected = kind { return [(0, 0), (1, scale)] }
     let (low, wantedLow) = (Self.near * own.em, Self.near * wanted.em)
     var levels: [Level] = []
-    // If both go below the baseline, the baseline does not move.
+    // If both outlines extend below the baseline, the baseline does not move.
     if ink.bottom < -low, box.bottom < -wantedLow, ink.top > low, box.top > wantedLow { levels.append((0, 0)) }
     switch kind {
     case .lowercase where ink.top > own.x * 1.12 && box.top > wanted.x * 1.12: levels.append((own.x, wanted.x))
@@ -113,7 +114,8 @@ struct GlyphFit {
     }
     guard let first = levels.first, let last = levels.last else {
       if isSane(bottom, top) { return [bottom, top] }
-      // A shape of another kind is centred unchanged; a shape on the baseline stays there.
+      // The heights differ too much, so the outline keeps its proportions. It stays on the baseline if both shapes are
+      // on it. Otherwise it is centred.
       if abs(ink.bottom) < low, abs(box.bottom) < wantedLow {
         return [bottom, (bottom.own + 1, bottom.wanted + scale)]
       }
@@ -130,10 +132,11 @@ struct GlyphFit {
     return levels
   }
 
-  /// Heights below this part of an em count as on the baseline.
+  /// The greatest distance from the baseline, in em, at which a shape counts as on the baseline.
   private static let near = 0.05
 
-  /// A height, interpolated between levels, and extrapolated from the nearest two beyond them.
+  /// Returns the new height of a point. It is interpolated between levels, and extrapolated above the highest and below
+  /// the lowest level.
   private static func height(_ y: Double, _ levels: [(own: Double, wanted: Double)]) -> Double {
     var place = 1
     while place < levels.count - 1, y > levels[place].own { place += 1 }
@@ -141,7 +144,7 @@ struct GlyphFit {
     return low.wanted + (y - low.own) * (high.wanted - low.wanted) / (high.own - low.own)
   }
 
-  /// A frame in the box of a glyph without a counterpart.
+  /// Returns a frame in the box of a glyph that has no counterpart.
   static func frame(_ box: GlyphBox) -> Outline {
     let (width, height) = (box.right - box.left, box.top - box.bottom)
     let stroke = min(width, height) / 8

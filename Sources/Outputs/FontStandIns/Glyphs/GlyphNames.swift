@@ -2,12 +2,13 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Names for glyphs from their text, in the form from which Adobe's rules restore the text: `uni0066_uni0069.liga`.
+/// Makes the names of glyphs from their text, like `uni0066_uni0069.liga`. Adobe's rules restore the text from the
+/// name.
 enum GlyphNames {
-  /// PostScript names have up to 63 characters.
+  /// The greatest length of a PostScript name, in characters.
   private static let longest = 63
 
-  /// - Returns: the names of all glyphs but the first, which is .notdef, without duplicates.
+  /// - Returns: the names of all glyphs except the first, which is .notdef. No name occurs twice.
   static func names(of sources: GlyphSources, glyphCount: Int) -> [String] {
     var taken: Set<String> = [".notdef"]
     guard glyphCount > 1 else { return [] }

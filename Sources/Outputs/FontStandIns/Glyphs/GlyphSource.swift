@@ -1,49 +1,50 @@
 internal import FontNames
 internal import FontTables
 
-/// The text of a glyph, and the features that lead from the text's default glyphs to the glyph.
+/// The text of a glyph, and the features that turn the default glyphs of the text into the glyph.
 struct GlyphSource {
   var text: [Unicode.Scalar]
-  /// The features, each with the number of its alternate.
+  /// The features, each with the number of the chosen alternate.
   var features: [FontFeature] = []
-  /// Whether the glyph is joined to the letter before or after it, like forms of Arabic letters.
+  /// Whether the glyph is joined to the letter before it, like a joined form of an Arabic letter.
   var joinsBefore = false
   var joinsAfter = false
   /// The glyph's index among the glyphs of the text; nil if the text has only this glyph.
   var part: (index: Int, count: Int)?
 
-  /// The greatest length, more than the text of any ligature.
+  /// The greatest length of a text, in characters. It is longer than the text of any ligature.
   static let longest = 24
 
-  /// Whether a feature leads to the glyph.
+  /// Returns whether the source has a feature.
   func has(_ tag: FontTag) -> Bool { features.contains { $0.tag == tag } }
 }
 
-/// The sources of the glyphs of a font: first its character map, then the results of GSUB, shortest path first.
+/// The sources of the glyphs of a font. The character map comes first, then the results of GSUB with the shortest path.
 struct GlyphSources {
   private(set) var sources: [Int: GlyphSource] = [:]
-  /// For glyphs that have a character, their source by GSUB: the ligature fi has a character, but is two letters.
+  /// The sources by GSUB of glyphs that have a character. For example, the ligature fi has a character, but consists of
+  /// two letters.
   private(set) var alternatives: [Int: GlyphSource] = [:]
   /// The features for joined forms of letters.
   private static let joining: [FontTag: (before: Bool, after: Bool)] = [
     "init": (false, true), "medi": (true, true), "fina": (true, false), "isol": (false, false),
     "med2": (true, true), "fin2": (true, false), "fin3": (true, false),
   ]
-  /// Features that list all alternates. They are used last, because they do not tell a glyph's purpose.
+  /// Features that list all alternates. They are used last, because they do not show the purpose of a glyph.
   private static let ofLastResort: Set<FontTag> = ["aalt", "rand", "salt"]
 
   /// - Parameters:
   ///   - characters: the characters of each glyph, in order.
   ///   - glyphCount: the number of glyphs of the font.
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
-    // A private-use character has a meaning only in its own font: other fonts have other signs there.
+    // A private-use character has a meaning only in its own font. Other fonts have different symbols for it.
     for (glyph, character) in characters where character.properties.generalCategory != .privateUse {
       if sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
     }
     guard let rules else { return }
     let mapped = Set(sources.keys)
     for isLast in [false, true] {
-      // Each round goes one step further from the characters.
+      // Each round applies one more substitution to the glyphs that were found.
       for _ in 0..<8 {
         let known = sources.count
         var found: [Int: GlyphSource] = [:]

@@ -1,22 +1,22 @@
 internal import FontNames
 internal import FontTables
 
-/// The substitutions of GSUB, rule by rule, with the features of each rule. Contexts are ignored: a rule is used as if
-/// its context always applied.
+/// The substitution rules of GSUB, and the features of each rule. Contexts are ignored: each rule is used as if its
+/// context always matched.
 struct SubstitutionRules {
   /// A substitution of glyphs.
   enum Rule {
-    /// One glyph for another; `alternate` is the number of the alternate, from 1.
+    /// One glyph replaces another. `alternate` is the number of the alternate, from 1.
     case single(from: Int, to: Int, alternate: Int)
-    /// One glyph becomes several.
+    /// Several glyphs replace one glyph.
     case multiple(from: Int, to: [Int])
-    /// Several glyphs become one.
+    /// One glyph replaces several glyphs.
     case ligature(from: [Int], to: Int)
   }
 
-  /// The rules of each lookup that has a feature, with its features.
+  /// The rules of each lookup that belongs to a feature, with the features of the lookup.
   private(set) var lookups: [(features: [FontTag], rules: [Rule])] = []
-  /// The greatest number of rules, more than in a font for Chinese.
+  /// The number of rules that may still be read. A font for Chinese has fewer rules.
   private var budget = 400_000
 
   init(_ gsub: [UInt8]) {
@@ -25,8 +25,8 @@ struct SubstitutionRules {
     for record in FeatureRecords(table).records {
       for lookup in record.lookups { features[lookup, default: []].insert(record.tag) }
     }
-    // A lookup that a context calls belongs to the features of the context: fonts use two levels. The limit is more
-    // rules of contexts than in any font.
+    // A lookup that a contextual rule calls belongs to the features of the rule. Fonts have up to two levels of calls.
+    // No font has as many contextual rules as the limit.
     var contextBudget = 400_000
     for _ in 0..<2 {
       table.forEachSubtable { index, subtable in

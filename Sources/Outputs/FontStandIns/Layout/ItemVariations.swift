@@ -1,15 +1,15 @@
 internal import FontTables
 
-/// The deltas of GDEF's ItemVariationStore at a position in the variation space (OpenType, "Item Variation Store").
+/// The deltas of GDEF's ItemVariationStore at one position in the variation space (OpenType, "Item Variation Store").
 struct ItemVariations {
   private let table: [UInt8]
   private let store: Int
-  /// The scalar of each region at the position: 0…1.
+  /// The scalar of each region at the position, from 0 to 1.
   private let scalars: [Double]
 
-  /// The store of GDEF; nil if there is none, and at the default of all axes.
+  /// Reads the store of GDEF. Nil if there is none, or if all axes are at their default.
   ///
-  /// - Parameter coordinates: the position on each axis, -1…1.
+  /// - Parameter coordinates: the position on each axis, from -1 to 1.
   init?(gdef: [UInt8], coordinates: [Double]) {
     // GDEF 1.3: itemVarStoreOffset is at byte 14.
     guard coordinates.contains(where: { $0 != 0 }), gdef.u16(0) == 1, gdef.u16(2) ?? 0 >= 3,
@@ -34,7 +34,8 @@ struct ItemVariations {
     }
   }
 
-  /// OpenType Font Variations, "Algorithm for interpolation of instance values": an axis's part of a region's scalar.
+  /// Returns the scalar of one axis in a region (OpenType Font Variations, "Algorithm for interpolation of instance
+  /// values").
   private static func reach(of coordinate: Double, _ start: Double, _ peak: Double, _ end: Double) -> Double {
     if start > peak || peak > end { return 1 }
     if start < 0, end > 0, peak != 0 { return 1 }
@@ -43,10 +44,10 @@ struct ItemVariations {
     return coordinate < peak ? (coordinate - start) / (peak - start) : (end - coordinate) / (end - peak)
   }
 
-  /// The whole font units by which HarfBuzz moves a value: halves are rounded up (hb.hh, roundf).
+  /// Returns the whole font units that HarfBuzz adds to a value. Halves are rounded up (hb.hh, roundf).
   func roundedDelta(outer: Int, inner: Int) -> Double { (delta(outer: outer, inner: inner) + 0.5).rounded(.down) }
 
-  /// The font units by which a value is moved; 0 for an index that is not in the store.
+  /// Returns the font units that are added to a value; 0 for an index that is not in the store.
   func delta(outer: Int, inner: Int) -> Double {
     guard let count = table.u16(store + 6), outer < count, let offset = table.u32(store + 8 + outer * 4), offset > 0
     else { return 0 }
@@ -54,7 +55,7 @@ struct ItemVariations {
     guard let items = table.u16(data), inner < items, let wordField = table.u16(data + 2),
       let regionCount = table.u16(data + 4)
     else { return 0 }
-    // LONG_WORDS: the wide deltas have four bytes and the others have two, instead of two and one.
+    // With LONG_WORDS, wide deltas have four bytes and narrow deltas two. Otherwise they have two bytes and one byte.
     let isLong = wordField & 0x8000 != 0
     let words = wordField & 0x7FFF
     guard words <= regionCount else { return 0 }

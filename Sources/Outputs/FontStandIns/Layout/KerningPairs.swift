@@ -1,20 +1,20 @@
 internal import FontTables
 
-/// The pairs of a `kern` table, subtable by subtable: distances of later subtables are added to earlier ones.
+/// The pairs of a `kern` table, by subtable. The distances of all subtables are added up.
 ///
-/// Browsers drop `kern` from fonts with PostScript outlines, so a stand-in has the pairs in GPOS.
+/// Browsers ignore `kern` in fonts with PostScript outlines, so a stand-in has the pairs in GPOS.
 struct KerningPairs {
-  /// The distances by pair: the left glyph is in the high half of the key, the right glyph in the low half.
+  /// The distances by pair. The high half of the key is the left glyph, the low half is the right glyph.
   private(set) var subtables: [[UInt32: Int]] = []
-  /// Whether the table has pairs in a form that fontprobe does not read: Apple's state machines.
+  /// Whether the table also has pairs in Apple's state machines, which fontprobe does not read.
   private(set) var isIncomplete = false
-  /// The greatest number of pairs, more than in fonts.
+  /// The greatest number of pairs that are read. Fonts have fewer.
   private static let most = 200_000
 
-  /// Measured pairs.
+  /// Makes one subtable of measured pairs.
   init(measured pairs: [UInt32: Int16]) { subtables = pairs.isEmpty ? [] : [pairs.mapValues(Int.init)] }
 
-  /// The pairs of a table in OpenType's or Apple's form.
+  /// Reads the pairs of a table in OpenType's or Apple's form.
   init(_ table: [UInt8], glyphCount: Int) {
     let isApple = table.u16(0) == 1
     guard isApple || table.u16(0) == 0 else { return }
@@ -26,10 +26,11 @@ struct KerningPairs {
       }
       let header = isApple ? 8 : 6
       let format = isApple ? coverage & 0xFF : coverage >> 8
-      // OpenType, kern: bit 0 is horizontal, bit 2 cross-stream. Apple's: 0x8000 vertical, 0x4000 cross-stream, 0x2000 variation.
+      // In OpenType's table, bit 0 is horizontal and bit 2 is cross-stream. In Apple's table, 0x8000 is vertical,
+      // 0x4000 is cross-stream, and 0x2000 is variation.
       let isUsed = isApple ? coverage & 0xE000 == 0 : coverage & 0x5 == 1
       if isUsed { read(format, table, subtable: place, at: place + header, glyphCount) }
-      // The length of the last subtable may be wrong, because it may exceed two bytes.
+      // The last subtable may be longer than its length says, because its length may not fit in two bytes.
       guard length > 0, index + 1 < count else { return }
       place += length
     }
@@ -37,7 +38,7 @@ struct KerningPairs {
 
   /// - Parameters:
   ///   - subtable: the start of the subtable's header, from which offsets are counted.
-  ///   - place: the end of the header.
+  ///   - place: the position after the header.
   private mutating func read(
     _ format: Int, _ table: [UInt8], subtable: Int, at place: Int, _ glyphCount: Int
   ) {

@@ -1,27 +1,27 @@
 internal import FontNames
 internal import FontTables
 
-/// A GPOS table with pairs of letters added to it as the feature `kern` of all scripts.
+/// A GPOS table to which pairs of letters are added, as the feature `kern` of all scripts.
 ///
-/// The lookups of the existing table keep their numbers. Extensions lead to them, whose offsets have four bytes, so
-/// that the table is not packed again.
+/// The lookups of the existing table keep their numbers. They become extension lookups, whose offsets have four bytes,
+/// so the table need not be packed again.
 struct PairPositioning {
   /// OpenType, "Lookup table": IGNORE_MARKS. HarfBuzz also skips marks between the letters of a kern table.
   private static let ignoreMarks = 0x8
-  /// The greatest number of bytes, below the limit of offsets of two bytes.
+  /// The greatest size of a subtable in bytes. It is below the limit of two-byte offsets.
   private static let mostBytes = 60_000
 
   private struct Lookup {
     var flags = 0
     var markSet: Int?
-    /// The numbers of the lookup's subtables.
+    /// The positions of the lookup's subtables.
     var subtables: [Int] = []
 
     var size: Int { 6 + 2 * subtables.count + (markSet == nil ? 0 : 2) }
   }
 
   /// - Parameter table: the existing GPOS; nil if there is none.
-  /// - Returns: the table; nil if its lookups exceed offsets of two bytes.
+  /// - Returns: the new table; nil if its lookups are too large for two-byte offsets.
   static func table(adding pairs: KerningPairs, to table: [UInt8]?) -> [UInt8]? {
     guard !pairs.subtables.isEmpty else { return table }
     let oldBytes = table ?? []
@@ -52,7 +52,7 @@ struct PairPositioning {
     head.append32(0x0001_0000)
     head.append16(10, 10 + scriptList.count, 10 + scriptList.count + featureList.count)
 
-    // The bytes after the list of lookups: the subtables of the pairs, then the whole existing table.
+    // The bytes after the list of lookups: the subtables of the pairs, then the entire existing table.
     var tail: [UInt8] = []
     for subtable in pairs.subtables {
       var lookup = Lookup(flags: ignoreMarks)
@@ -79,7 +79,7 @@ struct PairPositioning {
     }
     for lookup in lookups {
       let start = list.count
-      // Type 9 of GPOS leads to subtables elsewhere in the table.
+      // A GPOS lookup of type 9 contains offsets to subtables anywhere in the table.
       list.append16(9, lookup.flags, lookup.subtables.count)
       for place in lookup.subtables { list.append16(extensions + 8 * place - start) }
       if let markSet = lookup.markSet { list.append16(markSet) }
@@ -91,7 +91,7 @@ struct PairPositioning {
     return head + scriptList + featureList + list + tail
   }
 
-  /// Pairs as subtables of type 2, format 1: all pairs of a left glyph are in the same subtable.
+  /// Returns subtables of type 2, format 1. All pairs with the same left glyph are in the same subtable.
   private static func subtables(of pairs: [UInt32: Int]) -> [[UInt8]] {
     let sorted = pairs.sorted { $0.key < $1.key }
     var parts: [[(left: Int, set: [UInt8])]] = [[]]

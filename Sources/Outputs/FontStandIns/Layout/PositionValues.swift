@@ -1,29 +1,30 @@
 internal import FontTables
 
-/// The numbers of GPOS, without duplicates: advances, placements and anchors, with the variation of each number.
+/// Changes the numbers of GPOS: advances, placements and anchors.
 ///
-/// A number that several tables share is changed once. The variation of a changed number is removed, so that the table
-/// needs no store of variations.
+/// A number that several tables share is changed only once. The variation of a changed number is removed, so the new
+/// table needs no variation store.
 struct PositionValues {
-  /// The new value of a number.
+  /// A function that returns the new value of a number.
   typealias Change = (_ number: Number) -> Double
 
   struct Number {
     let value: Double
-    /// Whether it is a horizontal distance.
+    /// Whether the number is a horizontal distance.
     let isHorizontal: Bool
-    /// The deltas of the number in the store of variations; nil if there are none.
+    /// The indices of the number's deltas in the variation store; nil if the number does not vary.
     let variation: (outer: Int, inner: Int)?
   }
 
   private var table: [UInt8]
   private let change: Change
-  /// The positions that were changed.
+  /// The positions in the table that were changed.
   private var seen: Set<Int> = []
-  /// More numbers than in a table of 16 MB: the limit for overlapping tables.
+  /// The number of changes that are still allowed, because tables of a damaged font may overlap. A table of 16 MB has
+  /// fewer numbers.
   private var budget = 4_000_000
 
-  /// GPOS with all its numbers changed.
+  /// Returns GPOS with all its numbers changed.
   static func changed(_ bytes: [UInt8], by change: @escaping Change) -> [UInt8] {
     var values = PositionValues(bytes, change)
     unsafe OpenTypeLayout(bytes.span.bytes, .positioning).forEachSubtable { _, subtable in values.change(subtable) }
@@ -43,7 +44,7 @@ struct PositionValues {
     case (.adjustment, 2):
       changeRecords(number(6), at: place + 8, [ValueFormat(number(4))], base: place)
     case (.pair, 1):
-      // The second glyph of each pair comes before the values.
+      // In each pair, the second glyph comes before the values.
       let formats = [ValueFormat(number(4)), ValueFormat(number(6))]
       guard let sets = subtable.numbers(countedAt: 8) else { return }
       for index in 0..<sets.count {
@@ -59,7 +60,7 @@ struct PositionValues {
     }
   }
 
-  /// Marks at base glyphs, at other marks, or at the parts of ligatures.
+  /// Changes the anchors of marks at base glyphs, at other marks, or at the components of ligatures.
   private mutating func changeMarks(_ subtable: LayoutSubtable) {
     func number(_ field: Int) -> Int { subtable.number(field) ?? 0 }
     let (classes, marks, bases) = (number(6), number(8), number(10))
@@ -77,7 +78,7 @@ struct PositionValues {
     }
   }
 
-  /// Changes consecutive offsets of anchors.
+  /// Changes the anchors at consecutive offsets.
   private mutating func changeAnchors(_ count: Int, at place: Int, base: Int) {
     for index in 0..<count {
       guard table.u16(place + index * 2) != nil, budget > 0 else { return }
@@ -86,9 +87,9 @@ struct PositionValues {
     }
   }
 
-  /// Changes consecutive records, each with values of these formats.
+  /// Changes consecutive records that have values of these formats.
   ///
-  /// - Parameter header: the bytes before the values of each record.
+  /// - Parameter header: the number of bytes before the values of each record.
   private mutating func changeRecords(
     _ count: Int, at place: Int, _ formats: [ValueFormat], base: Int, header: Int = 0
   ) {
@@ -111,7 +112,7 @@ struct PositionValues {
     guard format.size > 0, begin(place) else { return }
     for bit in 0..<4 {
       guard let number = format.offset(of: bit) else { continue }
-      // The advances of vertical text are not known.
+      // The absent font's advances of vertical text are unknown.
       changeNumber(
         at: place + number, isHorizontal: bit % 2 == 0,
         format.offset(of: bit + 4).flatMap { variation(at: place + $0, base) })
@@ -139,7 +140,8 @@ struct PositionValues {
 
   /// Removes the offset of a variation, and returns the variation.
   ///
-  /// OpenType, "VariationIndex table": deltaFormat 0x8000. The other formats are for sizes in pixels, and remain.
+  /// OpenType, "VariationIndex table": deltaFormat 0x8000. Tables of the other formats are for sizes in pixels. Their
+  /// offsets are kept.
   private mutating func variation(at place: Int, _ base: Int) -> (outer: Int, inner: Int)? {
     guard let offset = table.u16(place), offset > 0, table.u16(base + offset + 4) == 0x8000,
       let outer = table.u16(base + offset), let inner = table.u16(base + offset + 2)
@@ -148,7 +150,7 @@ struct PositionValues {
     return (outer, inner)
   }
 
-  /// Whether a position is visited for the first time, and the limit is not reached.
+  /// Whether the position is new and the limit is not reached.
   private mutating func begin(_ place: Int) -> Bool {
     guard budget > 0 else { return false }
     budget -= 1

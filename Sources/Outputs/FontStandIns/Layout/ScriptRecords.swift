@@ -11,14 +11,15 @@ struct ScriptRecords {
     var features: [Int] = []
   }
 
-  /// A script and its languages. If there is a default language, it is the first.
+  /// A script and its languages. The default language comes first, if the script has it.
   private struct Script {
     let tag: FontTag
     var languages: [Language] = []
   }
 
   private var scripts: [Script] = []
-  /// The greatest number of features of languages, more than in any font: in a damaged font they may share a list.
+  /// The number of features that may still be read. Languages of a damaged font may share a list. No font has this many
+  /// features.
   private var budget = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -48,14 +49,14 @@ struct ScriptRecords {
     return [language]
   }
 
-  /// Adds a feature to every language of every script that has none of the other features, and to a default script.
+  /// Adds a feature to every language that has none of the other features. It adds a default script if needed.
   ///
-  /// HarfBuzz uses the default script for text in an unlisted script, or else Latin. A default script is added only if
-  /// Latin is not listed either, so that such text keeps its other features.
+  /// For text in an unlisted script, HarfBuzz uses the default script, or else Latin. A default script is added only if
+  /// Latin is not listed. Otherwise this text would lose the features of Latin.
   ///
   /// - Parameters:
-  ///   - feature: its number; the numbers of the features from there on grow by one.
-  ///   - others: the features, by their previous numbers, that replace it in languages that have them.
+  ///   - feature: the number of the feature. Equal and higher numbers of existing features grow by one.
+  ///   - others: the previous numbers of the features that make the new feature unnecessary.
   mutating func insert(feature: Int, where others: Set<Int>) {
     if !scripts.contains(where: { $0.tag == "DFLT" || $0.tag == "latn" }) {
       scripts.append(Script(tag: "DFLT"))
@@ -100,17 +101,17 @@ struct ScriptRecords {
   }
 }
 
-/// The features of a layout table with the numbers of their lookups (OpenType, "Feature List table").
+/// The features of a layout table, with the numbers of their lookups (OpenType, "Feature List table").
 struct FeatureRecords {
   struct Record {
     let tag: FontTag
-    /// The numbers of the feature's parameters; mostly empty.
+    /// The feature's parameters; empty for most features.
     var parameters: [Int] = []
     var lookups: [Int] = []
   }
 
   var records: [Record] = []
-  /// The greatest number of lookups of features, more than in any font.
+  /// The greatest number of lookups that all features may have. No font has more.
   private static let mostLookups = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -119,7 +120,7 @@ struct FeatureRecords {
     for index in 0..<features.count {
       guard let tag = features.tag(index), let place = features.place(index) else { continue }
       var record = Record(tag: tag)
-      // GPOS has parameters only for one feature, `size`, which have ten bytes.
+      // In GPOS only the feature `size` has parameters. They have ten bytes.
       if tag == "size", let own = table.bytes.u16(place), own > 0 {
         record.parameters = (0..<5).map { Int(table.bytes.u16(place + Int(own) + $0 * 2) ?? 0) }
       }

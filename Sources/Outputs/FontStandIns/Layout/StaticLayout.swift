@@ -1,17 +1,18 @@
 internal import FontNames
 internal import FontTables
 
-/// Layout tables for one position in the variation space, without anything that needs `fvar`.
+/// The layout tables at one position in the variation space. They contain nothing that needs `fvar`.
 ///
-/// OpenType Sanitizer refuses a GDEF with a store of variations in a font without axes.
+/// OpenType Sanitizer rejects a GDEF with a variation store in a font without axes.
 struct StaticLayout {
   private(set) var tables: [FontTag: [UInt8]]
 
   /// - Parameters:
   ///   - tables: the unchanged GDEF, GSUB and GPOS of the font.
-  ///   - coordinates: the position on each axis, -1…1; empty for a font without axes, and at the default of all axes.
-  ///   - scale: the factors for distances, horizontally and vertically.
-  ///   - features: the features that are left out.
+  ///   - coordinates: the position on each axis, from -1 to 1. Empty for a font without axes, or if all axes are at
+  ///     their default.
+  ///   - scale: the factors for horizontal and vertical distances.
+  ///   - features: the features that are omitted.
   init(
     _ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1),
     without features: [FontTag] = []
@@ -34,8 +35,8 @@ struct StaticLayout {
 
   // MARK: - Features
 
-  /// The table without the parameters of features that refer to names of the font: for stylistic sets, character
-  /// variants, and the menu of a design for a range of sizes. Features that are left out have no lookup.
+  /// Returns the table without the feature parameters that refer to names of the font. Stylistic sets, character
+  /// variants and the feature `size` have such parameters. Omitted features get no lookups.
   private static func withoutNames(_ bytes: [UInt8], leavingOut left: [FontTag]) -> [UInt8] {
     let features = unsafe OpenTypeLayout(bytes.span.bytes, .substitution).features
     var table = bytes
@@ -43,7 +44,7 @@ struct StaticLayout {
       guard let tag = features.tag(index), let feature = features.place(index) else { break }
       if let parameters = bytes.u16(feature), parameters > 0 {
         if tag == "size" {
-          // After the size in decipoints: the family's number, the name, the range.
+          // After the size in decipoints come the number of the family, the name ID and the size range.
           for place in stride(from: 2, to: 10, by: 2) { table.set16(feature + parameters + place, 0) }
         } else {
           table.set16(feature, 0)
@@ -56,7 +57,7 @@ struct StaticLayout {
 
   // MARK: - GDEF
 
-  /// GDEF without its store; carets within ligatures are moved by the variations.
+  /// Returns GDEF without its variation store. The variations are applied to the carets of ligatures.
   private static func definitions(_ gdef: [UInt8], _ variations: ItemVariations?, _ scale: Double) -> [UInt8] {
     var table = gdef
     var seen: Set<Int> = []

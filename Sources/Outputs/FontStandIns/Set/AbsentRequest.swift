@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// A requested font that is absent, with its known data.
+/// A requested font that is absent, and the data that is known about it.
 struct AbsentRequest: Sendable {
   var requests: [StandInSet.Request]
   let names: FaceNames
@@ -14,13 +14,13 @@ struct AbsentRequest: Sendable {
 
   private enum Source: Sendable {
     case profile(FontProfile)
-    /// A match whose published metrics are for exactly the drawn style.
+    /// A match with published metrics for exactly the style that is drawn.
     case published(FontMatch)
   }
 
-  /// Nil if the font, or another face of its family, is available.
+  /// Returns nil if the font, or another face of its family, is available.
   ///
-  /// - Throws: `FontError` with `metricsUnknown` if nothing is known of it; `onlyRecorded` if its profile is missing.
+  /// - Throws: `FontError` with `metricsUnknown` if no data is known; `onlyRecorded` if its profile is missing.
   init?(_ request: StandInSet.Request, in fonts: FontCollection) throws(FontError) {
     let match = fonts.match(for: request.descriptor)
     requests = [request]
@@ -33,7 +33,8 @@ struct AbsentRequest: Sendable {
       (names, style, source) = (profile.names, profile.style, .profile(profile))
     case .substitute, .lastResort:
       guard let published = match.published else { throw Self.unknown(request) }
-      // For other weights the nearest weight is used, as in a small family. Another width or slant is another font.
+      // If the weight is missing, the nearest weight is used, as in a small family. A different width or slant counts
+      // as a different font.
       if let missing = published.missingStyle,
         missing.width != published.style.width || missing.slant.isSlanted != published.style.slant.isSlanted
       {
@@ -53,8 +54,8 @@ struct AbsentRequest: Sendable {
     )
   }
 
-  /// The match for the style with published metrics, if a different style was requested: its letters are in the
-  /// published style.
+  /// Returns the match for the style with published metrics, if the requested style differs from it. The letters are
+  /// then in the published style.
   private static func match(
     for published: PublishedFont, asked match: FontMatch, _ descriptor: FontDescriptor, in fonts: FontCollection
   ) -> FontMatch {

@@ -3,10 +3,10 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// The rules by which Fontconfig finds the stand-ins for the names of absent fonts.
+/// Rules by which Fontconfig finds stand-ins under the names of absent fonts.
 ///
-/// Documents request a font by its family with a weight and a slant, or by a name of one face: its full name, its
-/// PostScript name, or the name of its group of four styles.
+/// A document requests a font in one of two ways: by its family with a weight and a slant, or by the name of one face.
+/// The name of a face is its full name, its PostScript name, or the name of its family of four styles.
 struct FontconfigAliases {
   private var lines = [
     #"<?xml version="1.0"?>"#, #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
@@ -18,7 +18,7 @@ struct FontconfigAliases {
   private var known: Set<String> = []
 
   init(_ members: [StandInSet.Member]) {
-    // Families come before faces: "Inter" means the family.
+    // Families come before faces, so "Inter" is the family.
     for member in members {
       for name in member.families where isNew(name) {
         alias(name, for: member.standIn.family)
@@ -35,14 +35,14 @@ struct FontconfigAliases {
     lines.append("</fontconfig>")
   }
 
-  /// Whether a name has no rule yet. Fontconfig ignores case and blanks of families.
+  /// Returns whether a name has no rule yet. Fontconfig ignores case and blanks in family names.
   private mutating func isNew(_ name: String) -> Bool {
     known.insert(name.lowercased().filter { $0 != " " }).inserted
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Accepts the stand-in's family in place of the absent family, with the requested weight and slant.
+  /// Adds a rule that accepts the stand-in's family for the absent family, with the requested weight and slant.
   private mutating func alias(_ name: String, for family: String) {
     lines += [
       #"  <alias binding="same">"#, "    <family>\(Markup.escaped(name))</family>",
@@ -50,7 +50,7 @@ struct FontconfigAliases {
     ]
   }
 
-  /// Makes a name mean one face, for any weight.
+  /// Adds a rule that maps a name to one face, for any weight.
   private mutating func rule(_ name: String, for standIn: FontStandIn) {
     lines += [
       #"  <match target="pattern">"#, "    <test name=\"family\"><string>\(Markup.escaped(name))</string></test>",
@@ -64,16 +64,16 @@ struct FontconfigAliases {
 }
 
 extension StandInSet.Member {
-  /// The names of the absent family, including the requested names.
+  /// The names of the absent family, and the family names in requests.
   fileprivate var families: [String] {
     let others = [names.wwsFamily].compactMap(\.self) + names.otherFamilies
     return askedFamilies + others.filter { $0 != names.legacyFamily }
   }
 
-  /// The name of its group of four styles, if that is not the family.
+  /// The name of its family of four styles, if it differs from the family name.
   fileprivate var groups: [String] { [names.legacyFamily].compactMap(\.self) }
 
-  /// The names of the face, and the names in requests without a style.
+  /// The names of the face, and the names in requests.
   fileprivate var faces: [String] {
     [names.fullName, names.postScriptName].compactMap(\.self) + names.otherFullNames
       + requests.compactMap(\.descriptor.names.first)

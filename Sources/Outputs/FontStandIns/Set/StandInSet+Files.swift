@@ -3,17 +3,17 @@ internal import FontFaces
 public import FontFiles
 
 extension StandInSet {
-  /// The name of the file of `fontconfigRules` in the folder.
+  /// The file name of `fontconfigRules` in the folder.
   public static let rulesFile = "stand-ins.conf"
-  /// The name of the file of `styleSheet` in the folder.
+  /// The file name of `styleSheet` in the folder.
   public static let styleSheetFile = "stand-ins.css"
 
-  /// Rules of Fontconfig in the folder of the stand-ins: with them, Linux programs find the stand-ins by the names of
-  /// the absent fonts. A configuration uses them by `include`, or by a link in `conf.d`.
+  /// The Fontconfig rules for the folder of the stand-ins. With these rules, Linux programs find the stand-ins under
+  /// the names of the absent fonts. A configuration uses the file by `include`, or by a link in `conf.d`.
   public var fontconfigRules: String { FontconfigAliases(members).text }
 
-  /// A style sheet in the folder of the stand-ins: an `@font-face` rule for each, under the name of the absent family,
-  /// with its weight, its slant and its width. If a reader of the page has the font itself, it is used.
+  /// The style sheet for the folder of the stand-ins. It has an `@font-face` rule for each stand-in, with the name of
+  /// the absent family and its weight, slant and width. If the reader of a page has the font itself, the font is used.
   public var styleSheet: String {
     members.flatMap { member in
       var own = [member.names.fullName, member.names.postScriptName].compactMap(\.self)
@@ -23,17 +23,17 @@ extension StandInSet {
     }.joined(separator: "\n")
   }
 
-  /// Checks whether `write(to:)` can write there, before long work is done for it.
+  /// Checks whether `write(to:)` can write to the folder. Call it before long work.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   public static func check(_ folder: String) throws(FontError) {
     try OutputFolder.check(folder, writing: rulesFile)
   }
 
-  /// Writes the fonts, the rules and the style sheet into a folder, which is made if it is not there. Existing
-  /// stand-ins are replaced, but no other fonts. Nothing is written for a set without stand-ins.
+  /// Writes the fonts, the rules and the style sheet into a folder, and creates the folder if needed. Existing
+  /// stand-ins are replaced, but other fonts are not. A set without stand-ins writes nothing.
   ///
-  /// - Returns: the paths of the fonts, in the order of `members`, of the rules and of the style sheet.
+  /// - Returns: the paths of the fonts in the order of `members`, then the paths of the rules and of the style sheet.
   /// - Throws: `FontError` with `unwritableFile`.
   @discardableResult
   public func write(

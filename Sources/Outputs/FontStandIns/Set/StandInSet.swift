@@ -5,7 +5,7 @@ public import FontNames
 public import FontSubstitution
 internal import Synchronization
 
-/// The stand-ins of several absent fonts, with a rule of Fontconfig and a style sheet by which other programs find them.
+/// The stand-ins of several absent fonts, with Fontconfig rules and a style sheet by which other programs find them.
 ///
 /// ```swift
 /// let guide = try StyleGuide(contentsOf: "guide.yaml")
@@ -14,10 +14,12 @@ internal import Synchronization
 /// try StandInSet(for: guide.faces.map { .init($0.descriptor) }, in: fonts).write(to: "StandIns")
 /// ```
 ///
-/// An available font needs no stand-in. A font with a registered profile gets a stand-in by its profile, other fonts by
-/// their published metrics. Requests that cannot be met are listed with the reason; all others are made.
+/// An available font needs no stand-in. A font with a registered profile gets a stand-in from its profile, other fonts
+/// from their published metrics. A request that fails is listed with the reason, and the other stand-ins are still
+/// made.
 public struct StandInSet: Sendable {
-  /// The stand-ins, in the order of the requests: one for each absent font, even if it is requested repeatedly.
+  /// The stand-ins, in the order of the requests. Each absent font has one stand-in, even if it is requested
+  /// repeatedly.
   public let members: [Member]
   /// The requests for which an available font is found.
   public let present: [Request]
@@ -26,18 +28,18 @@ public struct StandInSet: Sendable {
 
   /// A requested font.
   public struct Request: Sendable, Hashable {
-    /// The request: a face by its name, or a family with a style.
+    /// The font: a face by its name, or a family with a style.
     public let descriptor: FontDescriptor
-    /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
+    /// The name of the request in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
     public let label: String
-    /// The face whose letters are drawn; nil for the collection's choice.
+    /// The face whose letters are drawn. If nil, the collection chooses the face.
     public let letters: FontFace?
 
-    /// A request by its parts.
+    /// Creates a request.
     ///
     /// - Parameters:
-    ///   - label: its name in messages; nil for the first name of the description.
-    ///   - letters: the face whose letters are drawn; nil for the collection's choice.
+    ///   - label: the name of the request in messages; nil for the first name of the descriptor.
+    ///   - letters: the face whose letters are drawn. If nil, the collection chooses the face.
     public init(_ descriptor: FontDescriptor, label: String? = nil, drawnBy letters: FontFace? = nil) {
       self.descriptor = descriptor
       self.label = label ?? descriptor.names.first ?? ""
@@ -50,18 +52,18 @@ public struct StandInSet: Sendable {
 
   /// A stand-in, and the absent font that it replaces.
   public struct Member: Sendable {
-    /// The requests for the stand-in.
+    /// The requests that the stand-in satisfies.
     public let requests: [Request]
-    /// The font.
+    /// The stand-in.
     public let standIn: FontStandIn
     /// The names of the absent font.
     public let names: FaceNames
-    /// Weight, width and slant of the absent font.
+    /// The weight, width and slant of the absent font.
     public let style: FontStyle
-    /// The name of its file, in the letters and digits of ASCII and hyphens.
+    /// The file name of the stand-in. It consists of ASCII letters, digits and hyphens.
     public let fileName: String
 
-    /// Its family, and its other names in requests with a style.
+    /// The family of the absent font, and the other family names in requests with a style.
     var askedFamilies: [String] {
       var found = [names.family ?? standIn.absentName]
       for request in requests where request.hasStyle {
@@ -80,12 +82,13 @@ public struct StandInSet: Sendable {
     public let error: FontError
   }
 
-  /// Makes the stand-ins of those fonts that are absent, on all cores.
+  /// Makes the stand-ins of all absent fonts among the requests, on all processor cores.
   ///
   /// - Parameters:
-  ///   - fonts: the available fonts, from which substitutes are also chosen.
-  ///   - contents: `measuredPairs` replaces the absent fonts' layout tables by the distances of pairs.
-  ///   - progress: called after each stand-in, from any thread, with the numbers of finished and of all stand-ins.
+  ///   - fonts: the available fonts. Substitutes are also chosen from them.
+  ///   - contents: `measuredPairs` replaces the layout tables of the absent fonts by the measured distances of pairs.
+  ///   - progress: called after each stand-in, from any thread, with the number of finished stand-ins and of all
+  ///     stand-ins.
   public init(
     for requests: [Request], in fonts: FontCollection = .standard, _ contents: FontProfile.Contents = .layoutTables,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -130,7 +133,7 @@ public struct StandInSet: Sendable {
     (self.members, self.present, self.refusals) = (members, present, refusals)
   }
 
-  /// A unique file name, also if case is ignored, as in some file systems.
+  /// Returns a unique file name. It is also unique if case is ignored, as in some file systems.
   private static func fileName(of standIn: FontStandIn, besides others: [String]) -> String {
     let stem = standIn.postScriptName
     let names = [stem] + (2...(others.count + 2)).map { "\(stem)-\($0)" }

@@ -5,22 +5,22 @@ internal import FontNames
 public import FontSubstitution
 internal import FontTables
 
-/// A font file that lays text out as an absent font does, and draws it with the letters of a substitute.
+/// A font file that lays out text like an absent font, but has the letters of a substitute.
 ///
 /// ```swift
 /// let profile = try FontProfile(contentsOf: "MuseoSlab-500.json")
 /// try FontStandIn(for: profile, in: .standard).write(to: "MuseoSlab-StandIn.otf")
 /// ```
 ///
-/// From a profile that sets text, every glyph has its number, its advance and its features, and text is as wide as in
-/// the font. From metrics only, the lines are as in the font, and letters are equally high and on average equally wide,
-/// or have its pitch; `advances` says which.
+/// A stand-in from a profile with layout data has the glyph numbers, advances and features of the absent font, so text
+/// has the same width. A stand-in from metrics only has the same line metrics. Its letters have the same height, and
+/// the same average width or pitch. The property `advances` says which.
 public struct FontStandIn: Sendable {
-  /// The file: OpenType with PostScript outlines, possibly as WOFF2. Equal inputs give equal bytes.
+  /// The bytes of the file: OpenType with PostScript outlines, possibly as WOFF2. Equal inputs give equal bytes.
   public private(set) var bytes: [UInt8]
-  /// The family, by which the stand-in is requested.
+  /// The family name, by which the stand-in is requested.
   public let family: String
-  /// The family of its group of four styles.
+  /// The name of its family of four styles.
   let legacyFamily: String
   /// The full name.
   public let fullName: String
@@ -30,42 +30,42 @@ public struct FontStandIn: Sendable {
   public let absentName: String
   /// The face whose letters are drawn.
   public let letters: FontFace
-  /// The likeness of these letters to the letters of the absent font.
+  /// How similar these letters are to the letters of the absent font.
   public let likeness: MatchLikeness
-  /// The number of glyphs that are letters of the substitute, or that are empty as in the absent font.
+  /// The number of glyphs that are letters of the substitute, or are empty as in the absent font.
   public private(set) var drawnCount: Int
-  /// The number of glyphs that are a box, because the substitute has no counterpart.
+  /// The number of glyphs that are a box, because the substitute has no corresponding glyph.
   public private(set) var boxCount: Int
-  /// The source of the positions of text.
+  /// The source of the positions of glyphs in text.
   public let layout: Layout
-  /// The advances of text: those of the absent font (recorded, or from a twin), its pitch, its mean, or the advances of
-  /// the letters, if only the lines are known.
+  /// The source of the advances. They are recorded from the absent font or taken from a metric-compatible font, or are
+  /// its pitch or its mean. If only the line metrics are known, they are the advances of the letters.
   public let advances: TextAdvances
-  /// The licence of the letters: its text, its address, and the copyright; from the face, nil if it has none.
+  /// The licence of the letters: its text, its URL and the copyright. Each is nil if the face does not contain it.
   public let licence: (text: String?, url: String?, copyright: String?)
-  /// The differences from the absent font: one sentence each, for people.
+  /// The differences from the absent font: one sentence each, in words for people.
   public private(set) var notes: [String]
-  /// The glyphs that are a box, by their numbers in the whole stand-in.
+  /// The glyph numbers of the boxes, in the stand-in before subsetting.
   private let boxes: [Int]
 
-  /// The source of the positions of text.
+  /// The source of the positions of glyphs in text.
   public enum Layout: String, Sendable, Hashable {
-    /// The absent font's own tables: text is as wide as in it.
+    /// The layout tables of the absent font: text has the same width.
     case tables
-    /// Its advances, and the distances of pairs of letters as they were measured.
+    /// The advances of the absent font, and the measured distances of pairs of letters.
     case pairs
-    /// The tables of the letters, scaled to the mean width of the absent font.
+    /// The layout tables of the substitute, scaled to the mean width of the absent font.
     case letters
   }
 
-  /// Makes the stand-in of a font by its profile.
+  /// Makes the stand-in of a font from its profile.
   ///
   /// - Parameters:
-  ///   - fonts: the fonts among which the substitute is chosen.
-  ///   - face: the face whose letters are drawn; nil for the substitute that the collection chooses.
-  ///   - family: the name of its family; nil for the absent font's family followed by "Stand-in".
-  ///   - contents: `measuredPairs` replaces the absent font's layout tables by the distances of pairs.
-  /// - Throws: `FontError`: `notPermitted` if the licence bits of a font, or a reserved name, forbid it;
+  ///   - fonts: the fonts from which the substitute is chosen.
+  ///   - face: the face whose letters are drawn. If nil, the collection chooses the substitute.
+  ///   - family: the family name; nil for the absent font's family followed by "Stand-in".
+  ///   - contents: `measuredPairs` replaces the absent font's layout tables by the measured distances of pairs.
+  /// - Throws: `FontError`: `notPermitted` if the licence bits of a font or a reserved font name forbid it;
   ///   `noFontsAvailable` if no font has the letters; `invalidProfile` for a damaged profile.
   public init(
     for profile: FontProfile, in fonts: FontCollection = .standard, drawnBy face: FontFace? = nil,
@@ -86,9 +86,10 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// Makes the stand-in of a font with published metrics, from a match whose `published` is not nil.
+  /// Makes the stand-in of a font from its published metrics. The property `published` of the match must not be nil.
   ///
-  /// - Throws: the same as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` if nothing is published of the font.
+  /// - Throws: the same errors as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` if no metrics of the font are
+  ///   published.
   public init(for match: FontMatch, drawnBy face: FontFace? = nil, family: String? = nil) throws(FontError) {
     guard let published = match.published else {
       throw FontError(
@@ -105,9 +106,10 @@ public struct FontStandIn: Sendable {
       named: StandInNames(published.names, published.style, family: family))
   }
 
-  /// Makes the stand-in of the font that a match was requested for: from its profile, the font, or published data.
+  /// Makes the stand-in of the font that was requested. The source is its profile, the font itself, or its published
+  /// data.
   ///
-  /// - Throws: the same as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
+  /// - Throws: the same errors as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
   package init(
     ofAnswer match: FontMatch, in fonts: FontCollection, drawnBy face: FontFace? = nil, family: String? = nil,
     _ contents: FontProfile.Contents = .layoutTables
@@ -159,7 +161,7 @@ public struct FontStandIn: Sendable {
     notes = plan.notes
   }
 
-  /// The properties of the absent font that text in the stand-in has, in one sentence.
+  /// A sentence that says which properties of the absent font text in the stand-in has.
   package var setting: String { Self.setting(layout, advances, of: absentName) }
 
   private static func setting(_ layout: Layout, _ advances: TextAdvances, of absent: String) -> String {
@@ -176,12 +178,12 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// The stand-in with the glyphs that text of these characters needs, and no others, for a document or a web page.
+  /// Returns a stand-in with only the glyphs that these characters need, for a document or a web page.
   ///
   /// - Parameters:
   ///   - characters: every character of the texts; nil for all glyphs.
-  ///   - format: the container.
-  /// - Throws: the same as `FontFace.fileBytes(characters:features:axes:format:isLicensed:)`.
+  ///   - format: the file format.
+  /// - Throws: the same errors as `FontFace.fileBytes(characters:features:axes:format:isLicensed:)`.
   public func subset(
     characters: String? = nil, format: FontFileBytes.Format = .openType
   ) throws(FontError) -> FontStandIn {
@@ -201,14 +203,14 @@ public struct FontStandIn: Sendable {
     return subset
   }
 
-  /// Writes the file. An existing stand-in is replaced, but no other font.
+  /// Writes the file. It replaces an existing stand-in, but no other font.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   public func write(to path: String) throws(FontError) {
     try AtomicFile.write(bytes, to: path, replacingFont: Self.isStandIn)
   }
 
-  /// Whether a font file is a stand-in, by its unique name.
+  /// Returns whether a font file is a stand-in. The unique name of the font shows it.
   private static func isStandIn(_ path: String) -> Bool {
     guard let names = try? FontFile(path: path).faces.first?.localizedNames() else { return false }
     return names.contains { $0.nameID == 3 && $0.text.hasPrefix(StandInNames.mark) }

@@ -6,11 +6,11 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The stand-in of a font whose profile sets text: its glyphs in their order, with their advances and its layout tables.
+/// Plans the stand-in of a font whose profile has layout data. The glyphs keep their order, advances and layout tables.
 struct RecordedPlan {
   let plan: StandInPlan
 
-  /// Apple's tables, which HarfBuzz uses for shaping if a font has them.
+  /// Apple's layout tables. HarfBuzz uses them for shaping if a font has them.
   private static let appleTables: [FontTag] = ["morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar"]
   private static let openTypeTables: [FontTag] = ["GDEF", "GSUB", "GPOS"]
 
@@ -64,7 +64,8 @@ struct RecordedPlan {
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
 
     var metrics = record.metrics
-    // At a font's default position its tables are valid; at other positions the lines are moved.
+    // If all axes are at their default, the line metrics of the recorded tables are valid. At other positions they
+    // differ.
     if record.variations.isEmpty { metrics.lines = nil }
     plan = StandInPlan(
       style: record.style,
@@ -87,7 +88,7 @@ struct RecordedPlan {
 }
 
 extension HarfBuzzFace {
-  /// The characters of the face with their glyphs, in order.
+  /// Returns the characters of the face with their glyphs, in the order of the characters.
   func characters(glyphCount: Int) -> [(glyph: Int, character: Unicode.Scalar)] {
     coverage(glyphCount: glyphCount).flatMap { range in
       range.lazy.compactMap { value in
@@ -100,6 +101,6 @@ extension HarfBuzzFace {
 }
 
 extension [(glyph: Int, character: Unicode.Scalar)] {
-  /// The first and the last character.
+  /// The values of the first and the last character.
   var bounds: (first: Int, last: Int) { (Int(first?.character.value ?? 0), Int(last?.character.value ?? 0)) }
 }

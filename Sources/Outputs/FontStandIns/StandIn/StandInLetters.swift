@@ -12,14 +12,14 @@ internal import FontTables
 struct StandInLetters {
   let face: FontFace
   let likeness: MatchLikeness
-  /// The style that the face must imitate: the slant of the absent font, if the face is upright.
+  /// The style that the face must imitate. If the absent font is slanted and the face is upright, it is the slant.
   let synthesis: FontSynthesis
 
-  /// The letters for a recorded face.
+  /// Chooses the letters for a recorded face.
   ///
   /// - Parameters:
-  ///   - chosen: the face that the caller has chosen; nil for the nearest in the collection.
-  ///   - names: the names of the stand-in. A face whose licence reserves one of them is not used.
+  ///   - chosen: the face that the caller has chosen; nil for the most similar face in the collection.
+  ///   - names: the names of the stand-in. A face is not used if its licence reserves one of these names.
   init(
     for absent: FontFace, in fonts: FontCollection, chosen: FontFace?, named names: StandInNames
   ) throws(FontError) {
@@ -40,7 +40,7 @@ struct StandInLetters {
     try self.init(face, likeness: fonts.likeness(of: face, toAbsent: absent), slant: absent.style.slant)
   }
 
-  /// The letters of a match for an absent font.
+  /// Takes the letters of a match for an absent font.
   init(for match: FontMatch, chosen: FontFace?) throws(FontError) {
     let drawn = match.drawn
     let slant = match.published?.style.slant ?? drawn.face.style.slant
@@ -59,14 +59,15 @@ struct StandInLetters {
     synthesis = FontSynthesis(from: face.style, to: FontStyle(weight: face.style.weight, slant: slant))
   }
 
-  /// The letters of a face's script that the substitute must have: the letters of running text, or, if no font has all
-  /// of them, the letters of a word. Empty for Latin, which every text font has.
+  /// Returns texts in the script of the absent face, whose letters the substitute must have. The first has the letters
+  /// of running text. The second has the letters of a word, for the case that no font has all letters of the first.
+  /// Empty for Latin, which every text font has.
   private static func texts(of absent: FontFace) -> [String] {
     guard let script = absent.coveredScripts.ranked.first, script != "Latn", let coverage = try? absent.coverage()
     else {
       return [""]
     }
-    // Data/sample-texts.tsv: script, word, alphabet, sentence.
+    // The columns of Data/sample-texts.tsv: script, word, alphabet, sentence.
     let rows = unsafe bundled_sample_texts().rows.filter { $0.count == 4 && $0[0] == "\(script)" }
     let samples = rows.flatMap { [$0[2] + $0[3], $0[1]] }.map { text in
       var seen: Set<Unicode.Scalar> = []
@@ -78,7 +79,7 @@ struct StandInLetters {
           }))
     }.filter { !$0.isEmpty }
     if !samples.isEmpty { return samples }
-    // For scripts without a sample, the first letters are used.
+    // A script without a sample is represented by its first letters.
     var text = String.UnicodeScalarView()
     for value in coverage.ranges.lazy.joined() where text.count < 4 {
       if let scalar = Unicode.Scalar(value), TextScript(of: scalar).rawValue == script, scalar.properties.isAlphabetic {

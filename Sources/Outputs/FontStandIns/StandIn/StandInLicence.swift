@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// The copyright and licence of the letters, from the names of the face.
+/// The copyright and licence of the letters, read from the names of the face.
 struct StandInLicence {
   let text: String?
   let url: String?
@@ -14,7 +14,7 @@ struct StandInLicence {
     self.copyright = copyright
   }
 
-  /// The licence of a face: English names before those in other languages.
+  /// Reads the licence of a face. English names are preferred to names in other languages.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   init(of face: FontFace) throws(FontError) {
@@ -24,7 +24,7 @@ struct StandInLicence {
     self.init(text: licence.text, url: licence.url, copyright: names.inEnglish(0))
   }
 
-  /// The names that the licence reserves (SIL Open Font License 1.1, "Reserved Font Name"), from the copyright notice.
+  /// The font names that the licence reserves (SIL Open Font License 1.1, "Reserved Font Name").
   var reservedNames: [String] {
     var names: [String] = []
     for text in [copyright, text].compactMap(\.self) {
@@ -38,7 +38,7 @@ struct StandInLicence {
     return names
   }
 
-  /// The names in a clause: names in quotation marks, otherwise the parts between commas up to the end of the sentence.
+  /// Returns the names in a clause. Without quotation marks, names are separated by commas and end with the sentence.
   private static func names(in clause: Substring) -> [String] {
     let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
     let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }
@@ -51,7 +51,8 @@ struct StandInLicence {
     return String(characters.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The text of the licence also mentions reserved names, but names of fonts do not begin with a lowercase letter.
+  /// Whether the text can be a font name. The licence text also mentions reserved names in general, but font names do
+  /// not begin with a lowercase letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isUppercase || first.isNumber else { return false }
     return text.count <= 40 && text.split(separator: " ").count <= 4
@@ -59,7 +60,7 @@ struct StandInLicence {
 }
 
 extension Substring {
-  /// The text after the first occurrence of some words; nil if they do not occur.
+  /// Returns the text after the first occurrence of some words; nil if they do not occur.
   fileprivate func after(_ words: String) -> Substring? {
     let (own, wanted) = (Array(utf8), Array(words.utf8))
     guard own.count >= wanted.count else { return nil }

@@ -2,23 +2,23 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The names of a stand-in. They say that it is a stand-in, unless the caller names a family.
+/// The names of a stand-in. They contain the word "Stand-in", unless the caller chooses the family name.
 struct StandInNames {
   let family: String
   let style: String
   let fullName: String
   let postScriptName: String
-  /// The family of four styles, and the style in it.
+  /// The name of the family of four styles, and the style name in it.
   let legacy: (family: String, style: String)
   /// The texts by their name IDs (OpenType, "Name IDs").
   private(set) var records: [Int: String]
 
-  /// Whether it is the bold style of its family of four styles.
+  /// Whether the font is the bold style of its family of four styles.
   var isBold: Bool { legacy.style.hasPrefix("Bold") }
 
   /// - Parameters:
   ///   - absent: the names of the absent font.
-  ///   - family: the family that the caller names; nil for a family made from the absent font's.
+  ///   - family: the family name that the caller chooses; nil to make it from the name of the absent font.
   init(_ absent: FaceNames, _ style: FontStyle, family own: String?) {
     let absentFamily = absent.family ?? absent.fullName ?? absent.postScriptName ?? "Unnamed"
     family = own ?? "\(absentFamily) Stand-in"
@@ -31,7 +31,7 @@ struct StandInNames {
     }
     postScriptName = Self.postScript(family, words)
     let isItalic = style.slant.isSlanted
-    // Families of four styles: regular and bold are weights 400 and 700 at normal width.
+    // In a family of four styles, regular and bold are the weights 400 and 700 at normal width.
     if style.width == .normal, [400, 700].contains(style.weight.rawValue),
       ["regular", "bold", "italic", "bold italic", "book", "roman", "oblique", "bold oblique"].contains(
         words.lowercased())
@@ -56,7 +56,7 @@ struct StandInNames {
     records[14] = letters.url ?? ""
   }
 
-  /// The beginning of the unique name, by which a stand-in is recognised.
+  /// The start of the unique name. It identifies a stand-in.
   static let mark = "fontprobe stand-in:"
 
   /// OpenType, name ID 6: printable ASCII except brackets, at most 63 characters.

@@ -4,18 +4,18 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// All parts of a stand-in except its names: glyph by glyph, and table by table.
+/// All components of a stand-in except its names: glyph by glyph, and table by table.
 struct StandInPlan {
   let style: FontStyle
   /// The drawing of each glyph, and its advance.
   let drawings: [GlyphDrawings.Drawing]
   let advances: [Int]
-  /// The names of the glyphs after the first.
+  /// The names of all glyphs except the first.
   let glyphNames: [String]
-  /// The tables for setting text.
+  /// The layout tables.
   let layoutTables: [FontTag: [UInt8]]
   let layout: FontStandIn.Layout
-  /// The `head`, `hhea` and `OS/2` on which the tables of the file are based.
+  /// The tables `head`, `hhea` and `OS/2` on which the tables of the file are based.
   let templates: [FontTag: [UInt8]]
   /// The metrics; missing line metrics are taken from the templates.
   let metrics: StatedMetrics
@@ -23,9 +23,9 @@ struct StandInPlan {
   let embedding: EmbeddingRights
   let panose: Panose?
   let characters: (first: Int, last: Int)
-  /// The properties of the absent font that it has, in words.
+  /// The properties of the absent font that the stand-in has, in words.
   let description: String
   let notes: [String]
-  /// The advances of text.
+  /// The source of the advances of text.
   let textAdvances: TextAdvances
 }

@@ -3,11 +3,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The permissions of the makers of the absent font and of the letters.
+/// The permissions that the absent font and the font of the letters grant.
 enum StandInRights {
-  /// Throws if the maker of the absent font forbids copying its layout tables.
+  /// Throws an error if the absent font forbids copying its layout tables.
   ///
-  /// - Parameter path: the profile.
+  /// - Parameter path: the path of the profile.
   static func checkTables(_ rights: EmbeddingRights?, of name: String, path: String?) throws(FontError) {
     guard let rights, rights.level == .restricted else { return }
     throw FontError(
@@ -16,7 +16,7 @@ enum StandInRights {
       path: path, hint: "use measured distances between letters instead of its layout tables")
   }
 
-  /// Throws if letters may not be in another font file.
+  /// Throws an error if the letters must not be copied into another font file.
   static func checkLetters(_ face: FontFace) throws(FontError) {
     guard let rights = face.embedding else { return }
     let reason: String? =
@@ -34,7 +34,7 @@ enum StandInRights {
       path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
   }
 
-  /// Whether letters can and may be in another font file with these names.
+  /// Returns whether letters can and may be copied into another font file with these names.
   static func allowsLetters(of face: FontFace, for names: StandInNames) -> Bool {
     guard face.isScalable, (try? checkLetters(face)) != nil, let licence = try? StandInLicence(of: face) else {
       return false
@@ -42,7 +42,8 @@ enum StandInRights {
     return (try? checkName(names, letters: face, licence)) != nil
   }
 
-  /// Throws if a name has a word that the licence of the letters reserves (SIL Open Font License 1.1, condition 3).
+  /// Throws an error if a name contains a word that the licence of the letters reserves (SIL Open Font License 1.1,
+  /// condition 3).
   static func checkName(_ names: StandInNames, letters: FontFace, _ licence: StandInLicence) throws(FontError) {
     for reserved in licence.reservedNames
     where names.records.contains(where: { [1, 4, 6, 16].contains($0.key) && has($0.value, reserved) }) {
@@ -60,7 +61,8 @@ enum StandInRights {
       || (reserved.contains(" ") && name.lowercased().contains(reserved.lowercased()))
   }
 
-  /// The rights of a font with the tables of the absent font and the letters of another font: the stricter of both.
+  /// Returns the rights of a font with the tables of the absent font and the letters of another font. The stricter
+  /// rights apply.
   static func rights(_ absent: EmbeddingRights?, _ letters: EmbeddingRights?) -> EmbeddingRights {
     func rank(_ rights: EmbeddingRights) -> Int {
       switch rights.level {
@@ -72,7 +74,8 @@ enum StandInRights {
     }
     let none = EmbeddingRights(rawValue: 0)
     let fewer = [absent ?? none, letters ?? none].max { rank($0) < rank($1) } ?? none
-    // The bits below the level are no longer defined, and bit 9 concerns bitmaps.
+    // Only the bit of the level and the subsetting bit are kept. The other bits below the level are no longer defined,
+    // and bit 9 concerns bitmaps.
     let level: UInt16 =
       switch fewer.level {
       case .installable: 0

@@ -14,13 +14,13 @@ struct KnownMetrics {
   let style: FontStyle
   /// The metrics; missing line metrics are taken from the substitute.
   let metrics: StatedMetrics
-  /// The mean advance of a character of English text, or the pitch; nil if nothing is known.
+  /// The mean advance of a character of English text, or the pitch; nil if neither is known.
   let text: AbsentAdvances?
   let panose: Panose?
   /// The source of the data, in words.
   let source: String
 
-  /// A profile with only metrics.
+  /// Reads a profile that has only metrics.
   init(_ profile: FontProfile, _ absent: AbsentFont) {
     let record = profile.record
     name = record.names.fullName ?? record.names.family ?? "the font"
@@ -31,7 +31,7 @@ struct KnownMetrics {
     source = "its profile"
   }
 
-  /// Published metrics; unpublished metrics are not known.
+  /// Reads published metrics. Metrics that are not published are unknown.
   init(_ font: PublishedFont) {
     name = font.name
     style = font.style
@@ -42,15 +42,16 @@ struct KnownMetrics {
   }
 }
 
-/// The stand-in of a font with only metrics: the substitute's glyphs and tables, scaled to its heights and mean width.
+/// Plans the stand-in of a font with only metrics. It has the substitute's glyphs and tables, scaled to the heights and
+/// mean width of the absent font.
 struct SubstitutePlan {
   let plan: StandInPlan
 
-  /// The least number of units per em: with it, rounded advances still add up to the width of a line.
+  /// The least number of units per em. With fewer units, rounded advances would not add up to the width of a line.
   private static let leastUnits = 8000
 
   /// - Parameters:
-  ///   - measured: the text width measured in these letters; nil if it is measured in other letters.
+  ///   - measured: the measured width of text in these letters; nil if it was measured in other letters.
   ///   - otherFamily: the requested family, if the metrics belong to another family.
   init(
     _ known: KnownMetrics, drawnBy letters: StandInLetters, measuredAs measured: AbsentMetrics?,
@@ -68,8 +69,8 @@ struct SubstitutePlan {
     func table(_ tag: FontTag) -> [UInt8]? {
       drawing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
-    // Whole multiples, so that published numbers stay whole.
-    // Fits: an em has at least one unit.
+    // The factor is a whole number, so published numbers stay whole.
+    // It cannot be too large: an em has at least one unit.
     let factor = (Self.leastUnits + known.metrics.unitsPerEm - 1) / known.metrics.unitsPerEm
     let em = known.metrics.unitsPerEm * factor
     let height = measured?.letterHeight ?? Self.height(known, face)
@@ -90,7 +91,7 @@ struct SubstitutePlan {
     let drawings: [GlyphDrawings.Drawing] = (0..<glyphCount).map { glyph in
       let outline = drawing.drawing(of: glyph).outline
       guard !outline.isEmpty else { return .empty }
-      // A letter with its own advance is centred in it; a letter that is wider than the pitch is narrowed.
+      // A letter is centred in its advance. A letter that is wider than the pitch is narrowed.
       let (own, advance) = (advancing.advance(of: glyph) * units.x, Double(advances[glyph]))
       let narrowed = text.pitch != nil && own > advance && advance > 0 ? advance / own : 1
       let move = advance > 0 ? (advance - own * narrowed) / 2 : 0
@@ -116,8 +117,8 @@ struct SubstitutePlan {
     for metric: Metric in [
       .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .capHeight, .xHeight,
     ] where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
-    // The letters have one scale, based on capitals. The x-height is the drawn height, even if the absent font's is
-    // known.
+    // All letters have the same scale, based on the capitals. The x-height of the drawn letters is therefore used, even
+    // if the x-height of the absent font is known.
     if let drawn = face.xHeight.measured { metrics[.xHeight] = drawn * units.y }
     if metrics[.italicAngle] == nil {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
@@ -127,7 +128,7 @@ struct SubstitutePlan {
     plan = StandInPlan(
       style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      // The dates of the file are the dates of the letters, so that equal inputs give equal bytes.
+      // The dates of the file are the dates of the letters' font, so that equal inputs give equal bytes.
       templates: table("head").map { ["head": $0] } ?? [:], metrics: metrics,
       isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
@@ -138,7 +139,8 @@ struct SubstitutePlan {
         + [Self.note(known, text.kept, letters.face)], textAdvances: text.kept)
   }
 
-  /// The factor for the heights of letters at the same size: by the cap height, or the x-height, or the width of text.
+  /// Returns the factor for the heights of letters at the same size. It is based on the cap height, the x-height, or
+  /// the width of text.
   private static func height(_ known: KnownMetrics, _ face: FontFace) -> Double {
     let own = face.metrics()
     let em = (known: Double(known.metrics.unitsPerEm), own: Double(face.unitsPerEm))
@@ -198,7 +200,7 @@ extension AbsentMetrics {
 }
 
 extension DeclaredLines {
-  /// The same lines in other units.
+  /// Returns the line metrics multiplied by a factor.
   fileprivate func scaled(by factor: Double) -> DeclaredLines {
     func line(_ line: LineMetrics?) -> LineMetrics? {
       line.map {

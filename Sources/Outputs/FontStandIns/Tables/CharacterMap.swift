@@ -2,7 +2,7 @@ internal import FontTables
 
 /// The table `cmap` of a stand-in.
 enum CharacterMap {
-  /// The records of the subtables in their order: OpenType, cmap, "the encoding record entries must be sorted first by
+  /// Returns the table with its records in order: OpenType, cmap, "the encoding record entries must be sorted first by
   /// platform ID, then by platform-specific encoding ID, and then by the language field in the corresponding subtable".
   /// OpenType Sanitizer drops unsorted records.
   static func sorted(_ bytes: [UInt8]) -> [UInt8] {
@@ -16,7 +16,7 @@ enum CharacterMap {
       )
     }
     func language(_ offset: Int) -> Int {
-      // Formats from 8 on have the language in four bytes, after the length; format 14 has none.
+      // From format 8 on, the language has four bytes, after the length. Format 14 has no language.
       guard let format = table.u16(offset), format != 14 else { return 0 }
       return (format < 8 ? table.u16(offset + 4) : table.u32(offset + 8)) ?? 0
     }

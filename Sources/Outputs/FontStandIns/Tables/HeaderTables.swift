@@ -7,9 +7,9 @@ internal import PlatformC
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {
   let style: FontStyle
-  /// Bold and slope in the family of four styles.
+  /// Whether the font is the bold style in its family of four styles.
   let isBold: Bool
-  /// The metrics; missing line metrics remain as in the templates.
+  /// The metrics; missing line metrics are taken from the templates.
   let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
@@ -36,7 +36,7 @@ struct HeaderTables {
     let isNew = template == nil
     table.resize(to: 54)
     for (place, number) in [(0, 1), (2, 0), (4, 1), (6, 0), (12, 0x5F0F), (14, 0x3CF5)] { table.set16(place, number) }
-    // Bit 0: the baseline is at 0; the bits for instructions, lossless conversion and bitmaps are off.
+    // Bit 0 says that the baseline is at 0. The bits for instructions, lossless conversion and bitmaps are cleared.
     table.set16(16, isNew ? 0x3 : (table.u16(16) ?? 0) & 0x3 | 0x3)
     table.set16(18, metrics.unitsPerEm)
     for (index, side) in box.enumerated() { table.set16(36 + index * 2, side) }
@@ -46,7 +46,7 @@ struct HeaderTables {
     return table
   }
 
-  /// Version 0.5, for PostScript outlines.
+  /// The table in version 0.5, which is for PostScript outlines.
   var maxp: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append32(0x0000_5000)
@@ -54,7 +54,7 @@ struct HeaderTables {
     return bytes
   }
 
-  /// Version 3: the names of the glyphs are in CFF.
+  /// The table in version 3. It has no glyph names, because they are in CFF.
   var post: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append32(0x0003_0000)
@@ -67,7 +67,8 @@ struct HeaderTables {
 
   // MARK: - hhea, hmtx
 
-  /// The advances and left bearings, as many pairs as the last advance needs.
+  /// The advances and left side bearings. The last advance also applies to the glyphs after it, so trailing equal
+  /// advances are written once.
   var hmtx: (bytes: [UInt8], pairs: Int) {
     let same = glyphs.reversed().prefix { $0.advance == glyphs.last?.advance }.count
     let pairs = max(1, glyphs.count - same + 1)
@@ -80,7 +81,7 @@ struct HeaderTables {
     return (bytes, min(pairs, glyphs.count))
   }
 
-  /// - Parameter pairs: the number of pairs in hmtx.
+  /// - Parameter pairs: the number of pairs in `hmtx`.
   func hhea(_ template: [UInt8]?, pairs: Int) -> [UInt8] {
     var table = template ?? []
     table.resize(to: 36)
@@ -103,7 +104,8 @@ struct HeaderTables {
     return table
   }
 
-  /// hhea, caretSlopeRise and caretSlopeRun: 1 and 0 for a vertical caret. Both are 0 in a table without a caret.
+  /// Sets caretSlopeRise and caretSlopeRun of hhea. They are 1 and 0 for a vertical caret. In a table without a caret
+  /// both are 0.
   private func setCaret(_ table: inout [UInt8]) {
     guard table.u16(18) ?? 0 == 0, table.u16(20) ?? 0 == 0 else { return }
     let angle = metrics[.italicAngle] ?? 0
@@ -117,10 +119,10 @@ struct HeaderTables {
 
   /// - Parameters:
   ///   - template: the table of the font with these metrics; nil if there is none.
-  ///   - characters: the first and the last character, of the first plane.
+  ///   - characters: the values of the first and the last character, both in the Basic Multilingual Plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
     var table = template ?? []
-    // Version 0 may lack ten bytes, which contain the line metrics.
+    // A table of version 0 may lack the last ten bytes, which contain the line metrics.
     let version = template == nil ? 4 : min(table.u16(0) ?? 4, 5)
     table.resize(to: max(Self.size(version), table.count))
     table.set16(0, version)
@@ -152,7 +154,8 @@ struct HeaderTables {
     }
     // The vendor ID is `NONE`.
     for (place, number) in [(58, 0x4E4F), (60, 0x4E45)] { table.set16(place, number) }
-    // fsSelection: the bit for line metrics remains; italic, bold, regular and oblique are set by this style.
+    // In fsSelection, the bit for line metrics is kept. The bits for italic, bold, regular and oblique are set from
+    // this style.
     var selection = (table.u16(62) ?? 0) & 0x0080
     if isItalic { selection |= 0x0001 }
     if isBold { selection |= 0x0020 }
@@ -176,7 +179,8 @@ struct HeaderTables {
     table.set(28, metrics[.strikeoutPosition] ?? Double(table.i16(28) ?? 0))
   }
 
-  /// Values for a font without the table: OpenType's for scripts, and the mean advance.
+  /// Sets the values for a font without the table: OpenType's values for superscripts and subscripts, and the mean
+  /// advance.
   private func setMetrics(_ table: inout [UInt8]) {
     let advances = glyphs.map(\.advance).filter { $0 > 0 }
     table.set(2, advances.isEmpty ? 0 : Double(advances.reduce(0, +)) / Double(advances.count))
@@ -195,7 +199,7 @@ struct HeaderTables {
     if let capital = metrics[.capHeight] { table.set(88, capital) }
   }
 
-  /// OS/2, usWidthClass: the class whose percentage is nearest.
+  /// Returns usWidthClass of OS/2: the class whose percentage is nearest.
   private static func widthClass(_ width: FontWidth) -> Int {
     let classes = (1...9).compactMap { number in FontWidth(widthClass: number).map { (number, $0.rawValue) } }
     return classes.min { abs($0.1 - width.rawValue) < abs($1.1 - width.rawValue) }?.0 ?? 5

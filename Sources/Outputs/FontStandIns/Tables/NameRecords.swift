@@ -1,8 +1,8 @@
 internal import FontTables
 
-/// A `name` table with Windows' English records (OpenType, "Naming Table").
+/// Makes a `name` table with English records for Windows (OpenType, "Naming Table").
 enum NameRecords {
-  /// - Parameter names: the texts by their name IDs; empty ones are left out.
+  /// - Parameter names: the texts by their name IDs. Empty texts are omitted.
   static func table(_ names: [Int: String]) -> [UInt8] {
     let records = names.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
     var head: [UInt8] = []
@@ -17,13 +17,14 @@ enum NameRecords {
         places[text] = place
         for unit in units(of: text) { storage.append16(Int(unit)) }
       }
-      // Windows, Unicode, English of the United States.
+      // The platform Windows, the encoding Unicode, and the language English of the United States.
       for number in [3, 1, 0x409, id, place.length, place.offset] { head.append16(number) }
     }
     return head + storage
   }
 
-  /// The greatest length, more than a licence: offsets have two bytes for all texts together.
+  /// The greatest length of a text, in UTF-16 code units. Two-byte offsets must suffice for all texts together. Licence
+  /// texts are shorter.
   private static let mostUnits = 12_000
 
   private static func units(of text: String) -> [UInt16] {
