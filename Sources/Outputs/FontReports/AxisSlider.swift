@@ -6,13 +6,14 @@ internal import FontPictures
 internal import FontTables
 internal import TextFormats
 
-/// A slider over one axis of a variable font: a word at each stop of the axis; the other axes keep the face's values.
+/// A slider for one axis of a variable font. It shows a word at each stop of the axis. The other axes keep the values
+/// of the face.
 struct AxisSlider: Sendable {
   private let axis: VariationAxis
   private let stops: [AxisStops.Stop]
-  /// The path data of the word at each stop.
+  /// The SVG path data of the word at each stop.
   private let words: [String]
-  /// The stop that is shown first: the face's own value.
+  /// The index of the stop that is shown first. It is the stop nearest to the value of the face.
   private let first: Int
   private let box: Box
 
@@ -23,11 +24,11 @@ struct AxisSlider: Sendable {
     let bottom: Double
   }
 
-  /// The greatest number of axes of a face with a slider: a font may have hundreds of axes.
+  /// The greatest number of sliders of a face. A font may have hundreds of axes.
   private static let most = 4
   private static let mostStops = 9
 
-  /// The sliders of a face. A hidden axis has no slider.
+  /// Returns the sliders of a face. A hidden axis has no slider.
   static func all(of face: FontFace, _ word: String) -> [AxisSlider] {
     guard face.isVariable, !face.isColor else { return [] }
     return face.axes.filter { !$0.isHidden && $0.minimum < $0.maximum }.prefix(most)
@@ -44,7 +45,7 @@ struct AxisSlider: Sendable {
     }
     let own = face.coordinates[axis.tag] ?? axis.defaultValue
     let stops = stops
-    // An instance that cannot be made is a finding of the check.
+    // An instance that cannot be made has a finding in the check, so it needs no message.
     guard outlines.count == stops.count, outlines.contains(where: { $0.bounds != nil }),
       let first = stops.indices.min(by: { abs(stops[$0].value - own) < abs(stops[$1].value - own) })
     else { return nil }
@@ -57,7 +58,7 @@ struct AxisSlider: Sendable {
       bottom: (ink.map(\.bottom).min() ?? 0).rounded(.down))
   }
 
-  /// The stops, with more stops in large gaps, so that the slider moves in even steps.
+  /// Returns the stops, with stops added in large gaps, so that the slider moves in even steps.
   private static func filled(_ stops: [AxisStops.Stop]) -> [AxisStops.Stop] {
     var stops = stops
     while stops.count < mostStops,
@@ -71,7 +72,7 @@ struct AxisSlider: Sendable {
     return stops
   }
 
-  /// - Parameter id: the target of links to the face, from which the target of the slider is made.
+  /// - Parameter id: the link target of the face. The link target of the slider is made from it.
   func html(id: String) -> HTML {
     let labels = stops.map { stop in
       [stop.value.text(.rounded(2), sign: .minus), stop.name].compactMap(\.self).joined(separator: " ")

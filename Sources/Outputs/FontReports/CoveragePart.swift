@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The table of the faces' small capitals and languages. Faces of a family with equal values share a row.
+/// The table of the small capitals and languages of faces. Faces of a family with equal values share a row.
 struct CoveragePart: ReportPart {
   let id = "coverage"
   let title = "Small capitals and languages"
@@ -72,7 +72,7 @@ struct CoveragePart: ReportPart {
     return "\(row.family) <small>\(row.faces.map(\.styleName).joined(separator: ", "))</small>"
   }
 
-  /// The languages that the face has, and those that it lacks.
+  /// Returns the languages that the face supports, and the languages that it does not support.
   private func languages(_ face: ReportedFace) -> HTML {
     func list(_ has: Bool) -> String {
       zip(shown, face.languages).filter { $0.1 == has }.map(\.0.name).joined(separator: ", ")
@@ -89,9 +89,9 @@ struct CoveragePart: ReportPart {
   }
 }
 
-/// The languages of a report.
+/// The languages that a report checks.
 struct ReportedLanguages: Sendable {
-  /// The columns of the table: some widely read languages of each script.
+  /// The languages in the table: some widely read languages of each script.
   let shown: [RequiredLanguage]
 
   static let tags = [

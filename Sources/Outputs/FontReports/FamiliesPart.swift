@@ -4,15 +4,16 @@ internal import FontNames
 internal import FontRules
 internal import TextFormats
 
-/// Every family with a sample of each face and links to its findings. Files of which no face is shown have a placeholder.
+/// Every family, with a sample of each face and links to its findings. A file without a shown face has a placeholder.
 struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
   private let model: ReportModel
-  /// The rules with a finding about most faces, and the number of these faces. They are named once, above families.
+  /// The rules with a finding about most faces, and the number of these faces. They are listed once, above the
+  /// families, instead of at each face.
   private let frequent: [FontCheck.Rule: (severity: FontCheck.Severity, count: Int)]
 
-  /// The number of faces that must share a rule for it to be named above them.
+  /// The number of faces that must have findings of a rule, so that the rule is listed above the families.
   private static let many = 12
 
   init?(_ model: ReportModel) {
@@ -84,7 +85,7 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// The rules with a finding about every face of a family.
+  /// Returns the rules that have a finding about every face of a family.
   private func commonRules(_ family: ReportedFamily) -> RuleSeverities {
     guard family.faces.count > 1, let first = family.faces.first else { return RuleSeverities() }
     var common = model.findings.about(first)
@@ -113,7 +114,7 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// A link to each rule that has findings.
+  /// Returns a link to each rule that has findings.
   private func chips(_ findings: RuleSeverities) -> HTML {
     guard !findings.worst.isEmpty else { return "" }
     let items = findings.worst.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map {

@@ -2,7 +2,7 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-/// The findings by rule, each with links to its faces.
+/// The findings by rule. Each finding has links to its faces.
 struct FindingsPart: ReportPart {
   let id = "findings"
   let title = "Findings"
@@ -15,9 +15,9 @@ struct FindingsPart: ReportPart {
     if rules.isEmpty { return nil }
   }
 
-  /// A rule that fails the check is shown open if it has at most this number of sentences.
+  /// The greatest number of sentences of a rule that is shown expanded. The rule must fail the check.
   private static let mostOpen = 12
-  /// The places of one sentence that are shown at once. The others are folded.
+  /// The number of links of a sentence that are shown at first. The other links are collapsed.
   private static let mostPlaces = 12
 
   var content: HTML {
@@ -79,14 +79,14 @@ struct FindingsPart: ReportPart {
       """
   }
 
-  /// The message of a finding, and its hint.
+  /// Returns the message of a finding, and its hint.
   static func text(_ finding: FontCheck.Finding, _ paths: ReportedPaths) -> HTML {
     let hint: HTML = finding.hint.map { " <i>\(paths.shown($0))</i>" } ?? ""
     return "\(paths.shown(finding.message))\(hint)"
   }
 }
 
-/// The findings that the settings accept, each with its reason.
+/// The findings that the settings accept, each with the reason why it is accepted.
 struct AcceptedPart: ReportPart {
   let id = "accepted"
   let title = "Accepted"

@@ -10,27 +10,29 @@ internal import FontSubstitution
 public import StyleGuides
 internal import TextStyles
 
-/// A page about fonts in one HTML file.
+/// A report about fonts as a page in one HTML file.
 ///
-/// It has a verdict, the findings by rule, a sample of every face, its metrics, small capitals and languages, the text styles
-/// at every content size category, the substitutes for missing families, and the changes since the fonts were recorded in a
-/// lock.
+/// The page has a verdict, the findings by rule, and a sample of every face with its metrics, small capitals and
+/// languages. It also shows the text styles at every content size category, the substitutes for missing families, and
+/// the changes since the fonts were recorded in a lock file.
 ///
-/// Letters are drawn as shapes and no font is embedded. Paths begin at the folders that were given, so that the page
-/// can be passed on. The same fonts give the same bytes.
+/// Letters are drawn as shapes, and no font is embedded. Paths begin at the report's folders, so the page does not show
+/// other folders of the computer. The same fonts give the same bytes.
 public struct FontReport: Sendable {
-  /// Font files, and folders that are searched for them.
+  /// The paths of font files, and of folders that are searched for font files.
   public var paths: [String]
-  /// The style guide whose styles are shown, and whose file is checked with the fonts. Nil for the system's styles.
+  /// The style guide whose styles are shown. Its file is checked together with the fonts. If nil, the styles of the
+  /// system are shown.
   public var guide: StyleGuide?
-  /// The lock file to compare with. Nil for a `fonts.lock.json` in one of the folders.
+  /// The path of the lock file to compare with. If nil, a file `fonts.lock.json` in one of the folders is used.
   public var lock: String?
-  /// Documents, and folders of documents, whose fonts are looked up among the fonts of the report.
+  /// The paths of documents, and of folders of documents. The fonts that they name are searched among the fonts of the
+  /// report.
   public var documents: [String]
-  /// The check of the fonts.
+  /// The settings of the font check.
   public var check: FontCheck
 
-  /// A report on fonts.
+  /// Creates a report on fonts.
   public init(
     of paths: [String], guide: StyleGuide? = nil, lock: String? = nil, documents: [String] = [],
     check: FontCheck = FontCheck()
@@ -42,25 +44,26 @@ public struct FontReport: Sendable {
     self.check = check
   }
 
-  /// The page, and what it covers.
+  /// The page and its summary.
   public struct Page: Sendable {
     /// The HTML document.
     public let html: String
-    /// The numbers that the page states.
+    /// The numbers in the head of the page.
     public let summary: ReportSummary
     /// The number of font files.
     public var fileCount: Int { summary.files }
     /// The number of faces.
     public var faceCount: Int { summary.faces }
-    /// Whether the verdict is OK: nothing fails the check, and nothing has moved since the fonts were recorded.
+    /// Whether the verdict is OK. It is OK if no finding fails the check, and no change since the fonts were recorded
+    /// affects a layout.
     public var passes: Bool { summary.passes }
   }
 
-  /// Checks and draws the fonts.
+  /// Checks the fonts and draws the page.
   ///
-  /// - Parameter progress: called from any thread with the number of files that are checked and drawn.
+  /// - Parameter progress: called from any thread, with the number of files that are finished and of all files.
   /// - Throws: `FontError` if there is no font, if a path does not exist, or if the check cannot be made. Damaged fonts
-  ///   are findings in the page, and so are documents that cannot be read.
+  ///   and unreadable documents are findings in the page.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
@@ -69,7 +72,7 @@ public struct FontReport: Sendable {
     }
   }
 
-  /// Checks and draws the fonts on the calling thread, which waits for the workers.
+  /// Checks the fonts and draws the page. The calling thread waits for the result.
   package func pageAndWait(
     _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> Page {
@@ -78,11 +81,11 @@ public struct FontReport: Sendable {
       throw FilePaths.missing(document, "no such document")
     }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
-    // A document may take as long as 30 MB of fonts, because it is packed.
+    // A document can take as long as 30 MB of fonts, because it is compressed.
     WorkLimit.expect(bytes: (listing?.files.count ?? 0) * 30_000_000)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
-    // A file that crashed a worker process is not opened in this one.
+    // A file that crashed a worker process is not opened in this process.
     let files = checked.files.filter { file in !findings.crashed.contains(file) }
     let fonts = ReportedFonts.read(files) { done in
       progress?((files.count + done) / 2, files.count)
@@ -97,7 +100,7 @@ public struct FontReport: Sendable {
     return Page(html: ReportDocument(model).text, summary: ReportSummary(model))
   }
 
-  /// The check with the guide and the lock of the report.
+  /// The check, with the guide and the lock file of the report.
   private var checkWithGuide: FontCheck {
     var check = check
     if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
@@ -105,7 +108,7 @@ public struct FontReport: Sendable {
     return check
   }
 
-  /// The changes since the fonts were recorded. Nil if there is no lock.
+  /// Returns the changes since the fonts were recorded; nil if there is no lock file.
   private func lockComparison() throws(FontError) -> ReportedLock? {
     if let lock { return try ReportedLock(path: lock) }
     for path in paths {
@@ -116,14 +119,15 @@ public struct FontReport: Sendable {
   }
 }
 
-/// The paths of a report. They begin at the report's folders and files, so that the page hides the machine's folders.
+/// The paths of a report. They begin at the folders and files of the report, so the page does not show the folders
+/// above them.
 struct ReportedPaths: Sendable {
   /// The names of the folders and files, without the folders above them.
   private let names: [String]
-  /// The folders above them, with a slash at the end, the longest first.
+  /// The folders above them, as UTF-8 with a slash at the end. The longest comes first.
   private let prefixes: [[UInt8]]
 
-  /// - Parameter others: other paths that the page shows: the paths of a lock, a style guide or documents.
+  /// - Parameter others: other paths in the page: the paths of a lock file, a style guide or documents.
   init(_ paths: [String], beside others: [String] = []) {
     names = paths.map { path in
       let name = FilePaths.name(of: path)
@@ -136,7 +140,7 @@ struct ReportedPaths: Sendable {
     self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }
 
-  /// The subject of the report in a few words: the names of its folders and files.
+  /// The title of the report: the names of its folders and files.
   var title: String {
     switch names.count {
     case 0, 1: names.first ?? ""
@@ -145,8 +149,8 @@ struct ReportedPaths: Sendable {
     }
   }
 
-  /// A text as the page shows it, such as a path or a message with paths in it. Paths begin at the folders of the
-  /// report; other absolute paths are shortened to their last name.
+  /// Returns a text as the page shows it. It may be a path or a message that contains paths. Paths begin at the folders
+  /// of the report. Other absolute paths are shortened to their last component.
   func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     let bytes = Array(text.utf8)
@@ -170,7 +174,7 @@ struct ReportedPaths: Sendable {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The folder part of a path, with a slash at the end. Empty if the path has no folder.
+  /// Returns the folder of a path, with a slash at the end. Empty if the path has no folder.
   private static func folder(of path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
@@ -181,6 +185,6 @@ struct ReportedPaths: Sendable {
     FilePaths.resolved(path).map(FilePaths.name) ?? path
   }
 
-  /// Whether a path in a sentence ends before this byte, and another may begin after it.
+  /// Returns whether a path in a sentence ends before this byte. A new path may begin after the byte.
   private static func ends(_ byte: UInt8) -> Bool { " \t\n\"'`()<>,;:".utf8.contains(byte) }
 }

@@ -10,14 +10,14 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The changes since the fonts were recorded, with the values before and now. Metrics that have moved are drawn over each
-/// other.
+/// The changes since the fonts were recorded, with the old and the new values. If line metrics have changed, a drawing
+/// shows both.
 struct LockPart: ReportPart {
   let id = "lock"
   let title = "Changes since the lock"
   private let model: ReportModel
   private let lock: ReportedLock
-  /// The faces of the report by the resolved paths of their files, and the positions of the files without a shown face.
+  /// The faces of the report by the resolved path of their file.
   private let faces: [String: [ReportedFace]]
   private let unopened: [String: Int]
 
@@ -67,7 +67,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// The changes of whole files: new, removed and renamed ones.
+  /// The changes of entire files: new, removed and renamed files.
   private var files: HTML {
     let changes = lock.comparison.changes.filter { $0.face == nil }
     guard !changes.isEmpty else { return "" }
@@ -87,7 +87,7 @@ struct LockPart: ReportPart {
       """)
   }
 
-  /// The effect of a change. For a file that does not open, a link to its findings.
+  /// Returns the effect of a change. For a file that cannot be opened, the effect is a link to its findings.
   private func effect(_ change: LockChange) -> HTML {
     guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
     let place = FilePaths.resolved(lock.located(change.file)).flatMap { unopened[$0] }
@@ -114,7 +114,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// The face of the report for a recorded face.
+  /// Returns the face of the report that corresponds to a recorded face.
   private func face(_ label: String, of file: String) -> ReportedFace? {
     guard let path = FilePaths.resolved(lock.located(file)) else { return nil }
     let faces = faces[path] ?? []
@@ -135,7 +135,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// A key of the lock in words: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
+  /// Returns a key of the lock file in words: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
   static func words(_ key: String) -> String {
     if key == "xHeight" { return "x-height" }
     if key == "postScriptName" { return "PostScript name" }
@@ -150,7 +150,8 @@ struct LockPart: ReportPart {
     }
   }
 
-  /// A word of a value, with a space before all but the first. A digest is shortened, only to show whether it changed.
+  /// Returns a word of a value. All words except the first have a space before them. A digest is shortened, because it
+  /// only shows that the value has changed.
   private static func word(_ place: Int, _ text: Substring) -> HTML {
     let space: HTML = place == 0 ? "" : " "
     let end = text.firstIndex(of: ",") ?? text.endIndex
@@ -160,16 +161,17 @@ struct LockPart: ReportPart {
   }
 }
 
-/// Two lines of text with the recorded metrics, in grey, and over them with the present metrics, in colour.
+/// Two lines of text with the recorded metrics in grey, and over them the same lines with the present metrics in
+/// colour.
 ///
-/// A lock has no shapes, so both have the letters of the face as it is now. Lengths are in SVG units, `Sample.em` to the em,
-/// from the top of the first line downwards.
+/// A lock file has no letter shapes, so both have the letters of the present face. Lengths are in SVG units, with
+/// `Sample.em` units per em. They are measured downwards from the top of the first line.
 struct LockDrawing {
   private let before: Lines
   private let now: Lines
   private let text: TextOutline
 
-  /// The lengths of a line, in SVG units.
+  /// The metrics of a line, in SVG units.
   private struct Lines: Equatable {
     let ascender: Double
     let lineHeight: Double
@@ -190,7 +192,7 @@ struct LockDrawing {
   private static let drawn = [Metric.ascender, .descender, .leading, .capHeight, .xHeight].map { LockedMetric($0) }
   private static let kinds = Set(drawn.map(LockChange.Kind.metric) + [.lineHeight])
 
-  /// Returns nil if none of the lengths that the drawing shows has moved.
+  /// Returns nil if no metric that the drawing shows has changed.
   init?(before recorded: LockedFace, now face: FontFace, changes: [LockChange]) {
     guard changes.contains(where: { $0.place == nil && Self.kinds.contains($0.kind) }) else { return nil }
     let metrics = face.metrics()
@@ -235,7 +237,7 @@ struct ReportedLock: Sendable {
   let path: String
   let recorded: FontLock
   let comparison: LockComparison
-  /// The recorded files by their paths.
+  /// The recorded faces by the path of their file.
   private let files: [String: [LockedFace]]
 
   init(path: String) throws(FontError) {
@@ -245,10 +247,10 @@ struct ReportedLock: Sendable {
     files = Dictionary(recorded.files.map { ($0.path, $0.faces) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The path of a file of the lock, from the working directory.
+  /// Returns the path of a file of the lock, relative to the working directory.
   func located(_ file: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) + file } ?? file }
 
-  /// A recorded face, by the label in a change.
+  /// Returns the recorded face with this label, which is the label in a change.
   func face(_ label: String, of file: String) -> LockedFace? {
     let faces = files[file] ?? []
     return faces.enumerated().first { $1.postScriptName == label || "#\($0)" == label }?.element

@@ -5,7 +5,7 @@ internal import FontNames
 internal import MetricValues
 internal import TextFormats
 
-/// The table of every face's metrics at a size that the reader chooses. It can be sorted.
+/// A sortable table of the metrics of all faces, at a size that the reader chooses.
 struct MetricsPart: ReportPart {
   let id = "metrics"
   let title = "Metrics"

@@ -9,13 +9,13 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The page: its parts in order, its style sheet and its script.
+/// The HTML document: its parts in order, its style sheet and its script.
 struct ReportDocument {
   private let model: ReportModel
   private let verdict: VerdictPart
   private let sections: [Section]
 
-  /// A part of the page, written.
+  /// The HTML of a part of the page.
   private struct Section: Sendable {
     let id: String
     let title: String
@@ -28,7 +28,7 @@ struct ReportDocument {
     }
   }
 
-  /// The parts in their order. A part is nil if it has nothing to show.
+  /// Functions that write the parts, in the order of the page. A function returns nil if its part has nothing to show.
   private static let parts: [@Sendable (ReportModel) -> Section?] = [
     { FindingsPart($0).map(Section.init) }, { AcceptedPart($0).map(Section.init) },
     { LockPart($0).map(Section.init) }, { FamiliesPart($0).map(Section.init) },
@@ -37,7 +37,7 @@ struct ReportDocument {
     { DocumentsPart($0).map(Section.init) },
   ]
 
-  /// Writes the parts on all cores.
+  /// Writes the parts, on all processor cores.
   init(_ model: ReportModel) {
     self.model = model
     verdict = VerdictPart(model)
@@ -89,39 +89,40 @@ struct ReportDocument {
 
 /// A part of the page.
 protocol ReportPart {
-  /// The target of links.
+  /// The target of links to the part.
   var id: String { get }
   var title: String { get }
   var content: HTML { get }
 }
 
 extension HTML {
-  /// A bundled file, verbatim.
+  /// Returns the text of a bundled file, without escapes.
   fileprivate static func file(_ table: BundledTable) -> HTML {
     HTML(verbatim: unsafe table.text)
   }
 
-  /// A table that scrolls by itself on a narrow page.
+  /// Returns a table that scrolls separately on a narrow page.
   static func table(_ label: String, _ content: HTML) -> HTML {
     "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"Table: \(label)\" tabindex=\"0\">"
       + "<table>\(content)</table></div></div>\n"
   }
 
-  /// The head of a column of numbers, with a button that sorts by it.
+  /// Returns the header of a column of numbers. It is a button that sorts the table by this column.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 
-  /// The head of a column of words, with a button that sorts by it. It is aligned to the left.
+  /// Returns the header of a column of words, aligned to the left. It is a button that sorts the table by this column.
   static func sortingWords(_ title: String) -> HTML {
     "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
   }
 }
 
-/// A line of text as an SVG picture in a page. It scales with the font size of the page.
+/// A line of text as an SVG picture. It scales with the font size of the page.
 enum Sample {
-  /// SVG units per em. In letters of 100 pixels a unit is a quarter of a pixel.
+  /// SVG units per em. At 100 pixels per em, a unit is a quarter of a pixel.
   static let em = 400.0
 
-  /// A picture of text that was set at `em` points. It is as high as the face's line, but at most three ems.
+  /// Returns a picture of text that was laid out at a size of `em`. It has the height of the face's line, but at most
+  /// three ems.
   static func svg(_ outline: TextOutline, lineOf face: FontFace) -> HTML {
     let lines = face.lineMetrics()
     let units = Double(max(face.metrics().unitsPerEm, 1))
@@ -133,7 +134,7 @@ enum Sample {
     return svg(shapes(outline), left: left, top: top, width: width, bottom: bottom)
   }
 
-  /// A picture of shapes: the part of them within a box.
+  /// Returns a picture of the shapes within a box.
   static func svg(_ shapes: HTML, left: Double = 0, top: Double, width: Double, bottom: Double) -> HTML {
     let box = [left, -top, width, top - bottom].map { $0.text(.svg(0)) }.joined(separator: " ")
     return """
@@ -143,7 +144,7 @@ enum Sample {
       """
   }
 
-  /// Only the shapes.
+  /// Returns the shapes of a text without the picture around them.
   static func shapes(_ outline: TextOutline, x: Double = 0, y: Double = 0, style: String = "") -> HTML {
     let parts = outline.parts.map { part -> HTML in
       let data = HTML(verbatim: part.outline.svgPathData(decimals: 0, x: x, y: y))
@@ -161,6 +162,6 @@ enum Sample {
     return "\(parts)\(images)"
   }
 
-  /// The number of bitmap glyphs that are drawn of a sample: they are large.
+  /// The greatest number of bitmap glyphs in a sample. More would make the page too large.
   private static let mostImages = 12
 }

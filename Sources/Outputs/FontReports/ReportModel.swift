@@ -15,7 +15,7 @@ internal import Synchronization
 internal import TextFormats
 internal import TextStyles
 
-/// The contents of a report.
+/// The data that a report shows.
 struct ReportModel: Sendable {
   let paths: ReportedPaths
   let check: CheckReport
@@ -23,26 +23,27 @@ struct ReportModel: Sendable {
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
-  /// The documents whose fonts the last part looks up. Nil if no documents are named.
+  /// The documents whose fonts are searched among the report's fonts; nil if there are none.
   let documents: ReportedDocuments?
-  /// The families by name, each with its faces by weight.
+  /// The families in the order of their names. The faces of each family are in the order of their weights.
   let families: [ReportedFamily]
-  /// The faces of all families, in their order.
+  /// The faces of all families, in the order of the families.
   let faces: [ReportedFace]
-  /// The files of which no face is shown.
+  /// The paths of the files without a shown face.
   let unopened: [String]
   private let placesOfUnopened: [String: Int]
-  /// Only the fonts of the report, as they ship: a style that they lack is shown without it.
+  /// A collection with only the fonts of the report, as they are delivered. A style that they lack is shown without the
+  /// missing property.
   let collection: FontCollection
-  /// The number of occurrences of each face name, and of each face name with its file name.
+  /// The number of faces with each name, and with each pair of face name and file name.
   private let nameCounts: [String: Int]
-  /// The faces of each file.
+  /// The faces of each file, by its path.
   private let facesOfFile: [String: FacesOfFile]
 
   /// The indices in `faces` of the faces of a file.
   fileprivate struct FacesOfFile {
     var byIndex: [Int: Int] = [:]
-    /// The first face with each label of findings.
+    /// The first face with each label that findings use.
     var byLabel: [String: Int] = [:]
     var first: Int?
   }
@@ -80,18 +81,18 @@ struct ReportModel: Sendable {
     for file in fonts.files { _ = collection.register(file) }
   }
 
-  /// The name of the report: its folders and files.
+  /// The title of the report: the names of its folders and files.
   var title: String { paths.title }
 
-  /// The target of links to a face.
+  /// Returns the target of links to a face.
   func id(of face: ReportedFace) -> String? {
     facesOfFile[face.path]?.byIndex[face.face.index].map(Self.id)
   }
 
   private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
-  /// The name of a face, with its file if several faces have that name, and with the whole path if their file names are
-  /// equal.
+  /// Returns the name of a face. If several faces have this name, the file name is added. If the file names are also
+  /// equal, the entire path is added.
   func label(_ face: ReportedFace) -> String {
     guard nameCounts[face.name, default: 0] > 1 else { return face.name }
     let label = "\(face.name) (\(face.fileName))"
@@ -99,14 +100,15 @@ struct ReportModel: Sendable {
     return "\(face.name) (\(paths.shown(face.path))\(face.face.index > 0 ? "#\(face.face.index)" : ""))"
   }
 
-  /// The words by which the filter of the page finds a finding: its face and its file.
+  /// Returns the words by which the page's filter finds a finding: its face and its file.
   func searchWords(of finding: FontCheck.Finding) -> String {
     let file = finding.file.map { paths.shown($0) } ?? ""
     let label = place(of: finding).label
     return (file == label ? file : "\(label) \(file)").lowercased()
   }
 
-  /// The face of a finding, and the target of links to it. For a finding about a whole file, the first face.
+  /// Returns the face of a finding, and the target of links to it. For a finding about an entire file, it is the first
+  /// face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
     if let shown = facesOfFile[file], let first = shown.first {
@@ -138,7 +140,7 @@ struct ReportedFamily: Sendable {
   let name: String
   let faces: [ReportedFace]
 
-  /// The upright face nearest to regular, in width before weight.
+  /// The face nearest to regular. Upright faces come first, then the nearest width, then the nearest weight.
   var regular: ReportedFace? {
     faces.min { left, right in
       func key(_ face: ReportedFace) -> (Int, Double, Double) {
@@ -153,14 +155,14 @@ struct ReportedFamily: Sendable {
 /// A face of a report, with its sample and its metrics.
 struct ReportedFace: Sendable {
   let face: FontFace
-  /// The path of its file, as in the check's report.
+  /// The path of its file, as in the report of the check.
   let path: String
   let sample: HTML
-  /// Whether anything is drawn in the sample.
+  /// Whether the sample has any visible shapes.
   let isDrawn: Bool
   /// A few letters of its script, for comparison with other faces.
   let word: String
-  /// Whether the letters are pictures or signs of no script.
+  /// Whether the letters are pictures or symbols that belong to no script.
   let isOfSigns: Bool
   /// A few words in a script of the face, for samples of styles.
   let words: [String]
@@ -169,11 +171,11 @@ struct ReportedFace: Sendable {
   let axes: [AxisSlider]
   let metrics: ReportedMetrics?
   let smallCaps: SmallCaps?
-  /// For each language of the report's table, whether the face has all of its letters.
+  /// Whether the face has all letters of each language in the report's table.
   let languages: [Bool]
-  /// The number of all known languages whose letters it has.
+  /// The number of all known languages whose letters the face has.
   let languageCount: Int
-  /// Whether it has the letters of the Latin alphabet.
+  /// Whether the face has the letters of the Latin alphabet.
   let isLatin: Bool
 
   init(_ face: FontFace, path: String, _ languages: ReportedLanguages) {
@@ -198,15 +200,15 @@ struct ReportedFace: Sendable {
     languageCount = RequiredLanguage.all.count(where: coverage.contains)
   }
 
-  /// The labels by which findings name this face: its PostScript name and its index.
+  /// The labels by which findings name the face: its PostScript name and its index.
   var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
 
   var family: String { face.family ?? name }
-  /// Its full name. A face without a name has the name of its file.
+  /// Its full name, or its PostScript name. A face without either has the name of its file.
   var name: String { face.fullName ?? face.postScriptName ?? fileName }
   var styleName: String { face.styleName ?? name }
   var fileName: String { face.fileName(in: path) }
-  /// The words by which the filter of the page finds it.
+  /// The words by which the page's filter finds the face.
   var searchWords: String { "\(name) \(fileName)".lowercased() }
   /// The sort key: width, weight, slant, name.
   var order: (Double, Double, Int, String) {
@@ -214,13 +216,13 @@ struct ReportedFace: Sendable {
   }
 }
 
-/// The fonts of a report, without files that do not open.
+/// The fonts of a report, without files that cannot be opened.
 struct ReportedFonts: Sendable {
   let files: [FontFile]
   let faces: [ReportedFace]
   let languages: ReportedLanguages
 
-  /// Reads and draws the faces of files, on all cores.
+  /// Reads the faces of files and draws their samples, on all processor cores.
   static func read(_ paths: [String], progress: @escaping @Sendable (Int) -> Void) -> ReportedFonts {
     let languages = ReportedLanguages()
     let done = Atomic(0)

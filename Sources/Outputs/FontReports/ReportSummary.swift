@@ -1,31 +1,31 @@
 internal import FontChecks
 public import FontRules
 
-/// The numbers that the head of a report states. The page is written from them, and the program prints them as JSON.
+/// The numbers in the head of a report. The page is written from them, and the program prints them as JSON.
 public struct ReportSummary: Sendable, Hashable {
-  /// Font files.
+  /// The number of font files.
   public let files: Int
-  /// Faces that are shown.
+  /// The number of faces that are shown.
   public let faces: Int
-  /// Families that are shown.
+  /// The number of families that are shown.
   public let families: Int
-  /// Files of which no face is shown.
+  /// The number of files without a shown face.
   public let filesWithoutFaces: Int
-  /// Findings by severity.
+  /// The number of findings of each severity.
   private let findings: [FontCheck.Severity: Int]
-  /// Findings that fail the check.
+  /// The number of findings that fail the check.
   public let failing: Int
-  /// Files with such a finding.
+  /// The number of files with a finding that fails the check.
   public let failingFiles: Int
-  /// Findings that the settings accept. They are in no other number.
+  /// The number of findings that the settings accept. The other numbers do not include them.
   public let accepted: Int
-  /// Rules that were checked in full.
+  /// The number of rules that were checked completely.
   public let rules: Int
-  /// Rules of a deep check that were left out, because there are many files.
+  /// The number of rules of a deep check that were omitted, because there are many files.
   public let leftOutRules: Int
-  /// Changes since the fonts were recorded. Nil if there is no lock.
+  /// The number of changes since the fonts were recorded; nil if there is no lock file.
   public let changes: Int?
-  /// Changes that move a layout.
+  /// The number of changes that affect a layout.
   public let moves: Int
 
   init(_ model: ReportModel) {
@@ -44,9 +44,10 @@ public struct ReportSummary: Sendable, Hashable {
     moves = model.lock?.comparison.changes.count { $0.severity == .drift } ?? 0
   }
 
-  /// The number of findings of a severity.
+  /// Returns the number of findings of a severity.
   public func count(_ severity: FontCheck.Severity) -> Int { findings[severity] ?? 0 }
 
-  /// Whether the verdict is OK: nothing fails the check, and nothing has moved since the fonts were recorded.
+  /// Whether the verdict is OK. It is OK if no finding fails the check, and no change since the fonts were recorded
+  /// affects a layout.
   public var passes: Bool { failing == 0 && moves == 0 }
 }

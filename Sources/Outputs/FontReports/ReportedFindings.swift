@@ -4,9 +4,9 @@ internal import FontRules
 /// The findings of the check by rule, face and file.
 struct ReportedFindings: Sendable {
   let all: [FontCheck.Finding]
-  /// The severities by file, and by the label of a face. The key nil stands for the whole file.
+  /// The rules with findings, by file and by the label of a face. The label nil means the entire file.
   private let severities: [String: [String?: RuleSeverities]]
-  /// The files that crashed the worker process.
+  /// The paths of the files that crashed the worker process.
   let crashed: Set<String>
   /// The findings of each rule. The most severe rules come first, then the rules with the most findings.
   let byRule: [RuleFindings]
@@ -25,19 +25,19 @@ struct ReportedFindings: Sendable {
     }
   }
 
-  /// The rules with findings about a face or its whole file.
+  /// Returns the rules with findings about a face or about its entire file.
   ///
-  /// If faces of a collection file have the same label, each has the findings of all.
+  /// If several faces of a font collection have the same label, each of them has the findings of all.
   func about(_ face: ReportedFace) -> RuleSeverities {
     guard let file = severities[face.path] else { return RuleSeverities() }
     return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
   }
 
-  /// The rules with findings about a file or its faces.
+  /// Returns the rules with findings about a file or its faces.
   func about(_ file: String) -> RuleSeverities { RuleSeverities(joining: (severities[file] ?? [:]).values) }
 }
 
-/// Rules with findings, each with the severity of its worst finding.
+/// Rules with findings, each with the severity of its most severe finding.
 struct RuleSeverities: Sendable {
   private(set) var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
 
@@ -53,7 +53,7 @@ struct RuleSeverities: Sendable {
     worst[rule] = max(worst[rule] ?? severity, severity)
   }
 
-  /// The rules that a condition includes.
+  /// Returns the rules that satisfy a condition.
   func filter(_ isIncluded: (FontCheck.Rule) -> Bool) -> RuleSeverities {
     var rest = self
     rest.worst = worst.filter { isIncluded($0.key) }
@@ -66,11 +66,11 @@ struct RuleFindings: Sendable {
   let rule: FontCheck.Rule
   let findings: [FontCheck.Finding]
 
-  /// The number of findings. A finding that stands for several counts as that many.
+  /// The number of findings. A finding that represents several findings counts as that number.
   let count: Int
-  /// The severity of the worst finding.
+  /// The severity of the most severe finding.
   let severity: FontCheck.Severity
-  /// The number of files with such a finding.
+  /// The number of files with a finding of the rule.
   let fileCount: Int
 
   init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {

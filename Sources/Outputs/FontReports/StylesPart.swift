@@ -11,7 +11,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The styles of the guide, or the styles of the system. The reader selects the content size category and the family.
+/// The styles of the guide, or of the system. The reader chooses the content size category and the family.
 struct StylesPart: ReportPart {
   let id = "styles"
   let title = "Styles"
@@ -45,14 +45,14 @@ struct StylesPart: ReportPart {
     let tracking: Double
     var textCase = TextCase.none
     var decoration: Set<TextDecoration.Kind> = []
-    /// The size at which the letters are drawn, in points at each content size category. A substitute may be drawn at a
-    /// different size, so that the x-heights agree.
+    /// The drawn font size in points, at each content size category. A substitute may have a different size, so that
+    /// its x-height agrees.
     let sizes: [Double]
     /// The line height in points at each content size category.
     let lineHeights: [Double]
   }
 
-  /// The lengths of a style in any family, in points at each content size category.
+  /// The sizes of a style in points, at each content size category. They apply to any family.
   private struct StyleSizes {
     let name: String
     /// The words of the guide's own sample.
@@ -60,11 +60,11 @@ struct StylesPart: ReportPart {
     let weight: FontWeight
     let slant: FontSlant
     let sizes: [Double]
-    /// The line heights that the style prescribes. Nil if they follow from the font.
+    /// The line heights that the style prescribes. Nil if the font determines the line height.
     let lineHeights: [Double?]
   }
 
-  /// The greatest number of families to choose from.
+  /// The greatest number of families that the reader can choose.
   private static let most = 60
   private static let traits = ContentSizeCategory.allCases.map { TraitCollection(contentSize: $0) }
 
@@ -99,7 +99,7 @@ struct StylesPart: ReportPart {
     self.settings = settings
   }
 
-  /// The greatest number of words of a guide's sample, and of its letters.
+  /// The greatest numbers of words and of letters in a guide's sample.
   private static let mostWords = (count: 24, letters: 160)
 
   private static func style(
@@ -144,7 +144,8 @@ struct StylesPart: ReportPart {
 
   // MARK: - The page
 
-  /// The setting that is shown first: the setting of the guide, or else the family with the most faces.
+  /// The index of the setting that is shown first. It is the setting of the guide, or else of the family with the most
+  /// faces.
   private var first: Int {
     if model.guide != nil { return 0 }
     let counts = Dictionary(model.families.map { ($0.name, $0.faces.count) }) { first, _ in first }

@@ -8,8 +8,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The substitute of each family in case its files are missing: its letters over the letters of the family. The
-/// substitute is the font with the nearest letters, among the fonts with letters of the family's script.
+/// The substitutes of the families, for the case that their files are missing. The letters of a substitute are drawn
+/// over the letters of the family. The substitute is the font with the most similar letters, among the fonts that have
+/// letters of the family's script.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "If a family is missing"
@@ -17,9 +18,9 @@ struct SubstitutionPart: ReportPart {
 
   private struct Pair {
     let family: String
-    /// Letters of the family's own script.
+    /// Letters of the family's script.
     let text: String
-    /// Whether the text is signs without a script.
+    /// Whether the text consists of symbols that belong to no script.
     let isOfSigns: Bool
     let font: Font
     /// The substitute; nil if no bundled font has the letters.
@@ -30,7 +31,7 @@ struct SubstitutionPart: ReportPart {
     let font: Font
     /// The reason for the substitute, in words.
     let reason: String
-    /// The substitute that is found by name only; nil if it is the same family.
+    /// The family that is found by its name only; nil if it is the same family.
     let byName: String?
   }
 
@@ -38,7 +39,7 @@ struct SubstitutionPart: ReportPart {
   private static let most = 80
   private static let size = PointSize.body
   init?(_ model: ReportModel) {
-    // This collection excludes the fonts of the report: substitutes are bundled fonts.
+    // This collection excludes the fonts of the report. Substitutes are bundled fonts.
     let without = Lettering.collection
     var seen: Set<FoldedName> = []
     pairs = model.families.compactMap(\.regular)
@@ -104,14 +105,14 @@ struct SubstitutionPart: ReportPart {
 
   private func width(_ font: Font, _ text: String) -> Double { font.measure(text, in: Lettering.collection).advance }
 
-  /// The letters of the family, and over them the letters of the substitute.
+  /// Draws the letters of the family, and over them the letters of the substitute.
   private func overlay(_ pair: Pair, _ substitute: Font?) -> HTML {
     let below = pair.font.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let above = substitute?.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let limit = Sample.em / 2
     let lower = substitute.map { ($0.ascender - pair.font.ascender) / Self.size * Sample.em } ?? 0
     let shift = max(-limit, min(lower, limit))
-    // The common height, at most three ems.
+    // The height of both texts together, at most three ems.
     let (ink, other) = (below.bounds, above?.bounds)
     let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
     let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)

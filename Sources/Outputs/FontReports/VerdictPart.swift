@@ -4,12 +4,12 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The verdict at the top of the page: whether the fonts pass, and the reasons, with links.
+/// The verdict at the top of the page: whether the fonts pass, and the reasons with links.
 struct VerdictPart {
   private let model: ReportModel
   private let summary: ReportSummary
 
-  /// The number of rules that are named in the verdict. The part about findings has all of them.
+  /// The greatest number of rules that the verdict names. The findings part names all rules.
   private static let mostRules = 6
 
   init(_ model: ReportModel) {
@@ -34,7 +34,7 @@ struct VerdictPart {
     """
   }
 
-  /// The rules that a check of many files leaves out.
+  /// A sentence about the rules that a check of many files omits.
   private var leftOut: String {
     let count = summary.leftOutRules
     guard count > 0 else { return "" }
@@ -43,7 +43,7 @@ struct VerdictPart {
       + "fontprobe report --deep applies \(pronoun)."
   }
 
-  /// The reason for the verdict, in one sentence.
+  /// A sentence with the reason for the verdict.
   private var reason: HTML {
     guard !passes else { return "Nothing was found that fails the check. \(leftOut)" }
     var parts: [String] = []
@@ -92,7 +92,7 @@ struct VerdictPart {
     return lines
   }
 
-  /// The rules that fail the check.
+  /// Links to the rules that fail the check.
   private var rules: HTML {
     let rules = model.findings.byRule.filter { $0.severity >= model.check.failsOn }
     guard !rules.isEmpty else { return "" }

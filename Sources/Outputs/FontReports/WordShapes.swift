@@ -8,16 +8,17 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The words of all styles of a page. A word is drawn once for each face, and its shapes are used everywhere.
+/// The shapes of the words of all styles of a page. A word is drawn once for each face, and its shapes are used
+/// everywhere.
 struct WordShapes {
-  /// Words in a font, in a row that wraps. The style is not part of it: several styles in one face share a row.
+  /// Words in a font, in a row that wraps. It does not include the style, so several styles in one face share a row.
   struct Row: Hashable {
     fileprivate let words: [String]
     fileprivate let font: Font
     fileprivate let tracking: Double
     fileprivate let decoration: Set<TextDecoration.Kind>
 
-    /// - Parameter tracking: in ems.
+    /// - Parameter tracking: the space that is added between letters, in ems.
     init(_ words: [String], _ font: Font, tracking: Double, _ decoration: Set<TextDecoration.Kind>) {
       self.words = words
       self.font = Font(font.match, size: Sample.em, variant: font.variant)
@@ -26,19 +27,19 @@ struct WordShapes {
     }
   }
 
-  /// The words of a row, drawn. The space between them is in ems; widths are in SVG units.
+  /// The shapes of the words of a row. The space between words is in ems. The widths are in SVG units.
   private struct Drawing {
     let space: Double
     let words: [(shapes: HTML, width: Double)]
     let overflow: Overflow
   }
 
-  /// The extent of the ink outside the boxes of the words, in ems: the row has this margin.
+  /// The distance in ems by which ink exceeds the boxes of the words on each side. The row has a margin of this width.
   private struct Overflow {
-    /// Above, right, below and left.
+    /// The distances above, right, below and left.
     private var sides = [0.0, 0.0, 0.0, 0.0]
 
-    /// Ink beyond this limit is cut: a damaged glyph may be as large as a page.
+    /// The greatest margin, in ems. Ink beyond it is clipped, because a damaged glyph may be as large as a page.
     private static let most = 2.0
 
     mutating func add(_ ink: Outline.Bounds, of width: Double) {
@@ -49,7 +50,8 @@ struct WordShapes {
     var css: String { sides.map { $0 > 0 ? "\($0.text(.svg(2)))em" : "0" }.joined(separator: " ") }
   }
 
-  /// The box of a word: an em, whose lower fifth is below the baseline. In SVG units.
+  /// The vertical extent of the box of a word, in SVG units. The box is one em high, and a fifth of it is below the
+  /// baseline.
   private enum Box {
     static let top = 0.8 * Sample.em
     static let bottom = 0.2 * Sample.em
@@ -59,7 +61,7 @@ struct WordShapes {
   private var ids: [String: Int] = [:]
   private var symbols: [HTML] = []
 
-  /// Draws each different row once, on all cores.
+  /// Draws each different row once, on all processor cores.
   init(_ rows: [Row], in collection: FontCollection) {
     var seen: Set<Row> = []
     let rows = rows.filter { seen.insert($0).inserted }
@@ -69,7 +71,7 @@ struct WordShapes {
     for (row, drawing) in zip(rows, drawings) { self.rows[row] = html(drawing) }
   }
 
-  /// The HTML of a row. Lengths are in ems of its font size.
+  /// Returns the HTML of a row. Lengths are in ems of the row's font size.
   subscript(row: Row) -> HTML { rows[row] ?? HTML() }
 
   private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
@@ -87,7 +89,7 @@ struct WordShapes {
       words: words, overflow: overflow)
   }
 
-  /// The lines along a word, as one shape.
+  /// Returns the decoration lines of a word as one shape.
   private static func shapes(_ frames: [TextFrame]) -> HTML {
     guard !frames.isEmpty else { return HTML() }
     let data = frames.map { frame in
@@ -115,7 +117,7 @@ struct WordShapes {
     return symbols.count - 1
   }
 
-  /// The shapes of all words, which are in the page once.
+  /// The shapes of all words. The page contains them once.
   var definitions: HTML {
     "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\(symbols)</defs></svg>\n"
   }
