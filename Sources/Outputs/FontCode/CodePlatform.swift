@@ -2,7 +2,7 @@ internal import FontFiles
 package import StyleGuides
 internal import TextStyles
 
-/// A platform for which a guide is written as code.
+/// A platform for which the code of a guide can be written.
 package enum CodePlatform: String, Sendable, CaseIterable {
   /// Swift with this package.
   case swift
@@ -17,15 +17,15 @@ package enum CodePlatform: String, Sendable, CaseIterable {
 }
 
 extension CodeOptions {
-  /// Whether a text is the name of a package of Kotlin, such as `com.example.app`.
+  /// Returns whether a text is a valid name of a Kotlin package, such as `com.example.app`.
   package static func isKotlinPackage(_ text: String) -> Bool { KotlinNames.isPackage(text) }
 }
 
 extension GuideFonts {
-  /// The code of the guide for a platform: files, the first of which has the styles. The same guide and fonts make the
-  /// same code, byte for byte.
+  /// Returns the code of the guide for a platform. The first file contains the styles. The same guide and fonts give
+  /// the same bytes.
   ///
-  /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
+  /// - Throws: `StyleGuideError` if two names of the guide become the same name in code.
   package func code(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
     -> [CodeFile]
   {
@@ -39,7 +39,7 @@ extension GuideFonts {
     }
   }
 
-  /// The code of the guide for a platform as one file.
+  /// Returns the code of the guide for a platform as one file.
   package func oneFile(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
     -> String
   {

@@ -6,7 +6,7 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// The settings of styles and of their variants in Swift for Apple's platforms.
+/// Writes the settings of styles and of their variants in Swift for Apple's platforms.
 struct AppleSetting {
   private let guide: PlatformGuide
 
@@ -75,7 +75,7 @@ struct AppleSetting {
     .dictionary(features.map { (CodeExpression.quoted($0.tag.description), .number(Double($0.value))) })
   }
 
-  /// The case of letters; nil for unchanged letters.
+  /// Returns the code for a text case; nil for unchanged letters.
   private func textCase(_ textCase: TextCase) -> CodeExpression? {
     textCase == .none ? nil : .plain(".\(textCase.rawValue)")
   }

@@ -5,33 +5,33 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The lines of code, or the settings, that carry out a recipe on a platform.
+/// The code or the settings that apply a recipe on a platform.
 public struct BaselineCode: Sendable, Hashable {
-  /// The platform, for people.
+  /// The name of the platform, in words for people.
   public let title: String
-  /// The engines for which the code is.
+  /// The engines to which the code applies.
   public let engines: [BaselineEngine]
-  /// The name of the language as in a code block of a document.
+  /// The name of the programming language, as it is written at a code block in Markdown.
   public let language: String
-  /// The lines.
+  /// The code.
   public let text: String
 }
 
 extension BaselineCode {
-  /// The code of every platform.
+  /// Returns the code for every platform.
   ///
   /// - Parameters:
   ///   - recipes: the recipes for one target, for any engines.
   ///   - font: the font of the recipes.
   public static func all(_ recipes: [BaselineRecipe], of font: Font) -> [BaselineCode] {
     let values = BaselineValues(font)
-    // Chromium and Firefox share one recipe.
+    // The code for Chromium also applies to Firefox.
     let hasChromium = recipes.contains { $0.engine == .chromium }
     return recipes.filter { $0.engine != .firefox || !hasChromium }.map(values.code)
   }
 }
 
-/// The names and numbers of a font in code.
+/// The names and metrics of a font, as they are written in code.
 private struct BaselineValues {
   let family: String
   let postScriptName: String
@@ -46,7 +46,8 @@ private struct BaselineValues {
     size = Self.number(font.pointSize)
   }
 
-  /// A name for double quotes in all these languages: without characters that end the string or begin an escape.
+  /// Returns a name for a string in double quotes in all these languages. Characters that end the string or begin an
+  /// escape are removed.
   static func quoted(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { !"\"\\$\n\r".unicodeScalars.contains($0) }))
   }
@@ -57,7 +58,7 @@ private struct BaselineValues {
     let target = recipe.target
     let line = Self.number(target.lineHeight)
     let shift = Self.number(recipe.shift)
-    /// Lines that move the text; without a shift they are left out.
+    /// Returns lines of code that move the text. Empty if the text is not moved.
     func moved(_ code: String) -> String { shift == "0" ? "" : "\n" + code }
     switch recipe.engine {
     case .chromium, .firefox:
@@ -186,7 +187,7 @@ private struct BaselineValues {
     pointSize > 0 ? Self.number(length / pointSize * 100) + "%" : "0%"
   }
 
-  /// A number that Kotlin reads as a decimal fraction, even if it is negative: `(-1.5)`.
+  /// Returns a number that Kotlin reads as a decimal fraction, even if it is negative: `(-1.5)`.
   private static func decimal(_ value: Double) -> String {
     let text = number(value)
     return text.hasPrefix("-") ? "(\(text))" : text

@@ -1,6 +1,6 @@
-/// A program or a toolkit that sets text in a line of a given height.
+/// A program or a toolkit that lays out text in a line of a given height.
 public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
-  /// Chromium, and programs that contain it: Chrome, Edge, Electron.
+  /// Chromium, and programs that contain it, such as Chrome, Edge and Electron.
   case chromium
   /// Firefox.
   case firefox
@@ -21,7 +21,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
   /// A text layer of Figma.
   case figma
 
-  /// The name that its makers use.
+  /// The name by which its developers call it.
   public var title: String {
     switch self {
     case .chromium: "Chromium"
@@ -39,9 +39,9 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
 
   /// The evidence for an engine's rule.
   public enum Proof: String, Sendable, Hashable, CaseIterable {
-    /// The engine was run, and what it drew was compared (scripts/judge baselines).
+    /// The engine was run, and its picture was compared with the rule (scripts/judge baselines).
     case drawn
-    /// The rule is from the documentation; the engine was not run.
+    /// The rule is taken from the documentation. The engine was not run.
     case documented
   }
 
@@ -53,7 +53,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The engine's result for a line height without other settings.
+  /// A sentence about the engine's baseline for a line height without other settings.
   public var rule: String {
     switch self {
     case .chromium:
@@ -100,7 +100,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
   public struct Source: Sendable, Hashable {
     /// The title of the page.
     public let title: String
-    /// The address of the page.
+    /// The URL of the page.
     public let address: String
   }
 

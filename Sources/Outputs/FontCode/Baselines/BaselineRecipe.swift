@@ -3,43 +3,46 @@ public import FontLayout
 internal import FontTables
 internal import MetricValues
 
-/// An engine's result for a font in a line of a given height, and the settings that move its baseline to the target.
+/// The baseline of an engine for a font in a line of a given height, and the settings that move it to the target.
 ///
-/// All lengths are in points, and baselines are below the top of the line's box.
+/// All lengths are in points. The position of a baseline is its distance from the top of the line's box.
 public struct BaselineRecipe: Sendable, Hashable {
   /// The engine.
   public let engine: BaselineEngine
   /// The target position of the baseline.
   public let target: BaselineTarget
-  /// The baseline with only the line height.
+  /// The baseline if only the line height is set.
   public let plain: Double
-  /// The distance by which the recipe moves the text down, after its other settings; negative for up.
+  /// The distance by which the recipe moves the text down, after its other settings. It is negative if the text is
+  /// moved up.
   public let shift: Double
-  /// The baseline with the recipe.
+  /// The baseline if the recipe is applied.
   public let baseline: Double
-  /// The way in which the recipe moves the baseline.
+  /// The method by which the recipe moves the baseline.
   public let means: Means
-  /// Facts that do not follow from the numbers.
+  /// Facts that the numbers do not show, as sentences.
   public let notes: [String]
 
-  /// A way to move the baseline.
+  /// A method by which the baseline is moved.
   public enum Means: Sendable, Hashable {
-    /// A font face whose ascent and descent fill the line, in points.
+    /// A font face has an ascent and a descent that together fill the line, in points.
     case overrides(ascent: Double, descent: Double)
-    /// The box ends at the letters, and padding fills the line, in points.
+    /// The box is trimmed to the letters, and padding fills the line, in points.
     case trim(top: Double, bottom: Double)
     /// The text is moved down after layout.
     case shift
-    /// The text is raised over the baseline, in points.
+    /// The text is raised above the baseline, in points.
     case raise(Double)
   }
 
-  /// The whole pixels by which the plain baseline is below the target; negative for above.
+  /// The number of whole pixels by which the plain baseline is below the target. It is negative if the baseline is
+  /// above.
   public var plainPixels: Int { Self.pixels(plain - target.baseline, target.grid) }
-  /// The whole pixels by which the baseline with the recipe is below the target.
+  /// The number of whole pixels by which the recipe's baseline is below the target. It is negative if the baseline is
+  /// above.
   public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
 
-  /// The possible inexactness of differences between positions on pixels, in points.
+  /// The greatest rounding error of a difference between positions on pixels, in points.
   private static let inexact = 1e-6
 
   private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
@@ -53,8 +56,9 @@ public struct BaselineRecipe: Sendable, Hashable {
     var notes: [String] = []
     switch engine {
     case .chromium, .firefox:
-      // If the content area is as high as the line, no space is left to divide. If a line height is no whole number of
-      // pixels, the fraction is below the text, because no engine rounds it up to a whole pixel above.
+      // If the content area is as high as the line, no leading remains to be split. If the line height is not a whole
+      // number of pixels, the fraction is put below the text, because no engine rounds it up to a whole pixel above the
+      // text.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)
@@ -75,7 +79,7 @@ public struct BaselineRecipe: Sendable, Hashable {
         baseline = target.baseline
         notes.append("before iOS 16.4, a label moves text by two times the baselineOffset")
       } else {
-        // Together with a line height, UILabel ignores a negative baselineOffset.
+        // If a line height is set, UILabel ignores a negative baselineOffset.
         means = .shift
         baseline = plain + shift
       }
@@ -100,11 +104,11 @@ public struct BaselineRecipe: Sendable, Hashable {
 }
 
 extension Font {
-  /// The recipes of all engines for a line of this font.
+  /// Returns the recipes of all engines for a line of this font.
   ///
   /// - Parameters:
   ///   - lineHeight: the height of the line's box in points, above 0.
-  ///   - anchor: the part of the letters that is placed.
+  ///   - anchor: the part of the letters that determines the position.
   ///   - scale: device pixels per point.
   public func baselineRecipes(
     lineHeight: Double, anchor: BaselineAnchor = .capitals, scale: Double = 1

@@ -4,16 +4,16 @@ internal import FontMatching
 internal import FontSubstitution
 public import MetricValues
 
-/// The part of the letters that determines the position of a line of text in its box.
+/// The part of the letters that determines the vertical position of a line of text in its box.
 public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
-  /// The middle of the capitals is the middle of the box.
+  /// The middle of the capitals is at the middle of the box.
   case capitals
-  /// The middle of the lowercase letters without ascenders is the middle of the box.
+  /// The middle of the lowercase letters without ascenders is at the middle of the box.
   case x
-  /// The baseline is as in the font's own line: half of the remaining height is above the ascender (CSS 2.2, § 10.8.1).
+  /// The baseline is as in the font's own line. Half of the remaining height is above the ascender (CSS 2.2, § 10.8.1).
   case baseline
 
-  /// The height whose middle is centred; nil for the baseline.
+  /// The metric of the letters whose middle is centred; nil for the baseline.
   public var metric: Metric? {
     switch self {
     case .capitals: .capHeight
@@ -23,19 +23,20 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The position that recipes give the baseline in every engine, in points below the top of the line's box.
+/// The position to which recipes move the baseline in every engine, in points below the top of the line's box.
 ///
-/// Engines draw letters on whole device pixels, so the wanted position is rounded once, then the same for all.
+/// Engines draw letters on whole device pixels. The ideal position is therefore rounded once, and all engines get the
+/// rounded position.
 public struct BaselineTarget: Sendable, Hashable {
-  /// The height of the line's box.
+  /// The height of the line's box, in points.
   public let lineHeight: Double
-  /// The part of the letters that is placed.
+  /// The part of the letters that determines the position.
   public let anchor: BaselineAnchor
-  /// The height of the letters that are centred; nil for the baseline.
+  /// The height of the letters that are centred; nil if the baseline determines the position.
   public let letterHeight: LetterHeight?
-  /// The position that centres the letters exactly.
+  /// The position at which the letters are exactly centred.
   public let exactBaseline: Double
-  /// The device pixel that is nearest to the exact position.
+  /// The position on the device pixel that is nearest to the exact position.
   public let baseline: Double
   let grid: PixelGrid
 
@@ -45,15 +46,16 @@ public struct BaselineTarget: Sendable, Hashable {
     public let points: Double
     /// The source of the height.
     public let source: MetricSource
-    /// The height that the font declares, if it is on a different device pixel.
+    /// The height in points that the font declares, if it is rounded to a different device pixel.
     public let otherDeclared: Double?
   }
 
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public var scale: Double { grid.scale }
-  /// The middle of the letters below the top of the box; nil for the baseline.
+  /// The distance in points from the top of the box down to the middle of the letters; nil for the baseline.
   public var centre: Double? { letterHeight.map { baseline - $0.points / 2 } }
-  /// The distance of the letters' middle below the middle of the box, in points: under a pixel, due to rounding.
+  /// The distance in points by which rounding moves the letters down from the exact position. It is smaller than a
+  /// pixel.
   public var rounding: Double { baseline - exactBaseline }
 
   /// - Parameters:
@@ -75,7 +77,7 @@ public struct BaselineTarget: Sendable, Hashable {
 }
 
 extension BaselineTarget.LetterHeight {
-  /// The height of the drawn letter, because that is visible; if nothing is drawn, the declared height.
+  /// Uses the height of the drawn letter, because that is visible. If nothing is drawn, it uses the declared height.
   init(_ metric: Metric, of font: Font, on grid: PixelGrid) {
     let declared = font.metrics[metric] ?? 0
     let source = font.metrics.units[metric]?.source ?? .estimated(0)

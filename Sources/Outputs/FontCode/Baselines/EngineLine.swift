@@ -2,35 +2,37 @@ internal import FontFaces
 internal import FontLayout
 internal import MetricValues
 
-/// The part of a line that an engine fills with a font's ascent and descent, and the position of the rest.
+/// The ascent and the descent with which an engine places a font in a line, and the rule for the remaining line height.
 struct EngineLine: Sendable, Hashable {
-  /// The height above the baseline, in points, positive.
+  /// The height above the baseline in points, positive.
   var ascent: Double
-  /// The depth below the baseline, in points, positive.
+  /// The depth below the baseline in points, positive.
   var descent: Double
   var rest: Rest
 
-  /// The position of the remaining line height, which is negative if a line is lower than its letters.
+  /// The rule for the remaining line height. The rest is negative if the line is lower than ascent and descent
+  /// together.
   enum Rest: Sendable, Hashable {
     /// CSS 2.2, § 10.8.1: "Half the leading is added above A and the other half below D".
     case halves
-    /// Chromium (inline_box_state.cc, CalculateLeadingSpace): the half above is rounded down to a whole pixel.
+    /// The half above is rounded down to a whole pixel (Chromium, inline_box_state.cc, CalculateLeadingSpace).
     case halvesRoundedDown
     case above
     case below
-    /// Ascent and descent grow in proportion.
+    /// The ascent and the descent grow in proportion.
     case proportional
-    /// Android: lines are whole pixels; the part below is rounded up. (above: the part above; nil: the ascent's ratio)
+    /// Lines are whole pixels, and the share below is rounded up (Android). `above` is the share above; nil means the
+    /// ratio of the ascent.
     case wholePixels(above: Double?)
   }
 
-  /// The baseline in points below the top of a line, on the device pixel where it is drawn.
+  /// Returns the baseline in points below the top of a line. It is on the device pixel where it is drawn.
   func baseline(lineHeight: Double, on grid: PixelGrid) -> Double {
     let rest = lineHeight - ascent - descent
     switch self.rest {
     case .halves: return grid.nearest(ascent + rest / 2)
     case .halvesRoundedDown:
-      // Lengths are 64ths of a pixel.
+      // Lengths in Blink are 64ths of a pixel.
       let half = (rest * grid.scale * 64).rounded(.towardZero) / 64 / 2
       return ascent + half.rounded(.down) / grid.scale
     case .above: return grid.nearest(ascent + rest)
@@ -43,8 +45,8 @@ struct EngineLine: Sendable, Hashable {
       let height = grid.pixels(lineHeight, .up)
       let ratio = above ?? (up + down > 0 ? up / (up + down) : 0)
       let rest = height - up - down
-      // Compose (LineHeightStyleSpan): `ratio` is the part of a negative rest that is taken away below, and of a
-      // positive rest that is added above.
+      // The variable `ratio` is the share of the rest (Compose, LineHeightStyleSpan). A negative rest is removed below
+      // by this share. A positive rest is added above by this share.
       let below = rest <= 0 ? (rest * ratio).rounded(.up) : (rest * (1 - ratio)).rounded(.up)
       return (height - down - below) / grid.scale
     }
@@ -52,14 +54,15 @@ struct EngineLine: Sendable, Hashable {
 }
 
 extension BaselineEngine {
-  /// The font's line in the engine, with only a line height.
+  /// Returns the font's line in the engine if only a line height is set.
   func plainLine(of font: Font, on grid: PixelGrid) -> EngineLine {
     let standard = font.metrics
     func own(_ metrics: FontMetrics, leadingBelow: Bool = false, _ rest: EngineLine.Rest) -> EngineLine {
       EngineLine(
         ascent: metrics.ascender, descent: -metrics.descender + (leadingBelow ? metrics.leading : 0), rest: rest)
     }
-    /// The engine's own metrics. Without a profile for this kind of font, the rounded standard metrics.
+    /// Returns the line by the engine's own metrics. Without a profile for this kind of font, the standard metrics are
+    /// rounded.
     func engine(_ engine: TextEngine, _ rest: EngineLine.Rest) -> EngineLine {
       guard let metrics = font.metrics(of: engine, scale: grid.scale) else {
         return EngineLine(
@@ -77,11 +80,11 @@ extension BaselineEngine {
         ascent: grid.nearest(metrics.ascender), descent: grid.nearest(-metrics.descender), rest: .halves)
     case .uikit: return own(font.metrics(.apple), .above)
     case .swiftui: return own(font.metrics(.apple), leadingBelow: true, .halves)
-    // Without gtk-hint-font-metrics, which is GTK's default, nothing is rounded before the baseline is drawn.
+    // By default, GTK does not set gtk-hint-font-metrics. Nothing is then rounded before the baseline is drawn.
     case .gtk4: return own(standard, .halves)
     case .compose: return own(standard, .wholePixels(above: nil))
     case .flutter:
-      // Skia (Run::calculateMetrics): half of the font's leading belongs to the ascent, half to the descent.
+      // Half of the font's leading is added to the ascent, half to the descent (Skia, Run::calculateMetrics).
       let half = standard.leading / 2
       return EngineLine(ascent: standard.ascender + half, descent: -standard.descender + half, rest: .proportional)
     case .figma: return own(font.metrics(.apple), .halves)

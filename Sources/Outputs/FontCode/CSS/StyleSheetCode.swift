@@ -9,7 +9,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A guide as a style sheet: the rules of its fonts and of their fallbacks, custom properties, and a class for each style.
+/// Writes a guide as a style sheet: rules for its fonts and their fallbacks, custom properties, and a class for each
+/// style.
 struct StyleSheetCode {
   private let guide: PlatformGuide
   private let fontPath: String
@@ -19,7 +20,7 @@ struct StyleSheetCode {
     fontPath = options.fontPath.isEmpty || options.fontPath.hasSuffix("/") ? options.fontPath : options.fontPath + "/"
   }
 
-  /// The style sheet.
+  /// The text of the style sheet.
   var css: String {
     var parts = ["/* Made by fontprobe generate from \(guide.source): change that file, not this one. */"]
     var stacks: [(name: String, list: String)] = []
@@ -33,14 +34,14 @@ struct StyleSheetCode {
     parts.append(root(stacks, sheet))
     parts += devices
     parts += sheet.map(\.rule)
-    // The variants follow the classes that they change.
+    // The rules of the variants come after the classes that they change.
     parts += sheet.flatMap(\.variants)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   // MARK: - Custom properties
 
-  /// The properties of the root: families, the points of the widest screens, and each style.
+  /// Returns the custom properties of the root: the families, the points that the largest screens add, and each style.
   private func root(_ stacks: [(name: String, list: String)], _ styles: [StyleSheetStyle]) -> String {
     var lines = stacks.map { "  --font-\($0.name): \($0.list);" }
     if let widest = guide.guide.deviceClasses.last { lines.append("  --type-device: \(widest.points.css);") }
@@ -52,7 +53,8 @@ struct StyleSheetCode {
     return ":root {\n" + lines.joined(separator: "\n") + "\n}"
   }
 
-  /// The points that classes of screens add. The first class whose limits exceed the screen applies, so it comes last.
+  /// The media rules with the points that classes of screens add. The first class whose limits exceed the screen
+  /// applies, so its rule must come last.
   private var devices: [String] {
     guide.guide.deviceClasses.reversed().compactMap { device in
       let media = StyleSheetCondition.limits(of: device)
@@ -64,11 +66,11 @@ struct StyleSheetCode {
 
   // MARK: - Fonts
 
-  /// One rule for each file; for a variable font, with the range of its weights.
+  /// Returns one rule for each font file. The rule for a variable font contains the range of its weights.
   private func fontRules(_ family: PlatformFamily) -> [String] {
     var rules: [String] = []
     for face in family.faces {
-      // A system family needs no rule: its name is in the list.
+      // A system family needs no rule, because its name is in the list.
       guard let file = face.file else { continue }
       let slant: FontSlant = face.isItalic ? .italic : .upright
       let axis = face.face.axes.first { $0.tag == .weight }
@@ -82,7 +84,7 @@ struct StyleSheetCode {
     return rules
   }
 
-  /// CSS Fonts 4, § 4.3.1: the words for formats.
+  /// Returns the name of a font format (CSS Fonts 4, § 4.3.1).
   private static func format(_ file: String, _ face: PlatformFace) -> String {
     switch file.split(separator: ".").last?.lowercased() {
     case "woff2": "woff2"
@@ -92,7 +94,8 @@ struct StyleSheetCode {
     }
   }
 
-  /// The rules for using families of readers' systems without moving the page, and the list for `font-family`.
+  /// Returns the rules for fallback families on the readers' systems, and the list for `font-family`. With the rules, a
+  /// fallback does not change the layout.
   private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
     guard let first = family.faces.first else { return ([], family.family.name.cssString) }
     let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)
@@ -101,7 +104,7 @@ struct StyleSheetCode {
     var rules: [CSSFallback] = []
     for name in names where !CSSFallback.isGeneric(name) {
       for face in family.faces {
-        // A family with unknown metrics has no rule and is used unchanged.
+        // A family with unknown metrics gets no rule and is used unchanged.
         guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
           !rules.contains(rule)
         else { continue }
@@ -119,9 +122,9 @@ struct StyleSheetCode {
   }
 }
 
-/// Names of a guide as names in style sheets.
+/// Converts names of a guide to names in style sheets.
 enum StyleSheetName {
-  /// A name in code with hyphens: `largeTitle2` is `large-title2`.
+  /// Returns a name in code with hyphens: `largeTitle2` is `large-title2`.
   static func property(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars where scalar != "`" {

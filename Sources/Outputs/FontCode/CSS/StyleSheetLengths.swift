@@ -3,12 +3,12 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The size of a style, and lengths that grow with it, as values of a style sheet.
+/// Writes the size of a style, and the lengths that grow with it, as CSS values.
 ///
-/// The order is as in the guide: points of the family and of the device, the reader's text size, least and greatest
-/// size, and the factor for an x-height.
+/// The values are applied in the order of the guide: the points of the family and of the device, the reader's text
+/// size, the least and the greatest size, and the factor for the x-height.
 struct StyleSheetLengths {
-  /// The pixels of a rem in a browser with default settings: HTML, § 15.3.
+  /// CSS pixels per rem in a browser with default settings (HTML, § 15.3).
   private static let rem = 16.0
   private let setting: GuideStyle.Setting
   private let designed: Double
@@ -33,7 +33,7 @@ struct StyleSheetLengths {
 
   private var hasLimits: Bool { setting.minimumSize != nil || setting.maximumSize != nil }
 
-  /// The size.
+  /// The value of the font size.
   var size: String {
     let own = isScaled ? "\((designed / Self.rem).css)rem" : "\(designed.css)px"
     let sum = hasDevice ? "\(own) + var(--type-device) * \(isScaled ? "\((1 / Self.rem).css)rem" : "1px")" : own
@@ -48,7 +48,7 @@ struct StyleSheetLengths {
     return hasDevice && !hasLimits ? "calc(\(limited))" : limited
   }
 
-  /// The distance from baseline to baseline.
+  /// The value of the line height.
   var line: String {
     switch setting.lineHeight {
     case .multiple(let multiple): (multiple / factor).css
@@ -57,7 +57,7 @@ struct StyleSheetLengths {
     }
   }
 
-  /// Space between letters.
+  /// The value of the space between letters.
   var tracking: String {
     switch setting.tracking {
     case .ems(let ems): "\((ems / factor).css)em"
@@ -66,14 +66,14 @@ struct StyleSheetLengths {
     }
   }
 
-  /// Points at the designed size, which grow with the text.
+  /// Returns the value of a length that grows with the text. It is given in points at the designed size.
   func length(_ points: Double) -> String {
     // If the size has limits, a length grows with the size, not with the reader's text size.
     if hasLimits, points != 0 { return share(points, unit: "em") }
     return isScaled ? "\((points / Self.rem).css)rem" : "\(points.css)px"
   }
 
-  /// Points as a share of the size that is drawn.
+  /// Returns a length in points as a fraction of the drawn size.
   private func share(_ points: Double, unit: String) -> String {
     guard hasDevice else { return "\((points / designed / factor).css)\(unit)" }
     return "calc(\((points / factor).css)\(unit) / (\(designed.css) + var(--type-device)))"
@@ -81,6 +81,6 @@ struct StyleSheetLengths {
 }
 
 extension Double {
-  /// A number of a style sheet: at most five digits after the point.
+  /// The number as CSS text, with at most five digits after the decimal point.
   var css: String { ((self * 100_000).rounded() / 100_000).text(.shortest) }
 }

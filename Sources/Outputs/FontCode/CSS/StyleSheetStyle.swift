@@ -7,8 +7,9 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A style of a guide in a style sheet: custom properties of the root for its font and its lengths, a class, and the
-/// changes of its variants. Sizes are in rem: if the style scales, they follow the text size in the reader's browser.
+/// Writes a style of a guide for a style sheet. It has custom properties of the root for its font and lengths, a class,
+/// and the changes of its variants. Sizes are in rem: if the style scales, they follow the text size in the reader's
+/// browser.
 struct StyleSheetStyle {
   let style: PlatformStyle
   private let guide: PlatformGuide
@@ -24,7 +25,8 @@ struct StyleSheetStyle {
 
   // MARK: - Custom properties
 
-  /// The properties with some variants: all properties without variants, otherwise the changed properties.
+  /// Returns the properties of the root with some variants applied. Without variants it returns all properties,
+  /// otherwise only the changed properties.
   func properties(with variants: [GuideVariant]) -> [String] {
     var setting = style.style.setting
     for variant in variants { variant.apply(to: &setting) }
@@ -35,7 +37,7 @@ struct StyleSheetStyle {
       setting, of: style, added: family?.addedPoints ?? 0, factor: face?.sizeFactor ?? 1,
       hasDevices: !guide.guide.deviceClasses.isEmpty)
     let isOtherFace = variants.contains { $0.family != nil || $0.weight != nil }
-    // A change of the size also changes lengths that are fractions of the size.
+    // A different size also changes lengths that are fractions of the size.
     let isOtherSize =
       isOtherFace || variants.contains { $0.size != nil || $0.minimumSize != nil || $0.maximumSize != nil }
     var lines: [String] = []
@@ -67,7 +69,8 @@ struct StyleSheetStyle {
 
   private var usesSpacing: Bool { style.uses({ $0.paragraphSpacing != nil }, \.paragraphSpacing) }
 
-  /// The face of a setting by the guide: the upright face if there is no italic, or the face of the fallback weight.
+  /// Returns the face for a setting of the guide. If the face is missing, it is the upright face, or the face of the
+  /// fallback weight.
   private func face(_ setting: GuideStyle.Setting, of family: PlatformFamily) -> PlatformFace? {
     func face(_ weight: FontWeight) -> PlatformFace? {
       family.faces.first { $0.weight == weight && $0.isItalic == setting.isItalic }
@@ -78,7 +81,7 @@ struct StyleSheetStyle {
 
   // MARK: - The class
 
-  /// The class of the style.
+  /// The rule of the style's class.
   var rule: String {
     let setting = style.style.setting
     var lines = [
@@ -117,7 +120,7 @@ struct StyleSheetStyle {
 
   // MARK: - Variants
 
-  /// The rules of the variants; rules for several variants together come after the rules for each variant.
+  /// The rules of the variants. Rules for several variants together come after the rules for one variant.
   var variants: [String] {
     let all = style.style.variants
     let conditions = all.map { StyleSheetCondition($0.condition, in: guide.guide) }
@@ -132,7 +135,8 @@ struct StyleSheetStyle {
       }
   }
 
-  /// Single places, then two, three and four together; for many places, only single places and pairs.
+  /// Returns the single indices, then the combinations of two, three and four. For many indices, there are only single
+  /// indices and pairs.
   private static func combinations(of places: [Int]) -> [[Int]] {
     var sets: [[Int]] = [[]]
     let most = places.count > mostCombined ? 2 : places.count
@@ -144,10 +148,10 @@ struct StyleSheetStyle {
   private func rule(_ variants: [GuideVariant], _ condition: StyleSheetCondition) -> String? {
     var rules: [String] = []
     let properties = properties(with: variants)
-    // The order of rules decides: a selector with a direction has no higher specificity.
+    // The order of the rules decides, so a selector with a direction must not have a higher specificity.
     let direction = condition.direction.map { ":where(:dir(\($0)))" } ?? ""
     if !properties.isEmpty { rules.append(block(":root\(direction)", properties)) }
-    // Other properties than those of the root need no rule for several variants: the last variant wins.
+    // The properties outside the root need no rule for several variants, because the last variant applies.
     if variants.count == 1, let variant = variants.first {
       let lines = declarations(variant.textCase, variant.decoration, variant.features)
       if !lines.isEmpty { rules.append(block(".\(name)\(direction)", lines)) }
@@ -166,10 +170,10 @@ struct StyleSheetStyle {
 }
 
 extension PlatformStyle {
-  /// Whether the style or a variant is italic.
+  /// Whether the style is italic.
   fileprivate var usesItalics: Bool { style.setting.isItalic }
 
-  /// Whether the style or a variant has a property.
+  /// Returns whether the style or a variant has a property.
   fileprivate func uses<Value>(
     _ isSet: (GuideStyle.Setting) -> Bool, _ property: KeyPath<GuideVariant, Value?>
   ) -> Bool {

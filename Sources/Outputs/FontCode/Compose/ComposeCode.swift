@@ -6,7 +6,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A guide in Kotlin for Jetpack Compose, without this package.
+/// Writes a guide in Kotlin for Jetpack Compose. The code does not need this package.
 struct ComposeCode {
   private let guide: PlatformGuide
   private let package: String
@@ -16,7 +16,7 @@ struct ComposeCode {
     package = options.kotlinPackage
   }
 
-  /// The source file.
+  /// The text of the source file.
   var kotlin: String {
     let hasSystemFamily = guide.families.contains { $0.family.isSystem && !$0.faces.isEmpty }
     let imports = (Self.imports + (hasSystemFamily ? [Self.systemFontImport] : [])).sorted()
@@ -32,7 +32,7 @@ struct ComposeCode {
       """
   }
 
-  /// The imports from the platform, in the order of Kotlin's conventions. `R` is the app's own.
+  /// The imports from the platform, sorted by Kotlin's conventions. The app itself has the class `R`.
   private static let imports = [
     "android.content.res.Configuration", "android.os.Build", "androidx.compose.material3.Typography",
     "androidx.compose.runtime.Composable", "androidx.compose.runtime.Immutable",
@@ -88,7 +88,7 @@ struct ComposeCode {
     return document + start + value.written(.kotlin, indent: 4, used: start.count - 4) + "\n\n"
   }
 
-  /// Notes for readers of a style's code: whether it is deprecated, and the variants that it lacks.
+  /// Returns comments for a style in code: whether it is deprecated, and the variants that the code lacks.
   private func notes(_ style: PlatformStyle) -> [String] {
     let deprecation = style.style.deprecation.map { reason in
       reason.isEmpty ? "Deprecated." : "Deprecated: \(reason.commentText)."
@@ -100,7 +100,8 @@ struct ComposeCode {
       }
   }
 
-  /// Material's roles for the guide's styles that are mapped to the system's: fontprobe's choice, by role and size.
+  /// Material's roles for the styles of the guide that correspond to system styles. fontprobe chose the roles by
+  /// purpose and size.
   private var typography: String {
     let roles: [(TextStyle, String)] = [
       (.largeTitle, "headlineLarge"), (.title1, "headlineMedium"), (.title2, "headlineSmall"), (.title3, "titleLarge"),
@@ -130,12 +131,12 @@ struct ComposeCode {
       ])
   }
 
-  /// A Float, which has seven digits.
+  /// Returns a literal of the type Float. A Float has seven significant digits.
   static func float(_ number: Double) -> CodeExpression {
     var (decimals, power) = (6, 10.0)
     while abs(number) >= power, decimals > 0 { (decimals, power) = (decimals - 1, power * 10) }
     power = 1
-    // Below 1e-38 a Float is zero.
+    // A Float below 1e-38 counts as zero.
     while abs(number) < power, number != 0, decimals < 44 { (decimals, power) = (decimals + 1, power / 10) }
     return .plain(number.text(.rounded(decimals)) + "f")
   }
@@ -173,7 +174,7 @@ struct ComposeCode {
           "FontVariation.Setting", [("", .plain(KotlinNames.text(tag))), ("", Self.float(value))])
       )
     }
-    // Android's names of families have small letters.
+    // Android's family names are lowercase.
     let source =
       face.file.map { CodeExpression.plain("R.font.\(KotlinNames.resource($0))") }
       ?? .call("DeviceFontFamilyName", [("", .plain(KotlinNames.text(family.family.name.lowercased())))])
@@ -201,7 +202,7 @@ struct ComposeCode {
       ])
   }
 
-  /// A variant in a list of variants; nil if Android cannot express it.
+  /// Returns a variant for a list of variants; nil if Android cannot express it.
   private func variant(_ variant: GuideVariant) -> CodeExpression? {
     guard let parts = ComposeCondition(variant.condition).parts else { return nil }
     let condition = function { indent, used in
@@ -213,11 +214,13 @@ struct ComposeCode {
     return .call("TypeVariant", [("", condition), ("", changes)])
   }
 
-  /// A function that is an argument of a variant, on one line if it fits.
+  /// Returns a function as an argument of a variant, on one line if it fits.
   ///
-  /// - Parameter body: its body, for the indentation of its first line and the characters before and after it.
+  /// - Parameter body: returns the function's body. Its parameters are the indentation of the first line, and the
+  ///   number of characters on that line before and after the body.
   private func function(_ body: (_ indent: Int, _ used: Int) -> String) -> CodeExpression {
-    // Four levels: the object, the arguments of the style, the variants, and the arguments of a variant.
+    // The indentation has four levels: the object, the arguments of the style, the variants, and the arguments of a
+    // variant.
     let indent = 16
     let line = body(indent, "{  },".count)
     guard line.contains("\n") else { return .plain("{ \(line) }") }

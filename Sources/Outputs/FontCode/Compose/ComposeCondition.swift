@@ -4,11 +4,11 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The condition of a variant in Kotlin, of the traits `it`.
+/// The condition of a variant in Kotlin. In the code, `it` is the traits.
 struct ComposeCondition {
-  /// The parts of the condition, all of which must hold; nil if Android does not distinguish the idiom.
+  /// The components of the condition, which must all be true. Nil if Android does not distinguish the idiom.
   let parts: [String]?
-  /// The idiom that the condition names.
+  /// The interface idiom in the condition.
   let idiom: TraitCollection.InterfaceIdiom?
 
   init(_ condition: TraitCondition) {
@@ -22,7 +22,7 @@ struct ComposeCondition {
     add(condition.legibilityWeight.map { $0 == .bold }, "isBold")
     add(condition.layoutDirection.map { $0 == .rightToLeft }, "isRightToLeft")
     if let name = condition.deviceClass { parts.append("it.device?.name == \(KotlinNames.text(name))") }
-    // Text may be smaller than in the smallest category.
+    // Android's text may be smaller than in the smallest category, so the smallest category is no condition.
     if let least = condition.leastContentSize, least != ContentSizeCategory.allCases.first {
       parts.append("it.fontScale >= \(Self.scale(least))f")
     }
@@ -41,7 +41,7 @@ struct ComposeCondition {
     self.parts = parts.isEmpty ? ["true"] : parts
   }
 
-  /// The font scale at which body text is as large as in a content size category.
+  /// Returns the font scale at which body text has the same size as in a content size category.
   private static func scale(_ size: ContentSizeCategory) -> String {
     let points = { (size: ContentSizeCategory) in TextStyle.body.pointSize(for: TraitCollection(contentSize: size)) }
     return (points(size) / points(.large) * 100).rounded().hundredths

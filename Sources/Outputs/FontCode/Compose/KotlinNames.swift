@@ -1,12 +1,13 @@
-/// Names and texts of a guide in Kotlin.
+/// Converts names and texts of a guide to Kotlin.
 enum KotlinNames {
-  /// The name of a constant, from its name in Swift.
+  /// Returns the name of a constant. It is made from the name in Swift.
   static func constant(_ name: String) -> String {
     let name = name.filter { $0 != "`" }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of a file in `res/font`: lowercase letters, digits and underscores, first a letter; no extension.
+  /// Returns a file name for `res/font`, without extension. It begins with a letter, and has only lowercase letters,
+  /// digits and underscores.
   static func resource(_ file: String) -> String {
     var name = ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
@@ -20,7 +21,7 @@ enum KotlinNames {
     return name.first?.isLetter == true ? name : "font_" + name
   }
 
-  /// A string. A dollar sign would begin a template.
+  /// Returns a string literal. Dollar signs are escaped, because they begin a template.
   static func text(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -35,7 +36,7 @@ enum KotlinNames {
     return quoted + "\""
   }
 
-  /// Whether a text is the name of a package.
+  /// Returns whether a text is a valid name of a package.
   static func isPackage(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -44,7 +45,7 @@ enum KotlinNames {
     }
   }
 
-  /// Whether a byte is an ASCII letter or an underscore.
+  /// Returns whether a byte is an ASCII letter or an underscore.
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }

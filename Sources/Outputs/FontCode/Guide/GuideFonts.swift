@@ -8,23 +8,23 @@ internal import FontTables
 package import StyleGuides
 internal import TextStyles
 
-/// A guide and the fonts that a program ships. The faces of the guide are searched only in these files.
+/// A guide, and the fonts that an app contains. The faces of the guide are searched only in these files.
 package struct GuideFonts: Sendable {
   /// The guide.
   package let guide: StyleGuide
-  /// The faces that the guide names, each with the matching face of a file.
+  /// The faces that the guide names, each with its match in the files.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files without any of these faces, and without a family that is used only by name.
+  /// The paths of the font files with no face of the guide, and with no family that the guide uses by name only.
   package let unusedFiles: [String]
-  /// The collection with only these files.
+  /// The collection, which contains only these files.
   let collection: FontCollection
 
-  /// Reads a guide and fonts.
+  /// Reads a guide and its fonts.
   ///
   /// - Parameters:
-  ///   - path: the file of the guide.
-  ///   - fonts: font files, and folders of font files.
-  /// - Returns: the guide with its faces, or all problems of the guide, such as faces that no file has.
+  ///   - path: the path of the guide.
+  ///   - fonts: the paths of font files, and of folders with font files.
+  /// - Returns: the guide with its faces, or all problems of the guide, such as faces that are in no file.
   /// - Throws: `FontError` if a file cannot be read.
   package static func reading(
     guide path: String, fonts: [String]
@@ -65,9 +65,11 @@ package struct GuideFonts: Sendable {
     return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted(), collection: collection))
   }
 
-  /// The problem of a face in a file with another name, if any. A search by the file's name would find another font.
+  /// Returns a problem if the file of a face has an unexpected name. A search by the file's name would find a different
+  /// font.
   ///
-  /// A file with one plain face is named after its PostScript name or its full name. A file with many styles (a variable font, a
+  /// A file with one static face must have the PostScript name or the full name of the face. A file with many styles,
+  /// such as a variable font or a font collection, must have the name of the family.
   /// collection) is named after its family.
   private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
     guard let file = match.face.source.path.map(FilePaths.name),
@@ -112,6 +114,6 @@ package struct GuideFonts: Sendable {
 }
 
 extension FontMatch {
-  /// Whether the metrics of exactly the requested face are published.
+  /// Whether metrics of exactly the requested face are published.
   var isPublishedExactly: Bool { published.map { $0.missingStyle == nil } ?? false }
 }

@@ -11,11 +11,11 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A guide with the parts for every platform's code: its families with the matched faces for all weights of text, and
-/// its styles with their names in code.
+/// The data of a guide that the code of every platform needs. It has the families with the matched faces for all
+/// weights of text, and the styles with their names in code.
 struct PlatformGuide {
   let guide: StyleGuide
-  /// The file of the guide, for comments.
+  /// The file name of the guide, for comments.
   let source: String
   let families: [PlatformFamily]
   let styles: [PlatformStyle]
@@ -30,30 +30,31 @@ struct PlatformGuide {
     self.styles = zip(fonts.guide.styles, styles).map { PlatformStyle($0, name: $1, in: fonts) }
   }
 
-  /// The names of the font files of the guide, each once, in order.
+  /// The names of the guide's font files without duplicates, sorted.
   var files: [String] {
     Set(families.flatMap(\.faces).compactMap(\.file)).sorted()
   }
 
-  /// The style with this name or code.
+  /// Returns the style with this name or code.
   func style(_ name: String) -> PlatformStyle? {
     guide.style(named: name).flatMap { found in styles.first { $0.style.name == found.name } }
   }
 
-  /// The family with this key.
+  /// Returns the family with this key.
   func family(_ key: String) -> PlatformFamily? {
     guide.family(named: key).flatMap { found in families.first { $0.family.key == found.key } }
   }
 }
 
-/// A family of a guide with the faces of its files.
+/// A family of a guide, with the faces from its files.
 struct PlatformFamily {
   let family: GuideFamily
-  /// Its name in code, as a constant of Swift.
+  /// Its name in code, as the name of a Swift constant.
   let name: String
-  /// A face for every weight and slant that a style requests, also with bold text turned on; lighter faces first.
+  /// The faces for every weight and slant that a style requests, including the weights of bold text. Lighter faces come
+  /// first.
   let faces: [PlatformFace]
-  /// The weights that replace others while bold text is turned on.
+  /// Pairs of a weight and the bolder weight that replaces it while bold text is turned on.
   let bolder: [(weight: FontWeight, bolder: FontWeight)]
 
   init(_ family: GuideFamily, name: String, in fonts: GuideFonts) {
@@ -71,7 +72,7 @@ struct PlatformFamily {
         for isItalic in slants where !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) {
           let match = fonts.collection.match(
             for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
-          // If the files have no bolder face, bold text looks like other text.
+          // If the files have no bolder face, bold text looks the same as other text.
           guard match.outcome == .exact || family.isSystem && match.isPublishedExactly else { continue }
           faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
         }
@@ -84,12 +85,12 @@ struct PlatformFamily {
 }
 
 extension PlatformFamily {
-  /// Points that are added to its sizes; nil if its sizes are corrected otherwise, or not at all.
+  /// The points that are added to its sizes. Nil if its sizes are corrected in a different way, or not at all.
   var addedPoints: Double? { if case .points(let points) = family.correction { points } else { nil } }
 }
 
 extension GuideStyle.LineHeight {
-  /// The line height in the form of other lengths: a multiple of the size becomes ems.
+  /// The line height in the form of other lengths. A multiple of the size is in ems.
   var length: GuideStyle.Tracking {
     switch self {
     case .points(let points): .points(points)
@@ -99,7 +100,7 @@ extension GuideStyle.LineHeight {
 }
 
 extension StyleGuide {
-  /// The weights that styles and their variants request from a family.
+  /// Returns the weights that styles and their variants request from a family.
   fileprivate func weights(of family: GuideFamily) -> [FontWeight] {
     styles.flatMap { style in
       let keys = [style.family] + style.families + style.variants.compactMap(\.family)
@@ -109,15 +110,15 @@ extension StyleGuide {
   }
 }
 
-/// A face of a family in the form in which a platform finds it.
+/// A face of a family, with the names by which a platform finds it.
 struct PlatformFace {
   /// The weight of the face in the guide.
   let weight: FontWeight
   let isItalic: Bool
   let match: FontMatch
-  /// The factor that gives its lowercase letters the height that the guide wants.
+  /// The factor for the size. With it, the lowercase letters have the height that the guide requires.
   let sizeFactor: Double
-  /// Whether the devices have the face, and the app does not ship its file.
+  /// Whether the face is part of the system, so that the app does not contain its file.
   let isSystem: Bool
 
   init(_ weight: FontWeight, isItalic: Bool, _ match: FontMatch, of family: GuideFamily, in fonts: GuideFonts) {
@@ -131,10 +132,11 @@ struct PlatformFace {
 
   var face: FontFace { match.face }
 
-  /// The name of its file; nil if the app does not ship it.
+  /// The name of its file; nil if the app does not contain the file.
   var file: String? { isSystem ? nil : face.source.path.map(FilePaths.name) }
 
-  /// The PostScript name; for a variable font, the name of the file's face. Names of instances differ between systems.
+  /// The PostScript name. For a variable font, it is the name of the face in the file, because names of instances
+  /// differ between systems.
   var name: String {
     let names = match.published?.names ?? file(of: face).names
     return names.postScriptName ?? names.fullName ?? ""
@@ -146,30 +148,30 @@ struct PlatformFace {
   /// Whether the face is an instance of a variable font.
   private var isVariable: Bool { match.published == nil && face.isVariable }
 
-  /// The family in the file of a variable font; nil for other fonts.
+  /// The family name in the file of a variable font; nil for other fonts.
   var variableFamily: String? { isVariable ? file(of: face).names.family : nil }
 
-  /// The face without coordinates.
+  /// Returns the face at the default of its axes, as it is in the file.
   private func file(of face: FontFace) -> FontFace { face.origin ?? face }
 
-  /// The coordinates of a variable font, in the order of its axes; empty for other fonts.
+  /// The coordinates of a variable font in the order of its axes; empty for other fonts.
   var variations: [(tag: String, value: Double)] {
     guard isVariable else { return [] }
     return face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
   }
 
-  /// A metric in ems, to five digits after the point.
+  /// Returns a length in ems, rounded to five digits after the decimal point. The length is given in font units.
   func ems(_ value: Double) -> Double { (value / Double(metrics.unitsPerEm) * 100_000).rounded() / 100_000 }
 }
 
-/// A style of a guide with its name in code and its numbers.
+/// A style of a guide, with its name in code and its sizes.
 struct PlatformStyle {
   let style: GuideStyle
-  /// Its name in code, as a constant of Swift.
+  /// Its name in code, as the name of a Swift constant.
   let name: String
-  /// The system's style that scales its size; nil for a fixed size.
+  /// The system style with which its size scales; nil for a fixed size.
   let scalesLike: TextStyle?
-  /// The style's description and numbers: `large title: Inter Regular 34/41.1`.
+  /// A description with the sizes: `large title: Inter Regular 34/41.1`.
   let summary: String
 
   init(_ style: GuideStyle, name: String, in fonts: GuideFonts) {
@@ -186,7 +188,7 @@ struct PlatformStyle {
     summary = "\(title): \(face) \(found.font.pointSize.briefly)/\(found.lineHeight.briefly)"
   }
 
-  /// The designed size. A size of the system that no platform's code can request is written as a number.
+  /// The designed size. A system size that not every platform can request is written as a number.
   var size: GuideStyle.Size { Self.written(style.setting.size) }
 
   static func written(_ size: GuideStyle.Size) -> GuideStyle.Size {
@@ -194,13 +196,13 @@ struct PlatformStyle {
     return .points(style.pointSize(for: TraitCollection()))
   }
 
-  /// The styles whose sizes apps can read on every platform of Apple.
+  /// The text styles whose sizes apps can read on every Apple platform.
   static let known: [TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
   ]
 }
 
 extension Double {
-  /// At most two digits after the point, for a comment.
+  /// The number with at most two digits after the decimal point, for a comment.
   fileprivate var briefly: String { ((self * 100).rounded() / 100).text(.shortest) }
 }

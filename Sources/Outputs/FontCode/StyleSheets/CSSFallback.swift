@@ -7,57 +7,63 @@ public import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// An `@font-face` rule for a web page. With it, a face that readers have is used while the wanted font is loading, or
-/// in its place, without moving the layout: by CSS Fonts 5's `size-adjust` and overrides of the line metrics.
+/// An `@font-face` rule that adapts a fallback face for a web page. The fallback is used while the wanted font is
+/// loading, or if it cannot be loaded. The rule keeps the layout by the descriptors of CSS Fonts 5: `size-adjust`, and
+/// the overrides of the line metrics.
 ///
-/// The numbers are chosen for Chromium, which rounds lines to whole pixels: `OverrideSelection` explains how. Safari
-/// has `size-adjust` but none of the overrides: there the widths agree, but the lines are those of the fallback.
+/// The numbers are chosen for Chromium, which rounds lines to whole pixels (see `OverrideSelection`). Safari supports
+/// `size-adjust`, but none of the overrides. In Safari, the widths agree, but the lines have the metrics of the
+/// fallback.
 public struct CSSFallback: Sendable, Hashable {
-  /// The family that the rule defines: "Museo Slab Fallback Arial".
+  /// The name of the family that the rule defines: "Museo Slab Fallback Arial".
   public let family: String
-  /// The wanted family, for which it substitutes.
+  /// The family that the rule replaces.
   public let wantedFamily: String
   /// The family whose letters are drawn.
   public let fallbackFamily: String
-  /// The names by which a browser finds the drawn face: its full name and its PostScript name, then those of its metric
-  /// twins, which are used if the face itself is not installed.
+  /// The names by which a browser finds the drawn face: its full name and its PostScript name. After them come the
+  /// names of its metric-compatible faces, for readers who do not have the face itself.
   public let localNames: [String]
   /// The style of the wanted face.
   public let style: FontStyle
-  /// The factor by which the drawing face is scaled; 1 if no metric is to be preserved.
+  /// The factor by which the drawn face is scaled; 1 if no metric is preserved.
   public let sizeAdjust: Double
   /// The metric that the factor preserves.
   public let keeps: FontDescriptor.KeptMetric
   /// The basis on which the widths of the two faces were compared; nil if the factor preserves a different metric.
   public let widthBasis: WidthBasis?
   /// The script of the wanted font, as an ISO 15924 code. Widths are compared with text in this script, or with Latin
-  /// letters if the note says so. `Latn` also means Greek and Cyrillic, `Zsye` emoji, and `Zsym` symbols.
+  /// letters if the note says so. `Latn` also stands for Greek and Cyrillic, `Zsye` for emoji, and `Zsym` for symbols.
   public let script: String
-  /// Whether widths are compared with Latin letters, because the script's widths are not known in both fonts.
+  /// Whether widths are compared with Latin letters, because the widths of the script are not known in both fonts.
   package let isOfLatinLetters: Bool
-  /// A remark on the factor for the style sheet's readers: that nothing is scaled, or a lot, and why. Mostly nil.
+  /// A comment on the factor for readers of the style sheet. It says why nothing is scaled, or why the factor is large.
+  /// Nil for most rules.
   public let note: String?
-  /// The wanted ascender in ems of the scaled face: CSS Fonts 5 scales the overrides with the glyphs. At least 0.
+  /// The ascender of the wanted font in ems of the scaled face, because in CSS Fonts 5 `size-adjust` also scales the
+  /// overrides. At least 0.
   public let ascentOverride: Double
-  /// The wanted descender in ems of the scaled face; positive below the baseline, as in CSS. At least 0.
+  /// The descender of the wanted font in ems of the scaled face. It is positive below the baseline, as in CSS. At least
+  /// 0.
   public let descentOverride: Double
-  /// The wanted line gap in ems of the scaled face. At least 0.
+  /// The line gap of the wanted font in ems of the scaled face. At least 0.
   public let lineGapOverride: Double
-  /// The font sizes of 8, 9 … 48 CSS pixels at which, in Chromium at 1x or 2x, the line height or the baseline differs
-  /// from the web font's. Nearly always empty.
+  /// The font sizes at which the line height or the baseline differs from the web font. Sizes from 8 to 48 CSS pixels
+  /// are compared, in Chromium at 1x or 2x. Empty for nearly all rules.
   public let sizesWithOtherLines: [Int]
-  /// The differences that remain with the rule, at 16 CSS pixels.
+  /// The differences that remain if the rule is used, at 16 CSS pixels.
   public let differences: SubstitutionDifferences
 
   /// The basis on which the widths of two faces are compared. It is the same for both faces.
   public enum WidthBasis: String, Sendable, Hashable {
-    /// Running text in the script of the font, English for Latin, shaped with kerning in both faces.
+    /// Running text in the script of the font, shaped with kerning in both faces. For Latin, the text is English.
     case text
-    /// The advances of the letters by their frequency in English: used if the file of a face is missing.
+    /// The advances of the letters, weighted by their frequency in English. This basis is used if the file of a face is
+    /// missing.
     case letterFrequencies = "letter-frequencies"
   }
 
-  /// - Parameter isWidthWanted: whether the width was to be kept, if it is known.
+  /// - Parameter isWidthWanted: whether the width should be preserved if it is known.
   init(
     wanted: MetricsOwner, drawn: LocalFace, keeping kept: FontDescriptor.KeptMetric, isWidthWanted: Bool,
     convention: MetricConvention
@@ -118,7 +124,7 @@ public struct CSSFallback: Sendable, Hashable {
 }
 
 extension CSSFallback {
-  /// The rule in the syntax of style sheets.
+  /// The rule as text of a style sheet.
   public var css: String {
     let overrides = [
       ("ascent-override", ascentOverride), ("descent-override", descentOverride),
@@ -131,13 +137,13 @@ extension CSSFallback {
     ).css
   }
 
-  /// The families for a page's `font-family`: the wanted family, the rule's family, and the drawn family.
+  /// The value for a page's `font-family`: the wanted family, the rule's family, and the drawn family.
   public var familyList: String { Self.familyList([self], generic: nil) }
 
-  /// The families for a page's `font-family`, for several rules of one wanted family: the wanted family, the rules'
-  /// families, the drawn families, and the generic family.
+  /// Returns the value for a page's `font-family`, for several rules of one wanted family. It has the wanted family,
+  /// the families of the rules, the drawn families, and the generic family.
   ///
-  /// - Parameter generic: a generic family of CSS, such as `serif`; nil leaves it out.
+  /// - Parameter generic: a generic family of CSS, such as `serif`; nil for none.
   public static func familyList(_ rules: [CSSFallback], generic: String?) -> String {
     var names: [String] = []
     for name in rules.map(\.wantedFamily) + rules.map(\.family) + rules.map(\.fallbackFamily)
@@ -147,9 +153,9 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// The default fallback families, and the generic family of CSS: by the script of the font, and by its kind: sans
-  /// serif, serif, fixed pitch or handwriting. Empty for a font of symbols, whose pictures no other font has, and for a
-  /// script without listed families.
+  /// Returns the default fallback families and the generic family of CSS. They depend on the font's script and on its
+  /// kind: sans serif, serif, fixed pitch or handwriting. Empty for a font of symbols, whose pictures no other font
+  /// has, and for a script without listed families.
   public static func families(inPlaceOf font: MetricsOwner) -> (families: [String], generic: String) {
     let stack = WebStacks.standard.stack(for: PageScript(of: font), font.kind)
     let own = font.names.family.map(FoldedName.init)
@@ -158,7 +164,7 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// The reason why a font has no default fallback families.
+  /// Returns the error for a font without default fallback families.
   package static func noFamilies(inPlaceOf font: MetricsOwner) -> FontError {
     let name = font.names.family ?? font.names.fullName ?? "the font"
     let script = PageScript(of: font)
@@ -175,8 +181,8 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// The reason why a rule cannot name a family; nil if it can. Browsers request these families from the system, but
-  /// `local()` finds fonts only by their own names: Core Text returns Times for `.SFNS`.
+  /// Returns the reason why a rule cannot name a family; nil if it can. Browsers request such a family from the system,
+  /// but `local()` finds fonts only by their own names: Core Text returns Times for `.SFNS`.
   static func reasonAgainst(_ name: String) -> String? {
     let name = name.lowercased()
     if systemNames.contains(name) || name.hasPrefix("ui-") || name.hasPrefix(".") {
@@ -185,7 +191,7 @@ extension CSSFallback {
     return isGeneric(name) ? "is a generic family, and a rule cannot name a generic family" : nil
   }
 
-  /// Whether it is a generic family of CSS Fonts 4, § 2.1.3, with which a list of families ends.
+  /// Whether a name is a generic family (CSS Fonts 4, § 2.1.3), which ends a list of families.
   package static func isGeneric(_ name: String) -> Bool {
     ["serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "emoji"].contains(name.lowercased())
   }

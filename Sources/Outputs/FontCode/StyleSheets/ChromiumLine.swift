@@ -4,23 +4,23 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// A line of text in Chromium for a `line-height` of `normal`: ascent, descent and line gap in whole device pixels.
+/// The metrics of a line of text in Chromium with `line-height: normal`, in whole device pixels.
 ///
-/// Blink computes in `float`, and so does this type: a double gives a different pixel at some sizes. The display's
-/// scale multiplies the font size before anything is rounded, so that a line at 2x is a whole number of device pixels,
-/// not of CSS pixels. Measured against Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
+/// Blink computes in `float`, and so does this type. With `double`, some sizes would give a different pixel. The scale
+/// of the display multiplies the font size before anything is rounded. A line at 2x is therefore a whole number of
+/// device pixels, not of CSS pixels. The values were compared with Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
 struct ChromiumLine: Hashable, Sendable {
-  /// The ascent; negative for an ascender below the baseline.
+  /// The ascent. It is negative if the ascender is below the baseline.
   let ascent: Double
   let descent: Double
   let gap: Double
 
   var height: Double { ascent + descent + gap }
-  /// The distance from the top of the line to the baseline. CSS 2, § 10.8.1: half of the leading is added above; Blink
-  /// rounds that half down (line_utils.cc, CalculateLeadingSpace).
+  /// The distance from the top of the line to the baseline. Half of the leading is added above (CSS 2, § 10.8.1). Blink
+  /// rounds this half down (line_utils.cc, CalculateLeadingSpace).
   var baseline: Double { ascent + (gap / 2).rounded(.down) }
 
-  /// The line of a web font at its own metrics.
+  /// Creates the line of a web font with its own metrics.
   ///
   /// - Parameter size: the font size in device pixels.
   init(_ metrics: ChromiumMetrics, at size: Float) {
@@ -28,7 +28,7 @@ struct ChromiumLine: Hashable, Sendable {
       ascent: metrics.ascent(at: size), descent: metrics.descent(at: size), gap: metrics.gap(at: size))
   }
 
-  /// The line of an installed font under a rule.
+  /// Creates the line of an installed font to which a rule applies.
   ///
   /// - Parameter size: the font size in device pixels.
   init(_ rule: ChromiumRule, at size: Float) {
@@ -44,19 +44,19 @@ struct ChromiumLine: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// A whole number of device pixels. Blink rounds ascent, descent and gap one by one (font_metrics.cc,
-  /// AscentDescentWithHacks; simple_font_data.cc, PlatformInit).
+  /// Returns a length as a whole number of device pixels. Blink rounds the ascent, the descent and the gap separately
+  /// (font_metrics.cc, AscentDescentWithHacks; simple_font_data.cc, PlatformInit).
   static func pixels(_ length: Float) -> Double { (Double(length) + 0.5).rounded(.down) }
 
-  /// The size at which a face is opened: floored to hundredths of a pixel (font_cache_key.h:
+  /// Returns the size at which a face is opened. It is rounded down to hundredths of a pixel (font_cache_key.h:
   /// FontSizePrecisionMultiplier).
   static func openedSize(_ size: Float) -> Float { (size * 100).rounded(.down) / 100 }
 
-  /// A percentage of CSS as Blink stores it: divided by 100 in `double`, then cut to `float`.
+  /// Returns a CSS percentage as Blink stores it: divided by 100 in `double`, then converted to `float`.
   static func factor(percent: Double) -> Float { Float(percent / 100) }
 }
 
-/// The line metrics of a web font, in font units, in the order of Blink's arithmetic. The descent is positive.
+/// The line metrics of a web font, in font units. They are computed in the order of Blink's arithmetic.
 struct ChromiumMetrics: Sendable {
   private let unitsPerEm: Float
   private let ascender: Float
@@ -64,8 +64,9 @@ struct ChromiumMetrics: Sendable {
   private let lineGap: Float
 
   /// - Parameters:
-  ///   - descent: positive below the baseline.
-  ///   - lineGap: a negative gap counts as 0, because of Chromium's sanitizer of web fonts (OTS, hhea.cc and os2.cc).
+  ///   - descent: the descent, positive below the baseline.
+  ///   - lineGap: the line gap. A negative gap counts as 0, because Chromium sanitizes web fonts (OTS, hhea.cc and
+  ///     os2.cc).
   init(unitsPerEm: Int, ascender: Double, descent: Double, lineGap: Double) {
     self.unitsPerEm = Float(max(unitsPerEm, 1))
     self.ascender = Float(ascender)
@@ -77,20 +78,21 @@ struct ChromiumMetrics: Sendable {
   func descent(at size: Float) -> Double { pixels(descent, at: size) }
   func gap(at size: Float) -> Double { pixels(lineGap, at: size) }
 
-  /// skrifa, metrics.rs: the size is divided by the units per em first, then multiplied with the value.
+  /// Returns a length in pixels. The size is first divided by the units per em, then multiplied by the value (skrifa,
+  /// metrics.rs).
   private func pixels(_ units: Float, at size: Float) -> Double {
     ChromiumLine.pixels(ChromiumLine.openedSize(size) / unitsPerEm * units)
   }
 }
 
-/// An `@font-face` rule's `size-adjust` and overrides, as Blink stores them.
+/// The `size-adjust` and the overrides of an `@font-face` rule, as Blink stores them.
 struct ChromiumRule: Sendable {
   private let sizeAdjust: Float
   let ascent: Float
   let descent: Float
   let gap: Float
 
-  /// The four declarations, in percent.
+  /// Creates a rule from its four descriptors, in percent.
   init(sizeAdjust: Double, ascent: Double, descent: Double, gap: Double) {
     self.sizeAdjust = ChromiumLine.factor(percent: sizeAdjust)
     self.ascent = ChromiumLine.factor(percent: ascent)
@@ -98,26 +100,26 @@ struct ChromiumRule: Sendable {
     self.gap = ChromiumLine.factor(percent: gap)
   }
 
-  /// The size at which the installed face is opened (font_description.cc, SizeAdjustedFontDescription).
+  /// Returns the size at which the installed face is opened (font_description.cc, SizeAdjustedFontDescription).
   func adjustedSize(_ size: Float) -> Float { ChromiumLine.openedSize(size * sizeAdjust) }
 }
 
-/// Font sizes in device pixels for which rules are made: 8, 9 … 48 CSS pixels on displays of several scales.
+/// The font sizes in device pixels for which rules are made: 8, 9 … 48 CSS pixels, on displays of several scales.
 struct ChromiumSizes: Sendable {
   let sizes: [Float]
 
-  /// - Parameter scales: device pixels per CSS pixel.
+  /// - Parameter scales: the numbers of device pixels per CSS pixel.
   init(scales: [Float]) {
     var seen = Set<Float>()
     sizes = scales.flatMap { scale in Self.pixelSizes.map { Float($0) * scale } }.filter { seen.insert($0).inserted }
   }
 
-  /// CSS pixels.
+  /// The font sizes in CSS pixels.
   static let pixelSizes = 8...48
-  /// Displays of normal and of double density.
+  /// The sizes on displays of normal and of double density.
   static let common = ChromiumSizes(scales: [1, 2])
-  /// Also the densest phones.
+  /// The common sizes, and the sizes on the densest phones.
   static let dense = ChromiumSizes(scales: [1, 2, 3])
-  /// Also Windows at 125 % and 150 %.
+  /// The dense sizes, and the sizes in Windows at 125 % and 150 %.
   static let all = ChromiumSizes(scales: [1, 2, 3, 1.5, 1.25])
 }

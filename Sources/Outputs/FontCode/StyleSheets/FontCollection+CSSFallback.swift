@@ -8,16 +8,16 @@ internal import FontTables
 public import MetricValues
 
 extension FontCollection {
-  /// A rule that uses a family in place of a font.
+  /// Returns a rule that uses a family in place of a font.
   ///
   /// - Parameters:
-  ///   - descriptor: the font for which the page is laid out: available, recorded, or with published metrics.
-  ///   - fallback: the family whose letters are drawn, by its face in the style of the font.
-  ///   - kept: the metric that both have in common: the width keeps line breaks, and the cap height keeps text centred
-  ///     on the capitals, such as the label of a button.
-  ///   - convention: the convention for the page's line metrics: `standard` is the convention of browsers on Linux.
-  /// - Throws: `FontError` with `metricsUnknown` when the metrics of one of the two are unknown; `invalidName` for a family
-  ///   that a rule cannot name.
+  ///   - descriptor: the font for which the page is laid out. It is available, recorded, or has published metrics.
+  ///   - fallback: the family whose letters are drawn. Its face in the style of the font is used.
+  ///   - kept: the metric that both fonts have in common. The width preserves line breaks. The cap height preserves the
+  ///     position of centred capitals, such as the label of a button.
+  ///   - convention: the convention for the line metrics. Browsers on Linux use `standard`.
+  /// - Throws: `FontError` with `metricsUnknown` if the metrics of one of the two fonts are unknown; `invalidName` for
+  ///   a family that a rule cannot name.
   public func cssFallback(
     for descriptor: FontDescriptor, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
@@ -26,10 +26,10 @@ extension FontCollection {
       for: try matchWithMetrics(for: descriptor), drawnBy: fallback, keeping: kept, convention: convention)
   }
 
-  /// A rule that uses a family in place of a matched font.
+  /// Returns a rule that uses a family in place of a matched font.
   ///
   /// - Throws: `FontError` with `metricsUnknown` if the family's metrics are unknown; `invalidName` if a rule cannot
-  ///   name it.
+  ///   name the family.
   public func cssFallback(
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
@@ -51,8 +51,8 @@ extension FontCollection {
       let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { known(fallback, in: .regular) })
       throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, owner.style)
     }
-    // A browser does not embolden or slant the face of a rule that says it is bold or italic; without such a rule it
-    // does so with the regular face.
+    // If a rule says that its face is bold or italic, a browser does not embolden or slant the face. Without a rule, a
+    // browser emboldens or slants the regular face.
     guard FontSynthesis(from: local.style, to: owner.style) == .none else {
       throw Self.faceMissing(of: local.family, owner.style)
     }
@@ -60,10 +60,11 @@ extension FontCollection {
       wanted: owner, drawn: local, keeping: kept, isWidthWanted: isWidthWanted, convention: convention)
   }
 
-  /// A rule that keeps the width if it is known for both fonts, or else the cap height of Latin. If that is also
-  /// unknown, as in emoji fonts, nothing is scaled. Nor for other scripts, because Latin heights do not apply to them.
+  /// Returns a rule that preserves the width, if it is known for both fonts. Otherwise it preserves the cap height of
+  /// Latin. If that is also unknown, as in emoji fonts, nothing is scaled. Nothing is scaled for other scripts either,
+  /// because Latin heights do not apply to them.
   ///
-  /// - Throws: `FontError` the same as `cssFallback(for:drawnBy:keeping:convention:)`.
+  /// - Throws: the same `FontError` as `cssFallback(for:drawnBy:keeping:convention:)`.
   package func cssFallback(
     keepingWidthIfKnown wanted: FontMatch, drawnBy fallback: String, convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
@@ -78,17 +79,19 @@ extension FontCollection {
     return try rule(for: wanted, drawnBy: fallback, keeping: .none, isWidthWanted: true, convention)
   }
 
-  /// Whether text can run in a font. Latin letters that are almost without width (stacked ornaments) are no text.
+  /// Returns whether text can be written in a font. Latin letters with almost no width, such as stacked ornaments,
+  /// cannot form text.
   func runs(_ wanted: FontMatch) -> Bool {
     let owner = wanted.metricsOwner
     guard PageScript(of: owner) == .latin else { return true }
     return RunningWidth(of: owner, against: owner, in: .latin).map { $0.wanted >= Self.leastRunningWidth } ?? false
   }
 
-  /// In ems: a tenth of the width in text faces. Other faces would have to be scaled below `SizeAdjustment.sane`.
+  /// The least mean advance of text, in ems: a tenth of the width in text faces. Narrower faces would have to be scaled
+  /// below `SizeAdjustment.sane`.
   private static let leastRunningWidth = 0.05
 
-  /// The metrics of a family for a style: from a profile, or the published metrics.
+  /// Returns the metrics of a family for a style. They come from a profile or are published.
   private func known(_ family: String, in style: FontStyle) -> MetricsOwner? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
@@ -96,18 +99,19 @@ extension FontCollection {
     if match.published.map({ FontSynthesis(from: $0.style, to: style) == .none }) ?? Self.isKnown(match) {
       return match.metricsOwner
     }
-    // CSS uses the regular face for weights up to 500.
+    // For weights up to 500, CSS uses the regular face.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
     let regular = self.match(for: FontDescriptor(named: family))
     return regular.published != nil || Self.isKnown(regular) ? regular.metricsOwner : nil
   }
 
-  /// Whether a match is the requested font, by its file or its profile.
+  /// Returns whether a match is the requested font, by its file or its profile.
   private static func isKnown(_ match: FontMatch) -> Bool {
     match.outcome == .exact || match.outcome == .style || match.metricsOwner.face?.isRecorded ?? false
   }
 
-  /// The match for a font with known line metrics. Unpublished metrics of its letters are not compared.
+  /// Returns the match for a font with known line metrics. Metrics of its letters that are not published are not
+  /// compared.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
@@ -129,7 +133,8 @@ extension FontCollection {
       hint: "use the rule for the regular face: the browser slants the letters or makes them bold")
   }
 
-  /// If the rule named a different face of the family, that face would be drawn: regular instead of bold.
+  /// Returns the error for a family without a face in the style. A rule that named a different face would draw that
+  /// face: regular instead of bold.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "the metrics of \(family) in \(style) are not known",
@@ -138,13 +143,14 @@ extension FontCollection {
 }
 
 extension FontCollection {
-  /// The faces that a web page loads, for a name from the user: the faces of a folder, a file or a family, or the
-  /// single face of any other name. If a style is requested, one face of each family.
+  /// Returns the faces that a web page loads, for a name from the user. For a folder, a file or a family, these are all
+  /// its faces. For any other name, it is one face. If a style is requested, each family has one face.
   ///
-  /// A variable face counts as regular and bold, as near as its axis reaches: most pages use these weights.
+  /// A variable face counts as regular and bold, because most pages use these weights. If its axis does not reach a
+  /// weight, the nearest weight is used.
   ///
-  /// - Returns: the faces, one for each style of a family, and the files of a folder that did not open.
-  /// - Throws: `FontError` if a file does not open, a folder has no font, or the metrics of a name are unknown.
+  /// - Returns: one face for each style of a family, and the errors of files in a folder that could not be opened.
+  /// - Throws: `FontError` if a file cannot be opened, a folder has no font, or the metrics of a name are unknown.
   package func webFaces(
     of reference: FontReference, descriptor: FontDescriptor
   ) throws(FontError) -> (faces: [FontMatch], failures: [FontError]) {
@@ -179,7 +185,7 @@ extension FontCollection {
     return (matches, failures)
   }
 
-  /// One face for each style of each family: a folder often has the same face in several formats.
+  /// Returns one face for each style of each family. A folder often has the same face in several formats.
   private static func webFaces(of faces: [FontFace], from origin: FontOrigin) -> [FontMatch] {
     families(of: faces).flatMap { faces in
       var styles = Set<FontStyle>()
@@ -189,7 +195,7 @@ extension FontCollection {
     }
   }
 
-  /// The faces by their families, in the order of their first occurrence.
+  /// Returns the faces grouped by family, in the order of their first occurrence.
   private static func families(of faces: [FontFace]) -> [[FontFace]] {
     var places: [String: Int] = [:]
     var families: [[FontFace]] = []
@@ -207,7 +213,7 @@ extension FontCollection {
 }
 
 extension FontFace {
-  /// The face itself; for a face with a weight axis, its regular and its bold.
+  /// The face itself. For a face with a weight axis, its regular and bold instances.
   fileprivate var webWeights: [FontFace] {
     guard instance == nil, let axis = axes.first(where: { $0.tag == .weight }) else { return [self] }
     var weights: [Double] = []
@@ -228,7 +234,7 @@ extension MetricsOwner {
 }
 
 extension FontStyle {
-  /// Width, then upright before slanted, then weight.
+  /// The sort key: width, then upright before slanted, then weight.
   fileprivate var sortingKey: (Double, Int, Double) {
     (width.rawValue, slant.isSlanted ? 1 : 0, weight.rawValue)
   }

@@ -3,28 +3,28 @@ internal import TextFormats
 
 /// An `@font-face` rule, in the syntax of style sheets.
 package struct FontFaceRule {
-  /// The family that it defines.
+  /// The family that the rule defines.
   private let family: String
   private let style: FontStyle
-  /// The weights of a variable font, in place of the style's weight.
+  /// The weights of a variable font, which replace the weight of the style.
   private let weights: ClosedRange<FontWeight>?
   private let sources: [Source]
-  /// The display while a file is loading, such as `swap`; nil for the browser's default.
+  /// The value of `font-display`, such as `swap`; nil for the browser's default.
   private let display: String?
-  /// Descriptors of CSS Fonts 5 with their percentages as they are written, such as `size-adjust`.
+  /// Descriptors of CSS Fonts 5, such as `size-adjust`, with the text of their percentages.
   private let adjustments: [(name: String, percent: String)]
 
   /// A source of the font.
   package enum Source {
-    /// The font with this full name or PostScript name, if the reader has it.
+    /// The font with this full name or PostScript name, if it is installed on the reader's device.
     case local(String)
-    /// A file, by a path relative to the style sheet, with the name of its format in CSS.
+    /// A file. Its path is relative to the style sheet, and its format has the name from CSS.
     case file(String, format: String)
   }
 
   /// - Parameters:
-  ///   - weights: the weights of a variable font, in place of the style's weight.
-  ///   - sources: the first available source is used.
+  ///   - weights: the weights of a variable font, which replace the weight of the style.
+  ///   - sources: the sources in order. The first available source is used.
   package init(
     family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
     display: String? = nil, adjustments: [(name: String, percent: String)] = []
@@ -33,11 +33,12 @@ package struct FontFaceRule {
     (self.sources, self.display, self.adjustments) = (sources, display, adjustments)
   }
 
-  /// The rule, without a line break at its end.
+  /// The rule as text, without a line break at its end.
   package var css: String {
     var lines = ["@font-face {", "  font-family: \(family.cssString);"]
     lines.append("  src: \(sources.map(\.css).joined(separator: ", "));")
-    // Without these descriptors a browser smears a face to imitate bold; with them a bold face is drawn unchanged.
+    // Without these descriptors, a browser imitates bold by smearing the face. With them, it draws a bold face
+    // unchanged.
     lines.append("  font-weight: \(weights.map { "\($0.lowerBound) \($0.upperBound)" } ?? "\(style.weight)");")
     switch style.slant {
     case .upright: lines.append("  font-style: normal;")
@@ -61,8 +62,8 @@ extension FontFaceRule.Source {
 }
 
 extension String {
-  /// A CSS string. CSS Syntax 3, § 4.3.7: any code point may be written as a backslash, its hexadecimal digits and a
-  /// blank; this is done for characters that would end the string, the line or a surrounding `<style>`, and for
+  /// The text as a CSS string. By CSS Syntax 3, § 4.3.7, a code point may be written as a backslash, hexadecimal digits
+  /// and a blank. This is done for characters that would end the string, the line or a surrounding `<style>`, and for
   /// characters that change the visible order.
   package var cssString: String {
     var text = "\""

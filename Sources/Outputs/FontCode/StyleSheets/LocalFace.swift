@@ -5,27 +5,30 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The installed face that a rule uses on a reader's machine: the names by which the browser finds it, and its
-/// measures.
+/// The installed face that a rule uses on a reader's device, with its names and metrics.
 ///
-/// 1. The requested family, if it is available, and its metric twins, which have its advances
-///    (Data/metric-aliases.tsv).
-/// 2. A twin's file, if the family itself is missing.
-/// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a twin.
-/// 4. A profile; the published metrics of the family's face, which may be only a width.
+/// The names include those of its metric-compatible families, which have the same advances (Data/metric-aliases.tsv).
+/// The metrics come from the first of these sources:
+///
+/// 1. The file of the requested family.
+/// 2. The file of a metric-compatible family.
+/// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a metric-compatible family.
+/// 4. A profile, or the published metrics of the family's face, which may be only a width.
+/// 5. No metrics, if Data/web-faces.tsv has only its names.
 /// 5. Nothing, if Data/web-faces.tsv has only its names.
 struct LocalFace {
   let family: String
-  /// Full name and PostScript name of the requested face, then those of its twins. A browser uses the first that is
-  /// installed. It must be the name of the exact face: a weight 700 rule that names the family draws its regular face.
+  /// The full name and PostScript name of the requested face, then the names of its metric-compatible faces. A browser
+  /// uses the first that is installed. Each name must be the name of the exact face: a rule for weight 700 that names
+  /// the family draws the regular face.
   let names: [String]
   let style: FontStyle
-  /// The measured face; nil if only the names are known.
+  /// The face whose metrics are used; nil if only the names are known.
   let measured: MetricsOwner?
 
   /// - Parameters:
-  ///   - style: the style of the web font; the face is chosen by the rules of CSS.
-  ///   - known: the family's face by a profile or by published metrics, if its file is missing.
+  ///   - style: the style of the web font. The face is chosen by the rules of CSS.
+  ///   - known: returns the family's face from a profile or from published metrics, if its file is missing.
   init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> MetricsOwner?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)
@@ -65,12 +68,12 @@ struct LocalFace {
     self.measured = measured
   }
 
-  /// A metric twin, as far as it is known: its file, its row, or neither.
+  /// A metric-compatible face, with the data that is known: its file, its row in the table, or neither.
   private struct Twin {
     let face: FontFace?
     let row: WebFaces.Row?
 
-    /// - Parameter style: the style of the original face. A family without exactly this style is not a twin.
+    /// - Parameter style: the style of the original face. A family without exactly this style is not metric-compatible.
     init(_ family: String, of style: FontStyle, _ resolver: FontResolver) {
       let folded = FoldedName(family)
       let face = resolver.sources.first(ofFamily: folded) { faces in
@@ -83,7 +86,8 @@ struct LocalFace {
 }
 
 extension FontStyle {
-  /// Whether a face of this style also counts as the other style: an oblique counts as an italic.
+  /// Returns whether a face of this style can be used as a face of another style. An oblique face can be used as an
+  /// italic face.
   func isDrawn(like other: FontStyle) -> Bool {
     weight == other.weight && width == other.width && slant.isSlanted == other.slant.isSlanted
   }

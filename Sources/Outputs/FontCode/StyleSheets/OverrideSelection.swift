@@ -4,37 +4,40 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The choice of `size-adjust` and of the overrides of a rule, so that lines are as high as the web font's own at every size.
+/// Chooses `size-adjust` and the overrides of a rule, so that lines have the same height as in the web font at every
+/// size.
 ///
-/// Chromium floors the adjusted size to hundredths of a pixel, and rounds ascent, descent and gap to whole pixels. So
-/// the exact quotients give lines of a different height at some sizes. Therefore each number is searched:
+/// Chromium rounds the adjusted size down to hundredths of a pixel. It rounds the ascent, the descent and the gap to
+/// whole pixels. With the exact quotients, lines would have a different height at some sizes. Each number is therefore
+/// searched:
 ///
 /// 1. `size-adjust` is tried in hundredths of a percent, nearest to the ideal first.
 /// 2. An override is right at one size if it lies in an interval: the web font's pixels ∓ ½, divided by the adjusted
-///    size. It is right at all sizes if it is in all these intervals.
-/// 3. The override is the middle of the intersection of these intervals, with as few decimals as possible. It is tried
-///    at each size with Chromium's own arithmetic.
-/// 4. If no `size-adjust` near the ideal gives all three, fewer displays are required, and a farther value is used.
+///    size. It is right at all sizes if it lies in all these intervals.
+/// 3. The override is a number near the middle of the intersection of the intervals, with as few decimals as possible.
+///    It is checked at each size with Chromium's own arithmetic.
+/// 4. If no `size-adjust` near the ideal gives all three overrides, fewer displays are required, and values farther
+///    from the ideal are tried.
 /// 5. If that also fails, the numbers that are right at most sizes are used.
 struct OverrideSelection: Sendable {
-  /// The `size-adjust` in percent.
+  /// The chosen `size-adjust`, in percent.
   let sizeAdjust: Double
   let ascent: Double
   let descent: Double
   let gap: Double
 
-  /// The greatest distance of each step from the ideal, in percentage points: a tenth moves a line of 600 pixels by
-  /// half a pixel.
+  /// The sizes of each step, and the greatest distance from the ideal in percentage points. A tenth of a point changes
+  /// a line of 600 pixels by half a pixel.
   private static let steps: [(sizes: ChromiumSizes, reach: Double)] = [(.all, 0.1), (.dense, 0.2), (.common, 0.3)]
-  /// Hundredths of a percent that are tried on each side at most of the ideal.
+  /// The greatest number of values that are tried on each side of the ideal, in steps of a hundredth of a percent.
   private static let mostSteps = 30
-  /// In percent. No number with four decimals is well inside a narrower interval.
+  /// The least width of an interval, in percent. A narrower interval has no number with four decimals well inside it.
   private static let leastWidth = 0.0008
 
   /// - Parameters:
   ///   - metrics: the web font's metrics.
-  ///   - ideal: the wanted `size-adjust`, in percent.
-  ///   - isFixed: whether it is used unchanged.
+  ///   - ideal: the ideal `size-adjust`, in percent.
+  ///   - isFixed: whether the ideal is used unchanged.
   init(for metrics: ChromiumMetrics, near ideal: Double, isFixed: Bool = false) {
     let candidates = isFixed ? [ideal] : Self.candidates(near: ideal)
     for (sizes, reach) in Self.steps {
@@ -49,7 +52,7 @@ struct OverrideSelection: Sendable {
     var best = (sizeAdjust: ideal, search.bestEffort(under: ideal))
     for sizeAdjust in candidates {
       let effort = search.bestEffort(under: sizeAdjust)
-      // The candidates are sorted by distance, so that of equal candidates the nearer remains.
+      // The candidates are sorted by distance. Of candidates with the same result, the nearest is kept.
       if effort.wrongCount < best.1.wrongCount { best = (sizeAdjust, effort) }
     }
     self.init(best.sizeAdjust, best.1.overrides)
@@ -68,12 +71,13 @@ struct OverrideSelection: Sendable {
   /// The rule as Chromium reads it.
   var rule: ChromiumRule { ChromiumRule(sizeAdjust: sizeAdjust, ascent: ascent, descent: descent, gap: gap) }
 
-  /// The number with the fewest decimals that is well inside an interval, near its middle; nil if it is too narrow.
+  /// Returns the number with the fewest decimals that is well inside an interval, near its middle. Nil if the interval
+  /// is too narrow.
   static func roundest(in interval: Range<Double>) -> Double? {
     let width = interval.upperBound - interval.lowerBound
     guard width >= leastWidth else { return nil }
     let middle = (interval.lowerBound + interval.upperBound) / 2
-    // Well inside means a fifth of the width from either end.
+    // A number is well inside if it is at least a fifth of the width away from both ends.
     let inside = (interval.lowerBound + width / 5)...(interval.upperBound - width / 5)
     var unit = 1.0
     for _ in 0...4 {
@@ -85,10 +89,11 @@ struct OverrideSelection: Sendable {
   }
 }
 
-/// The search for the three overrides under one `size-adjust`, at a set of sizes.
+/// Searches the three overrides for one `size-adjust` at a set of sizes.
 private struct OverrideSearch {
   private let sizes: [Float]
-  /// Ascent, descent and gap of the web font at each size, in pixels: the wanted results of the overrides.
+  /// The ascent, the descent and the gap of the web font at each size, in pixels. The overrides should give these
+  /// results.
   private let targets: [[Double]]
 
   init(_ metrics: ChromiumMetrics, _ sizes: ChromiumSizes) {
@@ -98,7 +103,7 @@ private struct OverrideSearch {
     ]
   }
 
-  /// The three overrides in percent; nil if no number is right at all sizes.
+  /// Returns the three overrides in percent. Nil if an override cannot be right at all sizes.
   func overrides(under sizeAdjust: Double) -> [Double]? {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -109,7 +114,7 @@ private struct OverrideSearch {
     return overrides
   }
 
-  /// The overrides that are right at the greatest number of sizes, and the number of wrong values.
+  /// Returns the overrides that are right at the greatest number of sizes, and the number of wrong results.
   func bestEffort(under sizeAdjust: Double) -> (overrides: [Double], wrongCount: Int) {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -127,8 +132,8 @@ private struct OverrideSearch {
     return sizes.map(rule.adjustedSize)
   }
 
-  /// CSS Fonts 4: an override is a `<percentage [0,∞]>`; a negative declaration is dropped, and the drawn font keeps
-  /// its own metric. A page floors a line gap at zero anyhow (CSS Inline 3).
+  /// Returns whether no override is needed. An override is a `<percentage [0,∞]>` (CSS Fonts 4): a negative declaration
+  /// is ignored, and the drawn font keeps its own metric. A negative line gap is treated as zero (CSS Inline 3).
   private static func isNothing(_ target: [Double]) -> Bool { target.allSatisfy { $0 <= 0 } }
 
   private func override(for target: [Double], _ adjusted: [Float]) -> Double? {
@@ -144,7 +149,7 @@ private struct OverrideSearch {
     return Self.wrongCount(override, target, adjusted) == 0 ? override : nil
   }
 
-  /// The point that most of the intervals cover, the middle of the covered range.
+  /// Returns the middle of the range that the greatest number of intervals cover.
   private func mostCovered(_ target: [Double], _ adjusted: [Float]) -> Double {
     var ends: [(place: Double, change: Int)] = []
     for (pixels, size) in zip(target, adjusted) {

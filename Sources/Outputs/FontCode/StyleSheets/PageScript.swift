@@ -5,19 +5,19 @@ internal import FontSubstitution
 internal import FontTables
 
 /// The script of the texts for which a font is made. It determines the families that can replace the font on a page,
-/// and the text with which the widths of two faces are compared.
+/// and the text by which the widths of two faces are compared.
 struct PageScript: Sendable, Hashable {
-  /// ISO 15924. Latin, Greek and Cyrillic share their fonts, and all have the code `Latn`.
+  /// The ISO 15924 code. Latin, Greek and Cyrillic share their fonts, so all three have the code `Latn`.
   let code: String
 
   static let latin = PageScript(code: "Latn")
   static let emoji = PageScript(code: "Zsye")
-  /// Pictures at code points that mean a different picture, or nothing, in other fonts.
+  /// Pictures at code points that have different pictures, or none, in other fonts.
   static let symbols = PageScript(code: "Zsym")
 
   private init(code: String) { self.code = code }
 
-  /// The script of a face by its characters and tables; for an absent font, by its name.
+  /// Finds the script of a face by its characters and tables, or the script of an absent font by its name.
   init(of owner: MetricsOwner) {
     switch owner {
     case .face(let face): self.init(face.coveredScripts)
@@ -31,7 +31,7 @@ struct PageScript: Sendable, Hashable {
     } else if let own = scripts.ranked.first {
       self.init(own)
     } else {
-      // A few pictures, and no letter.
+      // The face has a few pictures, but no letters.
       self = scripts.emojiCount > 0 ? .emoji : scripts.symbolCount + scripts.privateCount > 0 ? .symbols : .latin
     }
   }
@@ -65,22 +65,22 @@ struct PageScript: Sendable, Hashable {
   private init(_ script: FontTag) {
     switch script {
     case "Cyrl", "Grek": self = .latin
-    // Arabic in a different style.
+    // `Aran` is Arabic in the Nastaliq style.
     case "Aran": self.init(code: "Arab")
     default: self.init(code: "\(script)")
     }
   }
 
-  /// Whether texts of the script have letters whose widths and heights can be compared.
+  /// Whether the script has letters whose widths and heights can be compared.
   var hasLetters: Bool { self != .emoji && self != .symbols }
 
-  /// Whether fonts for it have Latin letters of the same design, in lines of the same text. The Latin letters of
-  /// Chinese, Japanese and Korean fonts do not indicate the width of their square characters.
+  /// Whether fonts for the script have Latin letters of the same design, for use in the same lines. In Chinese,
+  /// Japanese and Korean fonts, the Latin letters do not indicate the width of the square characters.
   var isSetBesideLatin: Bool {
     hasLetters && self != .latin
       && !["Hans", "Hant", "Hani", "Jpan", "Hira", "Kana", "Kore", "Hang", "Bopo", "Yiii"].contains(code)
   }
 
-  /// The script in words: "Japanese". For a script without listed families, its code.
+  /// The English name of the script, such as "Japanese". For a script without listed families, it is the code.
   var name: String { WebStacks.standard.name(of: self) ?? code }
 }

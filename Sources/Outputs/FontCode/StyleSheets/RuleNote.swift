@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// A remark on a rule's factor for readers of a style sheet.
+/// A comment on the factor of a rule, for readers of a style sheet.
 enum RuleNote {
   case symbols(fallback: String)
   case emoji
@@ -12,16 +12,16 @@ enum RuleNote {
   case lacksScript(PageScript, fallback: String)
   /// The width of the script's letters in the fallback face is unknown, so their width is not kept.
   case widthUnknown(PageScript, fallback: String)
-  /// The same, but the width of its Latin letters is kept.
+  /// The width of the script's letters in the fallback face is unknown, but the width of its Latin letters is kept.
   case widthOfLatin(PageScript, fallback: String)
-  /// The letters get much smaller or larger than in the wanted font, so that text is equally wide.
+  /// The letters are much smaller or larger than in the wanted font, so that text has the same width.
   case farFromOwnSize(factor: Double, fallback: String, wanted: String)
 
-  /// Factors that keep the width of text and need no remark: the factors of most pairs of text faces.
+  /// The factors that need no comment. Most pairs of text faces have these factors.
   private static let usual = 0.8...1.25
 
   /// - Parameters:
-  ///   - isWidthWanted: whether the width was to be kept, if it is known.
+  ///   - isWidthWanted: whether the width should be preserved if it is known.
   ///   - width: the widths, if they are known.
   init?(
     _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,

@@ -4,14 +4,14 @@ internal import FontFiles
 internal import FontShaping
 internal import FontSubstitution
 
-/// The widths of running text in two faces, measured in the same way in both: shaped text in one face is never compared
-/// with letter frequencies in the other.
+/// The widths of running text in two faces. Both are measured in the same way: shaped text in one face is never
+/// compared with letter frequencies in the other.
 ///
-/// In this order:
+/// The first possible comparison is used:
 ///
-/// 1. text in the script of the font, if both faces are available and have it;
+/// 1. text in the script of the font, if both faces are available and have its letters;
 /// 2. for Latin, the advances of the letters as they are published or measured;
-/// 3. for a script that is set beside Latin, in fonts that have both: the same two for the Latin letters.
+/// 3. for a script that is used together with Latin, the same two comparisons with the Latin letters.
 struct RunningWidth: Sendable {
   /// The mean advance of a character of the wanted face, in ems.
   let wanted: Double
@@ -21,7 +21,8 @@ struct RunningWidth: Sendable {
   /// The script whose letters were compared.
   let script: PageScript
 
-  /// Nil if a face lacks letters of the script, or its advances are not known. Published advances are for English.
+  /// Returns nil if a face lacks letters of the script, or if its advances are not known. Published advances are for
+  /// English.
   init?(of wanted: MetricsOwner, against drawn: MetricsOwner?, in script: PageScript) {
     let lines = RunningText.lines(in: script)
     if let own = wanted.face?.textWidth(of: lines), let other = drawn?.face?.textWidth(of: lines) {
@@ -40,7 +41,7 @@ struct RunningWidth: Sendable {
 }
 
 extension FontFace {
-  /// The mean advance of a character of running text in ems, shaped with kerning; nil for a face without its
+  /// Returns the mean advance of a character of running text, in ems, shaped with kerning. Nil for a face without the
   /// characters, and for a face that cannot be shaped.
   fileprivate func textWidth(of lines: [String]) -> Double? {
     guard isScalable, let shaper = (try? shaper()) ?? nil, shaper.unitsPerEm > 0 else { return nil }
@@ -58,17 +59,17 @@ extension FontFace {
     return count > 0 ? Double(advance) / Double(count) / shaper.unitsPerEm : nil
   }
 
-  /// Only Firefox supports Graphite.
+  /// The settings for shaping. Graphite is not used, because only Firefox supports it.
   private static let asInBrowsers = ShapingSettings(tables: .withoutGraphite)
 
-  /// Whether it has the letters of the script's sample text; nil for a script without a text.
+  /// Returns whether the face has the letters of the script's sample text; nil for a script without a sample.
   func hasLetters(of script: PageScript) -> Bool? {
     guard let word = RunningText.word(in: script), let coverage = try? coverage() else { return nil }
     return word.unicodeScalars.allSatisfy(coverage.contains)
   }
 }
 
-/// Running text: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
+/// The running text for comparisons: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
 private enum RunningText {
   private static let english = unsafe bundled_running_text().rows.compactMap { row in
     row.first.flatMap { $0.isEmpty ? nil : $0 }

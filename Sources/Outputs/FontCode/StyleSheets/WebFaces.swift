@@ -8,14 +8,14 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The faces that readers of a web page may have, from Data/web-faces.tsv: the names by which a browser finds each
-/// face, and its width and heights, as far as known, if its file is missing.
+/// The faces that readers of a web page may have, from Data/web-faces.tsv. The table has the names by which a browser
+/// finds each face. It also has the known widths and heights, for the case that the file of a face is missing.
 struct WebFaces: Sendable {
-  /// One face.
+  /// A face of the table.
   struct Row: Sendable {
     let family: String
     let style: FontStyle
-    /// Full names, then PostScript names.
+    /// The full names, then the PostScript names.
     let names: [String]
     /// Nil if only the names of the face are known.
     let unitsPerEm: Int?
@@ -34,7 +34,8 @@ struct WebFaces: Sendable {
     for row in table.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
   }
 
-  /// The face of a family that a browser uses for a style, by the rules of CSS; nil for a family not in the table.
+  /// Returns the face of a family that a browser uses for a style, by the rules of CSS. Nil for a family that is not in
+  /// the table.
   func face(of family: FoldedName, in style: FontStyle) -> Row? {
     guard let faces = rows[family] else { return nil }
     let choice = StyleMatching.choose(style, among: faces.map { StyleRanges($0.style) })
@@ -43,7 +44,7 @@ struct WebFaces: Sendable {
 }
 
 extension WebFaces.Row {
-  /// Nil for an invalid line. The file is part of the program, and a test reads its lines.
+  /// Returns nil for an invalid line. The file is part of the program, and a test reads its lines.
   init?(_ fields: [String]) {
     guard fields.count == 10, let weight = Double(fields[1]), fields[5] == "-" || Int(fields[5]) != nil else {
       return nil
@@ -63,10 +64,10 @@ extension WebFaces.Row {
 }
 
 extension PublishedFont {
-  /// A face of the table by its widths and heights; nil if a value is unknown. It has no line metrics, because the
-  /// overrides of a rule replace them.
+  /// Creates a face of the table from its widths and heights; nil if a value is unknown. It has no line metrics,
+  /// because the overrides of a rule replace them.
   ///
-  /// - Parameter published: the metrics of the family's regular face, for the heights that the table lacks.
+  /// - Parameter published: the metrics of the family's regular face. They provide the heights that the table lacks.
   convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {
     guard let unitsPerEm = row.unitsPerEm else { return nil }
     func units(_ value: Double?) -> Double? {

@@ -11,15 +11,16 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the faces.
+/// Writes Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the
+/// faces.
 ///
-/// The same guide and fonts make the same code, byte for byte.
+/// The same guide and fonts give the same bytes.
 package struct FontCode {
   private let fonts: GuideFonts
   private let access: String
   private let source: String
 
-  /// The code of a guide.
+  /// Creates the writer for a guide.
   ///
   /// - Parameters:
   ///   - fonts: the guide and its faces.
@@ -30,9 +31,9 @@ package struct FontCode {
     source = fonts.guide.file.map(FilePaths.name) ?? "the guide"
   }
 
-  /// The contents of the source file.
+  /// Returns the text of the source file.
   ///
-  /// - Throws: `StyleGuideError` if two names of the guide are the same name in code.
+  /// - Throws: `StyleGuideError` if two names of the guide become the same name in code.
   package func swift() throws(StyleGuideError) -> String {
     let (families, styles) = try SwiftNames.names(of: fonts.guide)
     if let place = styles.firstIndex(of: Self.allStyles).map({ fonts.guide.styles[$0].place }) {
@@ -101,7 +102,7 @@ package struct FontCode {
       ])
   }
 
-  /// A number as a part of an identifier.
+  /// Returns a number as part of an identifier.
   private static func word(_ number: Double) -> String {
     number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
@@ -120,7 +121,7 @@ package struct FontCode {
       code += start + value(of: style).written(indent: 2, used: start.count - 2) + "\n"
     }
     let all = zip(fonts.guide.styles, names).map { style, name in
-      // A deprecated constant may not be used without a warning.
+      // The use of a deprecated constant would cause a warning, so its value is written instead.
       style.deprecation == nil ? CodeExpression.plain(name) : value(of: style)
     }
     let start = "  \(access)static let \(Self.allStyles): [TextStyle] = "
@@ -128,7 +129,7 @@ package struct FontCode {
     return code + start + CodeExpression.array(all).written(indent: 2, used: start.count - 2) + "\n}\n"
   }
 
-  /// The name of the list of all styles.
+  /// The name of the constant that lists all styles.
   private static let allStyles = "allCases"
 
   private func value(of style: GuideStyle) -> CodeExpression {

@@ -1,19 +1,19 @@
 internal import TextFormats
 
-/// The conventions of a language for expressions.
+/// The formatting conventions of a programming language for expressions.
 struct CodeSyntax {
-  /// The spaces of a step of indentation.
+  /// The number of spaces per level of indentation.
   let step: Int
-  /// The text between the label of an argument and its value.
+  /// The text between an argument label and its value.
   let label: String
-  /// The text around the elements of an array.
+  /// The text before and after the elements of an array.
   let array: (start: String, end: String)
-  /// The text around the members of a dictionary, between key and value, and for an empty dictionary.
+  /// The text before and after the members of a dictionary, between key and value, and for an empty dictionary.
   let dictionary: (start: String, end: String, value: String, empty: String)
-  /// Whether a comma follows the last argument of a call in lines of its own.
+  /// Whether a comma follows the last argument of a call whose arguments are on separate lines.
   let endsArguments: Bool
 
-  /// Swift by swift-format's default configuration.
+  /// Swift in the default configuration of swift-format.
   static let swift = CodeSyntax(
     step: 2, label: ": ", array: ("[", "]"), dictionary: ("[", "]", ": ", "[:]"), endsArguments: false)
   /// Swift as Xcode indents it.
@@ -25,32 +25,32 @@ struct CodeSyntax {
     endsArguments: true)
 }
 
-/// An expression of code, formatted by the language's conventions: on one line if it fits, otherwise with one line per
-/// part.
+/// An expression of code, formatted by the conventions of the language. It is on one line if it fits. Otherwise each of
+/// its elements is on a separate line.
 indirect enum CodeExpression {
   case plain(String)
-  /// A call. An empty label means no label.
+  /// A call. An argument with an empty label has no label.
   case call(String, [(label: String, value: CodeExpression)])
   case array([CodeExpression])
   case dictionary([(key: String, value: CodeExpression)])
 
-  /// The longest line of swift-format's default configuration, in characters.
+  /// The greatest length of a line in the default configuration of swift-format, in characters.
   static let lineLength = 100
 
   static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
   static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
 
-  /// A call without the arguments that have no value.
+  /// Returns a call without the arguments whose value is nil.
   static func call(_ name: String, given arguments: [(label: String, value: CodeExpression?)]) -> CodeExpression {
     .call(name, arguments.compactMap { label, value in value.map { (label, $0) } })
   }
 
-  /// The code.
+  /// Returns the text of the expression.
   ///
   /// - Parameters:
-  ///   - syntax: the language.
-  ///   - indent: the spaces at the start of the first line.
-  ///   - used: the characters of the first line before and after the expression.
+  ///   - syntax: the conventions of the language.
+  ///   - indent: the number of spaces at the start of the first line.
+  ///   - used: the number of characters on the first line before and after the expression.
   func written(_ syntax: CodeSyntax = .swift, indent: Int, used: Int) -> String {
     let line = line(syntax)
     guard indent + used + line.count >= Self.lineLength else { return line }
@@ -96,7 +96,7 @@ indirect enum CodeExpression {
     }
   }
 
-  /// A string of Swift.
+  /// Returns a Swift string literal.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -2,19 +2,19 @@
 package struct CodeFile: Sendable, Hashable {
   /// The file name.
   package let name: String
-  /// Its text, with a line break at its end.
+  /// The text of the file, with a line break at its end.
   package let text: String
 }
 
 /// The options for generating code.
 package struct CodeOptions: Sendable {
-  /// Whether declarations of Swift are public.
+  /// Whether Swift declarations are public.
   package var isPublic = false
-  /// The package of Kotlin code.
+  /// The package name in Kotlin code.
   package var kotlinPackage = "com.example.app"
-  /// The prefix of the names of font files in a style sheet.
+  /// The prefix of the font file names in a style sheet.
   package var fontPath = ""
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 }

@@ -1,18 +1,18 @@
 internal import BundledData
 internal import FontFiles
 
-/// Code that is the same for every guide: Data/code.
+/// Code that is the same for every guide. It is in Data/code.
 enum CodeTemplate {
-  /// The model of styles in Swift, and their resolution.
+  /// Returns the Swift code of the styles, and of the functions that find the values of a style.
   static func styles(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_swift(), isPublic: isPublic) }
-  /// Fonts, attributes and views of UIKit.
+  /// Returns the Swift code of fonts, attributes and views for UIKit.
   static func uiKit(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_uikit(), isPublic: isPublic) }
-  /// Fonts and modifiers of SwiftUI.
+  /// Returns the Swift code of fonts and modifiers for SwiftUI.
   static func swiftUI(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_swiftui(), isPublic: isPublic) }
-  /// The model of styles in Kotlin, and the way in which Compose sets them.
+  /// The Kotlin code of the styles, and the code that applies them in Compose.
   static var compose: String { unsafe bundled_type_styles_compose().text }
 
-  /// Separate files joined into one file: the first line once, and the imports once and first.
+  /// Returns several files joined into one file. The first line and the imports occur once, at the start.
   static func joined(_ parts: [String]) -> String {
     var (imports, first): ([Substring], Substring?) = ([], nil)
     var bodies: [String] = []
@@ -28,7 +28,8 @@ enum CodeTemplate {
     return head.joined(separator: "\n") + "\n" + bodies.joined(separator: "\n")
   }
 
-  /// The declarations of a template are public: this removes the word if they are for one module.
+  /// Returns the code of a template. A template declares everything `public`. If the code is for one module only,
+  /// `public` is removed.
   private static func swift(_ table: BundledTable, isPublic: Bool) -> String {
     let code = unsafe table.text
     return isPublic ? code : code.replacing("public ", with: "")

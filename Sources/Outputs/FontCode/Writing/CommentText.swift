@@ -1,6 +1,6 @@
 extension String {
-  /// The text for a comment of one line: without line breaks, without a full stop at its end, and without the end of a
-  /// comment in C, CSS or Kotlin.
+  /// The text for a one-line comment. Line breaks, the full stop at its end, and the end marks of comments in C, CSS or
+  /// Kotlin are removed.
   var commentText: String {
     var text = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.properties.isPatternWhitespace || $0.isHiddenInCode ? " " : $0 })
@@ -12,7 +12,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar makes source code look different from what is compiled: controls, line ends, bidirectional formatting.
+  /// Whether the scalar can make source code look different from the code that is compiled: controls, line ends and
+  /// bidirectional formatting.
   var isHiddenInCode: Bool {
     switch self {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
