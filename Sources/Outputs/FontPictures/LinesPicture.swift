@@ -6,31 +6,31 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// A picture of the lines of a text in their column, as SVG: the column, each line with its baseline, and the space
-/// beside the line.
+/// An SVG picture of the lines of a text in their column. It shows the column, each line with its baseline, and the
+/// unused space of the line.
 ///
-/// Letters are drawn as shapes, one pixel per point, so that the picture looks the same on every machine.
+/// Letters are drawn as shapes, at one pixel per point, so the picture looks the same on every computer.
 public struct LinesPicture: Sendable {
-  /// The lines.
+  /// The lines that are drawn.
   public let lines: TextLines
 
-  /// The greatest width of a column or a line that is drawn, in points.
+  /// The greatest width of a column or a line, in points.
   public static let widest = 10_000.0
-  /// The greatest number of lines that is drawn.
+  /// The greatest number of lines.
   public static let mostLines = 2_000
-  /// The greatest height that is drawn, in points.
+  /// The greatest height of all lines, in points.
   public static let highest = 200_000.0
 
-  /// The distance from the edge of the picture to the column.
+  /// The distance from the edge of the picture to the column, in points.
   private static let margin = 16.0
   private static let noteWidth = 180.0
   private static let noteSize = 10.0
 
-  /// A picture of lines.
+  /// Creates a picture of lines.
   ///
   /// - Parameter lines: the lines.
-  /// - Throws: `FontError` with `invalidSize`: the column or a line is wider than 10,000 points, there are more than 2,000 lines,
-  ///   or they are higher than 200,000 points.
+  /// - Throws: `FontError` with `invalidSize` if the column or a line is wider than 10,000 points, if there are more
+  ///   than 2,000 lines, or if their height exceeds 200,000 points.
   public init(of lines: TextLines) throws(FontError) {
     self.lines = lines
     let width = max(lines.width, lines.size.width)
@@ -49,13 +49,14 @@ public struct LinesPicture: Sendable {
     }
   }
 
-  /// The picture, an SVG document.
+  /// The picture as an SVG document.
   public var svg: String { document.text }
 
-  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
+  /// on first use.
   ///
   /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
-  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
 
   private var document: PictureDocument {
@@ -69,7 +70,7 @@ public struct LinesPicture: Sendable {
     for line in lines {
       let baseline = top + line.baseline
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
-      // The space that the line leaves: at its end, and on both sides if it is centred.
+      // The unused space of the line is at its end, or on both sides if the line is centred.
       for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
@@ -77,7 +78,7 @@ public struct LinesPicture: Sendable {
       if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: top) }
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
-    // The frame is drawn over the letters, so that overflowing letters are visible.
+    // The frame is drawn over the letters, so that it is visible which letters overflow.
     canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
     canvas.y = top + max(lines.height, lines.box.lineHeight)
     return PictureDocument(
@@ -85,7 +86,7 @@ public struct LinesPicture: Sendable {
       width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin)
   }
 
-  /// The boxes of a line, and the lines along its runs.
+  /// Draws the boxes of a line, and the decoration lines of its runs.
   private func draw(_ line: TextLine, on canvas: inout Canvas, x: Double, y: Double) {
     for box in line.runs.compactMap(\.box) {
       canvas.path("rule", Self.frame(x: x + box.x, y: y + box.top, width: box.width, height: box.height))

@@ -3,12 +3,13 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The values on an axis that its designer named, in `STAT` or as named instances, with the axis's ends and its default.
+/// The values on an axis that its designer named in `STAT` or as named instances, and the ends and the default of the
+/// axis.
 package struct AxisStops {
   /// A value on an axis.
   package struct Stop {
     package let value: Double
-    /// The designer's name for the value, if there is one.
+    /// The designer's name for the value; nil if it has no name.
     package let name: String?
 
     package init(value: Double, name: String?) {
@@ -31,7 +32,7 @@ package struct AxisStops {
     }
     var values = Set(names.keys)
     if values.isEmpty {
-      // Without names, the values of the named instances are used.
+      // Without names in `STAT`, the values of the named instances are used.
       for instance in face.namedInstances {
         if let value = instance.coordinates[axis.tag], axis.range.contains(value) { values.insert(value) }
       }
@@ -44,7 +45,8 @@ package struct AxisStops {
     stops = kept.map { Stop(value: $0, name: names[$0]) }
   }
 
-  /// OpenType, STAT: axis value tables give names to values on an axis. Formats 1, 2 and 3 concern one axis.
+  /// Returns the named values on an axis. In OpenType's STAT, axis value tables of formats 1, 2 and 3 contain a name
+  /// for a value on one axis.
   private static func named(_ axis: FontTag, in face: FontFace) -> [(Double, String)] {
     guard face.tables.contains("STAT"), let harfBuzz = try? face.harfBuzzFace(),
       let table = harfBuzz.withTable("STAT", { STATTable($0) }),

@@ -4,29 +4,29 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// A page of an SVG picture that is filled from top to bottom. `y` grows downwards; lengths are in CSS pixels.
+/// A page of an SVG picture that is filled from top to bottom. Lengths are in CSS pixels, and `y` grows downwards.
 struct Canvas {
   static let width = 1120.0
   static let margin = 40.0
   /// The width between the margins.
   static let contentWidth = width - 2 * margin
 
-  /// The top of the next shape.
+  /// The top of the next shape, in CSS pixels.
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
-  /// The number of points in the outlines of the texts so far.
+  /// The number of points in the outlines of the texts that were drawn so far.
   private var pointCount = 0
-  /// The greatest number of points, far more than a picture of a font needs. Text beyond the limit is drawn as a box.
+  /// The greatest number of points. A picture of a font needs far fewer. Text beyond the limit is drawn as a box.
   private static let mostPoints = 1_000_000
-  /// The number of elements that others refer to, such as gradients.
+  /// The number of elements to which other elements refer, such as gradients.
   private var nextID = 0
 
   init(_ lettering: Lettering) { self.lettering = lettering }
 
   // MARK: - Shapes
 
-  /// A straight line.
+  /// Draws a straight line.
   ///
   /// - Parameter name: the name of the line, for programs that read the picture.
   mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
@@ -44,19 +44,19 @@ struct Canvas {
       ])
   }
 
-  /// A horizontal line from margin to margin, at `y`.
+  /// Draws a horizontal line from margin to margin, at `y`.
   mutating func rule(_ style: String) {
     line(style, x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
   }
 
-  /// A path. Draws nothing if the data is empty.
+  /// Draws a path, or nothing if the data is empty.
   mutating func path(_ style: String, _ data: String) {
     if !data.isEmpty { element("path", ["class": style, "d": data]) }
   }
 
   // MARK: - Text
 
-  /// A label, as shapes.
+  /// Draws a label as shapes.
   mutating func label(
     _ text: String, x: Double, y: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -65,7 +65,7 @@ struct Canvas {
     if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
   }
 
-  /// A label that is cut to a width and then ends in ….
+  /// Draws a label. If it is wider than the given width, it is cut and ends in ….
   mutating func label(
     _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -75,7 +75,7 @@ struct Canvas {
       anchor: anchor, style: style)
   }
 
-  /// A line of a font's own letters. Programs that look for overlapping texts find it by `data-text`.
+  /// Draws a line of a font's own letters. Programs that search for overlapping texts identify it by `data-text`.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
@@ -86,7 +86,8 @@ struct Canvas {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }
     if line.isPainted, let ink = line.ink {
-      // The box that a browser reports includes clipped shapes, so the box of the ink is written into the picture.
+      // A browser includes clipped shapes in the box of an element. Therefore the box of the ink is written into the
+      // picture.
       let sides = [
         x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
       ]
@@ -116,7 +117,7 @@ struct Canvas {
     body += Markup.endTag("g") + "\n"
   }
 
-  /// A dashed box in place of a letter, with a word in it if there is room.
+  /// Draws a dashed box in place of a letter. The words are written in the box if there is space.
   private mutating func box(_ words: String, x: Double, baseline: Double, width: Double, em: Double) {
     let (wide, high) = (max(width - 0.06 * em, 1), 0.7 * em)
     path(
@@ -130,7 +131,7 @@ struct Canvas {
         words, x: x + wide / 2, y: baseline - high / 2 + size * 0.36, size: size, weight: .regular, anchor: .middle))
   }
 
-  /// A text with its colours and bitmap glyphs.
+  /// Draws a text with its colours and bitmap glyphs.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
@@ -159,7 +160,7 @@ struct Canvas {
     }
   }
 
-  /// The heading of a part of the page, below a rule.
+  /// Draws the heading of a section of the page, below a horizontal line.
   mutating func heading(_ text: String) {
     y += 26
     rule("rule")
@@ -168,7 +169,7 @@ struct Canvas {
     y += 14
   }
 
-  /// The number of things that are left out of a list, if any are.
+  /// Writes how many entries of a list are omitted. Writes nothing if no entry is omitted.
   mutating func more(_ count: Int, below gap: Double = 24) {
     guard count > 0 else { return }
     y += gap
@@ -195,7 +196,7 @@ struct Canvas {
 }
 
 extension GlyphColor {
-  /// The colour in CSS's notation, without its opacity: `#a8175f`.
+  /// The colour in CSS notation, without its opacity: `#a8175f`.
   package var hexadecimal: String {
     "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
   }

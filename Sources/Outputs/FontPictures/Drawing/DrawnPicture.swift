@@ -1,11 +1,11 @@
 package import FontFiles
 
-/// A picture that is written as SVG or as PNG.
+/// A picture that can be written as SVG or as PNG.
 package protocol DrawnPicture {
-  /// The picture, an SVG document.
+  /// The picture as an SVG document.
   var svg: String { get }
 
-  /// The picture as a PNG file in the light colours.
+  /// Returns the picture as a PNG file in the colours of the light appearance.
   ///
   /// - Parameter scale: pixels per pixel of the SVG picture.
   /// - Throws: `FontError` with `noRasterizer`.

@@ -3,7 +3,7 @@ internal import FontLayout
 internal import FontNames
 internal import FontTables
 
-/// The box of the ink. `y` grows upwards from the baseline.
+/// The bounding box of the ink. `y` grows upwards from the baseline.
 struct InkBox {
   var left: Double
   var right: Double
@@ -19,7 +19,7 @@ struct InkBox {
     self.top = top
   }
 
-  /// The box of a text's outlines and pictures. Nil if nothing is drawn.
+  /// Finds the box of a text's outlines and bitmaps; nil if nothing is drawn.
   init?(_ outline: TextOutline) {
     var box = outline.bounds.map { InkBox(left: $0.left, right: $0.right, bottom: $0.bottom, top: $0.top) }
     for image in outline.images {
@@ -40,7 +40,7 @@ struct InkBox {
 }
 
 extension InkBox? {
-  /// Extends the box so that it contains another box.
+  /// Extends the box so that it also contains another box.
   mutating func form(_ other: InkBox) {
     guard let own = self else {
       self = other
@@ -53,7 +53,7 @@ extension InkBox? {
 }
 
 extension ColorPaint {
-  /// The box of the outlines that are filled, in font units. Nil if there are none.
+  /// Returns the box of the filled outlines, in font units; nil if there are none.
   func bounds(in face: FontFace, _ transform: ColorTransform = ColorTransform()) -> InkBox? {
     var box: InkBox?
     func add(_ paint: ColorPaint) {
@@ -79,7 +79,7 @@ extension ColorTransform {
     Outline.Point(x: xx * point.x + xy * point.y + dx, y: yx * point.x + yy * point.y + dy)
   }
 
-  /// This transformation, followed by a second transformation.
+  /// Returns this transformation followed by a second transformation.
   fileprivate func followed(by next: ColorTransform) -> ColorTransform {
     var both = ColorTransform()
     both.xx = next.xx * xx + next.xy * yx

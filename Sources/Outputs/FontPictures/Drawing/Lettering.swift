@@ -6,7 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The labels of a picture: text as shapes in a bundled font, so that they look the same on every machine.
+/// The labels of a picture. Their text is drawn as shapes in a bundled font, so they look the same on every computer.
 package struct Lettering {
   enum Weight {
     case regular
@@ -19,7 +19,8 @@ package struct Lettering {
     case end
   }
 
-  /// Only the bundled fonts. With the machine's fonts, the picture would differ between machines.
+  /// A collection with only the bundled fonts. With the fonts of the computer, the picture would differ between
+  /// computers.
   package static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
@@ -40,7 +41,7 @@ package struct Lettering {
     font(weight, size: size).measure(text, in: Self.collection).advance
   }
 
-  /// A label as the data of an SVG path.
+  /// Returns the path data of a label for SVG.
   func path(_ text: String, x: Double, y: Double, size: Double, weight: Weight, anchor: Anchor) -> String {
     let outline = font(weight, size: size).outline(of: text, in: Self.collection)
     let left: Double =
@@ -52,16 +53,16 @@ package struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
-  /// The text without the characters that labels cannot draw, such as names in other scripts.
+  /// Returns the text without characters that labels cannot draw, such as names in other scripts.
   func drawable(_ text: String) -> String {
     let own = font(.regular, size: 12).ownCharacters(of: text)
     guard own != text else { return text }
-    // A name that is left out leaves two spaces in a row. Facts have more room between them.
+    // A removed name leaves two spaces in a row. They are replaced by one space. Facts are separated by more space.
     let facts = own.split(separator: "·").map { fact in fact.split(separator: " ").joined(separator: " ") }
     return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
   }
 
-  /// The text, or as much of it as fits a width together with ….
+  /// Returns the text. If it is wider than the given width, it is cut and ends in ….
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
     let font = font(weight, size: size)
@@ -70,7 +71,7 @@ package struct Lettering {
     return String(fitting).trimmingSuffix { $0 == " " } + "…"
   }
 
-  /// The text in at most `most` lines of a width. The last line ends in … if text is left out.
+  /// Returns the lines of a text, at most `most`. The last line ends in … if text is omitted.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
   }
@@ -85,26 +86,26 @@ extension String {
 }
 
 extension Font {
-  /// The lines of a paragraph, each as a text. If text is left out, the last line ends in the ellipsis after a word.
+  /// Returns the lines of a paragraph. If text is omitted, the last line ends in the ellipsis after a whole word.
   ///
-  /// - Parameter ellipsis: the sign for text that is left out. If it is empty, the last line ends with a whole word.
+  /// - Parameter ellipsis: the characters that replace omitted text. If empty, the last line ends with a whole word.
   func paragraph(
     _ text: String, width: Double, tracking: Double = 0, atMost most: Int, in collection: FontCollection,
     ellipsis: String = "…"
   ) -> [String] {
-    // No line of a picture has more characters, so the rest of a long text is not shaped.
+    // No line of a picture has more characters than this limit, so the rest of a long text is not shaped.
     let shown = String(text.prefix(400 * (most + 1)))
     let lines = lines(
       of: shown, width: width, maximumLines: most, truncation: .none, tracking: tracking, in: collection)
     var texts = lines.map(\.drawnText)
     guard lines.isTruncated, !ellipsis.isEmpty, let last = texts.popLast() else { return texts }
-    // Other punctuation before an ellipsis is removed.
+    // Punctuation before an ellipsis is removed.
     func ended(_ text: some StringProtocol) -> String {
       String(text).trimmingSuffix { " .,;:—、，。".contains($0) } + ellipsis
     }
     var end = last[...]
     while end.count > 1, measure(ended(end), tracking: tracking, in: collection).advance > width {
-      // In a script without spaces, single letters are left out.
+      // In a script without spaces, the last letter is removed.
       end = end.lastIndex(of: " ").map { end[..<$0] } ?? end.dropLast()
     }
     return texts + [ended(end)]
@@ -112,6 +113,6 @@ extension Font {
 }
 
 extension FontFace {
-  /// The name of the face's file, with the index of the face if it is not the first: `Roboto.ttc#2`.
+  /// Returns the name of the face's file. The index of the face is added if it is not the first face: `Roboto.ttc#2`.
   package func fileName(in path: String) -> String { FilePaths.name(of: path) + (index > 0 ? "#\(index)" : "") }
 }

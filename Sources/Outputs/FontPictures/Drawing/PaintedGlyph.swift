@@ -4,15 +4,17 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// A glyph of COLR version 1 as SVG, in font units with `y` upwards: shapes, gradients, clips and masks.
+/// Draws a glyph of COLR version 1 as SVG: shapes, gradients, clips and masks. Lengths are in font units, and `y` grows
+/// upwards.
 struct PaintedGlyph {
   private let face: FontFace
-  /// The class of shapes in the colour of the text.
+  /// The CSS class of shapes in the colour of the text.
   private let style: String
-  /// The first free number for elements that other elements refer to.
+  /// The number of the last element to which other elements refer.
   private(set) var nextID: Int
   private(set) var body = ""
-  /// The paints that may still be drawn. A paint that is also a mask is drawn twice, and paints in it four times.
+  /// The number of paints that may still be drawn. A paint that is also a mask is drawn twice. The paints within it are
+  /// then drawn four times.
   private var budget = 1 << 14
 
   init(_ paint: ColorPaint, face: FontFace, style: String, firstID: Int) {
@@ -38,7 +40,7 @@ struct PaintedGlyph {
     }
   }
 
-  /// Fills the outline of a glyph.
+  /// Draws a paint within the outline of a glyph.
   private mutating func draw(_ paint: ColorPaint, within glyph: Int) {
     guard let outline = try? face.outline(ofGlyph: glyph), !outline.isEmpty else { return }
     let data = outline.placed(scale: 1).mapPoints { Outline.Point(x: $0.x, y: -$0.y) }.svgPathData(decimals: 1)
@@ -54,7 +56,7 @@ struct PaintedGlyph {
 
   // MARK: - Fills
 
-  /// The attributes of a fill. Nil if the paint is not a plain fill.
+  /// Returns the attributes of a fill; nil if the paint is not a plain fill.
   private mutating func fill(_ paint: ColorPaint, _ transform: ColorTransform? = nil) -> String? {
     switch paint {
     case .solid(let color, let alpha):
@@ -107,7 +109,7 @@ struct PaintedGlyph {
     return "fill=\"url(#\(id))\""
   }
 
-  /// Draws sectors of three degrees, each in one colour: SVG has no gradients around a point.
+  /// Draws a sweep gradient as sectors of three degrees, each in one colour. SVG has no sweep gradients.
   private mutating func draw(_ line: ColorLine, around centre: Outline.Point, _ from: Double, _ to: Double) {
     let radius = 4.0 * Double(face.unitsPerEm)
     let step = 3.0
@@ -119,7 +121,7 @@ struct PaintedGlyph {
       let angle = Double(sector) * step
       let place = to == from ? 0 : (angle + step / 2 - from) / (to - from)
       let (color, opacity) = line.color(at: place)
-      // Each sector overlaps the next one a little, so that no seam is seen.
+      // Each sector overlaps the next sector slightly, so that there is no visible gap.
       body += "<path fill=\"\(color)\"\(opacity < 1 ? " fill-opacity=\"\(opacity.text(.svg(3)))\"" : "") "
       body += "d=\"M\(Self.text(centre.x)) \(Self.text(centre.y))L\(point(angle))L\(point(angle + step + 0.4))z\"/>\n"
     }
@@ -165,7 +167,7 @@ struct PaintedGlyph {
 
   // MARK: - Numbers
 
-  /// A square that contains every glyph.
+  /// The path data of a square that contains every glyph.
   private var everywhere: String {
     let em = Double(face.unitsPerEm)
     return
@@ -188,9 +190,10 @@ struct PaintedGlyph {
     Outline.Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
   }
 
-  /// The end of a linear gradient in SVG's form, with the lines of equal colour at right angles to it.
+  /// Returns the end of a linear gradient for SVG. In SVG, the lines of equal colour are perpendicular to the gradient.
   ///
-  /// OpenType, PaintLinearGradient: the third point rotates lines of equal colour. The second point moves along them.
+  /// In OpenType's PaintLinearGradient, the third point determines the direction of the lines of equal colour. The
+  /// second point can move along its line without changing the gradient.
   private static func end(_ first: Outline.Point, _ second: Outline.Point, _ third: Outline.Point) -> Outline.Point {
     let (x, y) = (third.y - first.y, first.x - third.x)
     let length = x * x + y * y
@@ -200,7 +203,7 @@ struct PaintedGlyph {
   }
 }
 
-/// The way in which one paint is composited over another.
+/// The mode by which one paint is composited over another.
 private enum Compositing {
   case nothing
   case source
@@ -212,7 +215,8 @@ private enum Compositing {
   case onTop
   case blend(String)
 
-  /// OpenType, COLR, CompositeMode. The modes that SVG lacks (out, xor) are drawn with one paint over the other.
+  /// Reads a CompositeMode of COLR. SVG lacks some modes, such as out and xor. For these modes, one paint is drawn over
+  /// the other.
   init(_ mode: Int) {
     switch mode {
     case 0: self = .nothing
@@ -227,7 +231,7 @@ private enum Compositing {
     }
   }
 
-  /// CSS's names of the modes 13 to 27.
+  /// The CSS names of the modes 13 to 27.
   private static let blends = [
     "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light", "difference",
     "exclusion", "multiply", "hue", "saturation", "color", "luminosity",
@@ -238,7 +242,7 @@ extension ColorLine {
   /// The offsets of the first and the last colour.
   fileprivate var ends: (low: Double, high: Double) { (stops.first?.offset ?? 0, stops.last?.offset ?? 1) }
 
-  /// The colour at an offset in CSS's notation, and its opacity.
+  /// Returns the colour at an offset in CSS notation, and its opacity.
   fileprivate func color(at place: Double) -> (text: String, opacity: Double) {
     let (low, high) = ends
     var place = place

@@ -9,11 +9,11 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// A line of text drawn only by one font, in points from the left end of its baseline.
+/// A line of text that only one font draws. Positions are in points from the left end of its baseline.
 ///
-/// There is no fallback: a character that the font lacks, or that cannot be drawn, is a box.
+/// There is no fallback font. A character that the font lacks or cannot draw is shown as a box.
 struct SingleFontLine {
-  /// A part of the line.
+  /// A section of the line.
   struct Piece {
     let x: Double
     let width: Double
@@ -21,16 +21,17 @@ struct SingleFontLine {
   }
 
   enum Drawing {
-    /// Outlines, colour layers and pictures.
+    /// Outlines, colour layers and bitmaps.
     case text(TextOutline)
-    /// A glyph of COLR version 1 in font units. The scale is points per unit; if a substitute is stretched to the width
-    /// of the absent font, its paints are stretched too.
+    /// A glyph of COLR version 1, in font units. The scale is in points per unit. If a substitute is stretched to the
+    /// width of the absent font, its paints are stretched too.
     case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: (x: Double, y: Double))
-    /// A box with a word in it: the code point of a character that the font lacks, or `SVG` for a glyph that is not drawn.
+    /// A box with a word in it. The word is the code point of a character that the font lacks, or `SVG` for a glyph
+    /// that cannot be drawn.
     case box(String)
   }
 
-  /// The reason why a character is not plain text.
+  /// The reason why a character cannot be drawn as plain text.
   private enum Fault {
     case missing
     case painted
@@ -39,27 +40,27 @@ struct SingleFontLine {
 
   let text: String
   let pieces: [Piece]
-  /// The width of the line.
+  /// The width of the line, in points.
   let advance: Double
-  /// The box of the ink. Nil if nothing is drawn.
+  /// The box of the ink; nil if nothing is drawn.
   let ink: InkBox?
   /// Whether the line is read from right to left.
   let isRightToLeft: Bool
-  /// The code points that the font lacks, each once.
+  /// The code points that the font lacks, without duplicates.
   let missing: [Unicode.Scalar]
-  /// Whether a glyph is a picture in SVG, which is not drawn.
+  /// Whether a glyph is an SVG picture, which fontprobe does not draw.
   let hasSVG: Bool
   let failures: [FontError]
-  /// The size of the font in points.
+  /// The font size in points.
   let size: Double
 
-  /// Whether glyphs of COLR version 1 are in the line.
+  /// Whether the line contains glyphs of COLR version 1.
   var isPainted: Bool { pieces.contains { if case .painted = $0.drawing { true } else { false } } }
 
-  /// Whether something is drawn and no character is missing.
+  /// Whether the line has ink and no missing character.
   var isDrawn: Bool { ink != nil && missing.isEmpty }
 
-  /// Whether both lines have the same shapes at the same places.
+  /// Returns whether both lines have the same shapes at the same positions.
   func isDrawn(like other: SingleFontLine) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { left, right in
@@ -75,10 +76,10 @@ struct SingleFontLine {
       }
   }
 
-  /// The left end of the line or of its ink, whichever is farther left, and the right end alike.
+  /// The outer ends of the line and its ink, in points: the farther left end and the farther right end.
   var span: (left: Double, right: Double) { (min(ink?.left ?? 0, 0), max(advance, ink?.right ?? 0)) }
 
-  /// The factor by which the line is scaled down to fit a width. 1 if it fits.
+  /// Returns the factor by which the line is reduced to fit a width; 1 if it fits.
   func scale(fitting width: Double) -> Double {
     let (left, right) = span
     return min(1, width / max(right - left, 1))
@@ -152,12 +153,12 @@ struct SingleFontLine {
     self.ink = ink
   }
 
-  /// A box on the baseline. Its width is given in ems.
+  /// Returns a box on the baseline. Its width is given in ems.
   private static func box(_ font: Font, _ ems: Double) -> InkBox {
     InkBox(left: 0, right: ems * font.pointSize, bottom: 0, top: 0.7 * font.pointSize)
   }
 
-  /// The faults of characters, by the UTF-8 offset of the character.
+  /// Returns the faults of characters, by the UTF-8 offset of the character.
   private static func faults(of measured: MeasuredText) -> [Int: Fault] {
     var faults: [Int: Fault] = [:]
     let lacking = Set(measured.missing)
@@ -186,7 +187,8 @@ struct SingleFontLine {
     let fault: Fault?
   }
 
-  /// The text in stretches of characters with the same fault. A character that the font lacks is a separate stretch.
+  /// Splits the text into sequences of characters with the same fault. A character that the font lacks is a separate
+  /// sequence.
   private static func stretches(of text: String, _ faults: [Int: Fault]) -> [Stretch] {
     var stretches: [Stretch] = []
     var offset = 0
@@ -204,7 +206,7 @@ struct SingleFontLine {
 }
 
 extension MeasuredGlyph {
-  /// Whether the glyph is a space.
+  /// Returns whether the glyph is a space.
   fileprivate func isBlank(in measured: MeasuredText) -> Bool {
     let bytes = measured.text.utf8
     guard let place = bytes.index(bytes.startIndex, offsetBy: cluster, limitedBy: bytes.endIndex),
@@ -215,15 +217,16 @@ extension MeasuredGlyph {
 }
 
 extension Font {
-  /// The text without characters that the font lacks.
+  /// Returns the text without characters that the font lacks.
   func ownCharacters(of text: String) -> String {
     let lacking = Set(measure(text, in: SingleFontLine.alone).missing)
     guard !lacking.isEmpty else { return text }
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
 
-  /// The parts of a text between dashes for which the font has every letter, because without a letter such as ä the
-  /// words would be wrong. If there is no such part, the text without characters that the font lacks.
+  /// Returns the sections of a text between dashes for which the font has every letter. In other sections, words
+  /// without a letter such as ä would be wrong. If there is no complete section, the text without characters that the
+  /// font lacks is returned.
   func ownSentences(of text: String) -> String {
     let parts = text.split(separator: "—").map { $0.drop { $0 == " " } }
     let whole = parts.filter { part in
@@ -231,18 +234,18 @@ extension Font {
     }
     let isCut = !whole.isEmpty && whole.count < parts.count
     let own = ownCharacters(of: isCut ? whole.joined(separator: "— ") : text)
-    // If a dash between two spaces is removed, one space remains.
+    // If a dash between two spaces is removed, only one space is kept.
     return own.reduce(into: "") { if $1 != " " || $0.last != " " { $0.append($1) } }
   }
 }
 
-/// Text in one particular face that is not looked up by name. There is no fallback.
+/// Text in one particular face, which is not searched by name. There is no fallback font.
 package struct FaceText {
   private let face: FontFace
 
   package init(_ face: FontFace) { self.face = face }
 
-  /// The face at a size, with its own coordinates.
+  /// Returns the face at a size, with its own coordinates.
   package func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
   package func outline(_ text: String, size: Double) -> TextOutline {

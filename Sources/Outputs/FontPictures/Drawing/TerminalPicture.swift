@@ -1,16 +1,16 @@
 internal import FontTables
 internal import TextFormats
 
-/// A protocol by which a terminal shows pictures among its text.
+/// A protocol for pictures in a terminal.
 public enum TerminalPicture: Sendable, Hashable {
   /// Kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol).
   case kitty
   /// iTerm2's inline images (https://iterm2.com/documentation-images.html).
   case iTerm2
-  /// Sixel, the pictures of DEC's terminals (https://vt100.net/docs/vt3xx-gp/chapter14.html).
+  /// Sixel, the picture format of DEC's terminals (https://vt100.net/docs/vt3xx-gp/chapter14.html).
   case sixel
 
-  /// A protocol by its name: `kitty`, `iterm2` or `sixel`.
+  /// Returns the protocol with this name: `kitty`, `iterm2` or `sixel`.
   public init?(named name: String) {
     switch name.lowercased() {
     case "kitty": self = .kitty
@@ -20,13 +20,13 @@ public enum TerminalPicture: Sendable, Hashable {
     }
   }
 
-  /// The protocol of the terminal that the environment describes. Nil if the terminal shows no pictures.
+  /// Finds the protocol of a terminal from its environment variables. Nil if the terminal cannot show pictures.
   ///
   /// - Parameter variable: returns the value of an environment variable.
   public init?(_ variable: (String) -> String?) {
     let program = variable("TERM_PROGRAM") ?? ""
     let terminal = variable("TERM") ?? ""
-    // A terminal multiplexer does not pass pictures on.
+    // A terminal multiplexer does not forward pictures.
     if variable("TMUX") != nil || terminal.hasPrefix("screen") { return nil }
     if variable("KITTY_WINDOW_ID") != nil || terminal == "xterm-kitty" || terminal == "xterm-ghostty" {
       self = .kitty
@@ -41,15 +41,16 @@ public enum TerminalPicture: Sendable, Hashable {
     }
   }
 
-  /// The text that shows a PNG file when it is written to the terminal, followed by a line break. Empty for Sixel, which shows
-  /// pixels instead of a file.
+  /// Returns the text to write to the terminal so that it shows a PNG file, with a line break at its end. Empty for
+  /// Sixel, which needs pixels instead of a file.
   public func shown(png: [UInt8]) -> String {
     let data = Base64.encoded(png)
     switch self {
     case .sixel: return ""
     case .iTerm2: return "\u{1B}]1337;File=inline=1;size=\(png.count);width=100%:\(data)\u{07}\n"
     case .kitty:
-      // "The pixel data must be … chunked up into chunks no larger than 4096 bytes"; all but the last say m=1.
+      // "The pixel data must be … chunked up into chunks no larger than 4096 bytes". Each chunk except the last has
+      // m=1.
       var text = ""
       var rest = data[...]
       var isFirst = true
@@ -64,18 +65,20 @@ public enum TerminalPicture: Sendable, Hashable {
   }
 }
 
-/// A picture as Sixel: bands of six rows of pixels, each drawn once for every colour in it.
+/// Writes a picture as Sixel. The picture is split into bands of six rows of pixels. Each band is drawn once for every
+/// colour in it.
 enum Sixel {
-  /// The number of colour registers that every terminal with Sixel has.
+  /// The number of colour registers that every Sixel terminal has.
   private static let mostColors = 256
 
-  /// The text that shows pixels when it is written to a terminal, followed by a line break.
+  /// Returns the text to write to a terminal so that it shows the pixels, with a line break at its end.
   ///
-  /// - Parameter pixels: the pixels row by row, four bytes each: blue, green, red, and an ignored byte.
+  /// - Parameter pixels: the pixels row by row. Each has four bytes: blue, green, red, and an ignored byte.
   static func text(of pixels: [UInt8], width: Int, height: Int) -> String {
     guard width > 0, height > 0, pixels.count >= width * height * 4 else { return "" }
     let (palette, indices) = quantized(pixels, count: width * height)
-    // DCS q: the background stays. Raster attributes: square pixels, and the size of the picture.
+    // DCS q begins the picture and keeps the background. The raster attributes are square pixels and the size of the
+    // picture.
     var text = Array("\u{1B}Pq\"1;1;\(width);\(height)".utf8)
     for (index, color) in palette.enumerated() {
       let percent = color.channels.map { ($0 * 100 + 127) / 255 }
@@ -94,16 +97,16 @@ enum Sixel {
         }
         text += Array("#\(color)".utf8)
         append(bits, to: &text)
-        // $ returns to the left end of the band.
+        // The character $ returns to the left end of the band.
         text.append(UInt8(ascii: "$"))
       }
-      // - goes on to the next band.
+      // The character - begins the next band.
       text.append(UInt8(ascii: "-"))
     }
     return String(decoding: text, as: UTF8.self) + "\u{1B}\\\n"
   }
 
-  /// Writes the columns of a band. Six bits are a letter from ? on; ! repeats a letter.
+  /// Writes the columns of a band. A character from ? on represents six bits. The character ! repeats a character.
   private static func append(_ bits: [UInt8], to text: inout [UInt8]) {
     var place = 0
     while place < bits.count {
@@ -120,7 +123,7 @@ enum Sixel {
     }
   }
 
-  /// A colour of five bits a channel.
+  /// A colour with five bits per channel.
   private struct Color: Hashable {
     let value: UInt16
 
@@ -128,7 +131,7 @@ enum Sixel {
       value = UInt16(red >> 3) << 10 | UInt16(green >> 3) << 5 | UInt16(blue >> 3)
     }
 
-    /// Red, green and blue, 0…255.
+    /// Red, green and blue, from 0 to 255.
     var channels: [Int] { [10, 5, 0].map { Int(value >> $0 & 31) * 255 / 31 } }
 
     func distance(to other: Color) -> Int {
@@ -136,7 +139,7 @@ enum Sixel {
     }
   }
 
-  /// The most frequent colours, and for each pixel the index of the nearest colour.
+  /// Returns the most frequent colours, and the index of the nearest of them for each pixel.
   private static func quantized(_ pixels: [UInt8], count: Int) -> (palette: [Color], indices: [UInt8]) {
     var counts: [Color: Int] = [:]
     var colors: [Color] = []

@@ -6,7 +6,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The size of every style on each class of devices, in points.
+/// Draws the size of every style on each class of devices, in points.
 struct SheetDevices {
   private let rows: [StylesSheet.Row]
   private let devices: [StyleGuide.DeviceClass]
@@ -49,7 +49,7 @@ struct SheetDevices {
     canvas.rule("grid")
   }
 
-  /// The screens of a class in words.
+  /// Returns the limits of a class of screens in words.
   private static func limits(_ device: StyleGuide.DeviceClass) -> String {
     let limits = [("below", device.below), ("height below", device.belowHeight)].compactMap { words, limit in
       limit.map { "\(words) \($0.text(.shortest))" }

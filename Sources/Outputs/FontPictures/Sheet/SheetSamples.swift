@@ -11,7 +11,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Every style at one content size category, with its metrics and its face.
+/// Draws every style at one content size category, with its metrics and its face.
 struct SheetSamples {
   private let rows: [StylesSheet.Row]
   private let traits: TraitCollection
@@ -41,7 +41,8 @@ struct SheetSamples {
     canvas.rule("grid")
   }
 
-  /// Draws the name and the metrics of a style from the baseline of its sample downwards. Returns the bottom of the labels.
+  /// Draws the name and the metrics of a style, from the baseline of its sample downwards. Returns the bottom of the
+  /// labels.
   private func drawLabels(
     of text: StylesSheet.StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
   ) -> Double {
@@ -69,7 +70,7 @@ struct SheetSamples {
     return y + 6
   }
 
-  /// Metrics in lines, which break between two metrics.
+  /// Returns metrics as lines, which break only between two metrics.
   private func lines(of metrics: [String], _ lettering: Lettering) -> [String] {
     metrics.reduce(into: []) { lines, metric in
       let longer = (lines.last.map { $0 + "  ·  " } ?? "") + metric
@@ -97,7 +98,7 @@ struct SheetSamples {
   static func points(_ value: Double) -> String { value.text(.rounded(2)) }
 }
 
-/// Every style at the smallest and the largest content size category, side by side on one baseline.
+/// Draws every style at the smallest and the largest content size category, side by side on the same baseline.
 struct SheetExtremes {
   private let rows: [StylesSheet.Row]
   private let collection: FontCollection

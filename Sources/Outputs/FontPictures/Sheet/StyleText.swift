@@ -4,22 +4,23 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The text that shows a style: the guide's own text, or a text for the use that the style's name suggests.
+/// The text that shows a style. It is the guide's own text, or a text that suits the style's purpose.
 package enum StyleText {
-  /// The use of a style.
+  /// The purpose of a style.
   enum Use: CaseIterable {
     /// Prices and other numbers.
     case numbers
-    /// Buttons, tabs and other words that act.
+    /// Words on buttons, tabs and other controls.
     case action
-    /// Captions, footnotes and other single lines.
+    /// Captions, footnotes and other texts of one line.
     case line
     /// Titles.
     case title
-    /// Running text, and styles whose name suggests nothing.
+    /// Running text, and styles whose name indicates no purpose.
     case text
 
-    /// The use that the name of a style suggests: the first whose words are among the words of the name.
+    /// Finds the purpose that the name of a style indicates. It is the first purpose that has a word in common with the
+    /// name.
     init(of name: String) {
       let words = Self.words(of: name)
       self = Self.allCases.first { use in words.contains { use.words.contains($0) } } ?? .text
@@ -46,7 +47,7 @@ package enum StyleText {
       }
     }
 
-    /// The words of a name, in lower case: `largeTitle`, `price-small` and `Price/Small` have two.
+    /// Returns the words of a name in lowercase: `largeTitle`, `price-small` and `Price/Small` have two words.
     static func words(of name: String) -> Set<String> {
       var words: [String] = [""]
       var wasLower = false
@@ -66,8 +67,8 @@ package enum StyleText {
   private static let pangram = "Sphinx of black quartz, judge my vow"
   private static let digits = "1,284.50"
 
-  /// The words that show a style in a row: `words`, or fewer if the name of the style suggests its use. Numbers are
-  /// digits in every script.
+  /// Returns the words that show a style in a row. They are `words`, or fewer words if the name of the style indicates
+  /// its purpose. Numbers are digits in every script.
   package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
     switch Use(of: name) {
     case .numbers: [digits]
@@ -76,7 +77,7 @@ package enum StyleText {
     }
   }
 
-  /// A text for a use, in the script of a face. Numbers are digits in every script.
+  /// Returns a text for a purpose, in the script of a face. Numbers are digits in every script.
   static func text(for use: Use, in sample: SampleText, isShort: Bool) -> String {
     let words = sample.paragraph.isEmpty ? sample.word : sample.paragraph
     guard sample.script == "Latn" else {
@@ -95,7 +96,7 @@ package enum StyleText {
     }
   }
 
-  /// The first words of a text. In a script without spaces its first letters.
+  /// Returns the first words of a text. In a script without spaces, it returns the first letters.
   private static func first(_ count: Int, of text: String) -> String {
     let words = text.split(separator: " ").prefix(count)
     let joined = words.joined(separator: " ")

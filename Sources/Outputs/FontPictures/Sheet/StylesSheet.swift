@@ -11,20 +11,21 @@ public import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A picture of text styles as SVG: each style at one content size category, and at the smallest and largest.
+/// An SVG picture of text styles. It shows each style at one content size category, and at the smallest and the largest
+/// category.
 ///
-/// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so that the picture looks the same on
-/// every machine. The same styles and fonts make the same bytes.
+/// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so the picture looks the same on
+/// every computer. The same styles and fonts give the same bytes.
 public struct StylesSheet: Sendable {
   /// A style at three content size categories.
   public struct Row: Sendable {
-    /// At the category of the sheet's traits.
+    /// The style at the category of the sheet's traits.
     public let usual: StyledText
-    /// At `extraSmall`.
+    /// The style at `extraSmall`.
     public let smallest: StyledText
-    /// At `accessibilityExtraExtraExtraLarge`.
+    /// The style at `accessibilityExtraExtraExtraLarge`.
     public let largest: StyledText
-    /// The designed size on each class of devices, in points. Empty for a guide without classes.
+    /// The designed size on each class of devices, in points. Empty for a guide without such classes.
     let deviceSizes: [Double]
 
     init?(_ traits: TraitCollection, deviceSizes: [Double] = [], _ text: (TraitCollection) -> StyledText?) {
@@ -42,29 +43,29 @@ public struct StylesSheet: Sendable {
     var grows: Bool { smallest.font.pointSize != largest.font.pointSize }
   }
 
-  /// The name of the guide, or of the family.
+  /// The name of the guide or of the family.
   public let name: String
   /// The traits for which the styles are resolved.
   public let traits: TraitCollection
-  /// The class of the device, if there is one.
+  /// The class of the device; nil if there is none.
   public let device: StyleGuide.DeviceClass?
-  /// The classes of devices of the guide.
+  /// The classes of devices in the guide.
   private let devices: [StyleGuide.DeviceClass]
-  /// The styles, in their order.
+  /// The styles in their order.
   public let rows: [Row]
-  /// The collection that has the fonts, and the fallback fonts for missing letters.
+  /// The collection with the fonts of the styles, and with fallback fonts for missing letters.
   public let collection: FontCollection
 
-  /// The greatest number of styles that is drawn. The picture says how many are left out.
+  /// The greatest number of styles in the picture. The picture says how many styles are omitted.
   static let mostRows = 64
 
-  /// A sheet of a guide's styles.
+  /// Creates a sheet of the styles of a guide.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - styles: some of its styles; nil for all of them.
+  ///   - styles: the styles to show; nil for all of them.
   ///   - traits: the traits for which the styles are resolved.
-  ///   - device: the class of the device, for a guide that has classes.
+  ///   - device: the class of the device, for a guide with such classes.
   ///   - collection: the collection with the guide's fonts.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
@@ -88,11 +89,11 @@ public struct StylesSheet: Sendable {
     }
   }
 
-  /// A sheet of the system's styles.
+  /// Creates a sheet of the styles of the system.
   ///
   /// - Parameters:
   ///   - family: the family, followed by its substitutes; empty for the system's family.
-  ///   - styles: some of the styles; nil for all styles of the idiom.
+  ///   - styles: the styles to show; nil for all styles of the idiom.
   ///   - traits: the traits for which the styles are resolved.
   ///   - collection: the collection with the fonts.
   public init(
@@ -112,13 +113,14 @@ public struct StylesSheet: Sendable {
     }
   }
 
-  /// The picture, an SVG document.
+  /// The picture as an SVG document.
   public var svg: String { document.text }
 
-  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
+  /// on first use.
   ///
   /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
-  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
 
   private var document: PictureDocument {
@@ -128,12 +130,12 @@ public struct StylesSheet: Sendable {
     SheetSamples(shown, traits, collection).draw(on: &canvas)
     canvas.more(rows.count - shown.count)
     if devices.count > 1 { SheetDevices(shown, devices).draw(on: &canvas) }
-    // On a mac and a tv, styles do not grow with the content size category.
+    // On Macs and Apple TVs, styles do not grow with the content size category.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
     return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas)
   }
 
-  /// The contents of the picture in words, for screen readers.
+  /// Returns the contents of the picture in words, for screen readers.
   private func description(of rows: [Row]) -> String {
     rows.map { row in
       let text = row.usual
@@ -144,7 +146,7 @@ public struct StylesSheet: Sendable {
   }
 }
 
-/// The head of the sheet: its name and its traits.
+/// Draws the head of the sheet: its name and its traits.
 private struct SheetHeader {
   private let sheet: StylesSheet
 
@@ -180,35 +182,36 @@ extension StylesSheet {
   public struct StyledText: Sendable {
     /// The style's name.
     public let name: String
-    /// Its short name, if it has one.
+    /// Its code in the guide; nil if it has none.
     public let code: String?
     /// The font of the style.
     public let font: Font
-    /// The size of the style in points. A substitute font can have a different size, so that the x-heights agree.
+    /// The size of the style in points. The font may have a different size if it is a substitute, so that its x-height
+    /// agrees.
     public let designedSize: Double
-    /// The guide's own text for the style, if there is one.
+    /// The guide's own text for the style; nil if there is none.
     let sample: String?
-    /// Whether the italic was requested.
+    /// Whether an italic font was requested.
     let isItalic: Bool
-    /// The system's styles that are mapped to the style, in words. Empty if there are none.
+    /// The names of the system styles that correspond to the style. Empty if there are none.
     let systemWords: String
-    /// Points added after each character.
+    /// The space that is added after each character, in points.
     public let tracking: Double
-    /// Points from baseline to baseline.
+    /// The distance from baseline to baseline, in points.
     public let lineHeight: Double
     /// The requested weight.
     let weight: FontWeight
     /// The requested OpenType features.
     let features: FontFeatures
-    /// The case in which letters are shown.
+    /// The text case in which letters are shown.
     public let textCase: TextCase
-    /// The lines along the text.
+    /// The decorations of the text, such as an underline.
     public let decoration: Set<TextDecoration.Kind>
-    /// The case, the lines along the text, and the spacing and the indent of paragraphs, in words.
+    /// The text case, the decorations, and the spacing and indent of paragraphs, in words.
     let textWords: [String]
-    /// The differences from the request in a few words, such as a substitute face. Empty if there are none.
+    /// The differences from the request in a few words, such as a substituted face. Empty if there are none.
     public let remark: String
-    /// The differences from the request, with the reasons. Empty if there are none.
+    /// The differences from the request, with their reasons. Empty if there are none.
     public let explanation: String
 
     init(_ style: GuideStyle, _ found: GuideFont, answersFor systemNames: [String]) {

@@ -9,8 +9,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The alphabet, a text at three sizes, and a text in each other script that the face covers. Beside them are the
-/// languages whose letters the face has.
+/// The section with the alphabet, a text at three sizes, and a text in each other script that the face covers. Next to
+/// them is a list of the languages whose letters the face has.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -19,10 +19,10 @@ struct AlphabetSection: SpecimenSection {
 
   private static let column = Canvas.margin...720
   private static let mostOthers = 6
-  /// The sizes of the text, and the greatest number of lines at each.
+  /// The sizes of the text in points, and the greatest number of lines at each size.
   private static let sizes = [(34.0, 2), (17, 3), (12, 4)]
 
-  /// The largest size of the alphabet. It is smaller if a line would not fit the page.
+  /// The largest size of the alphabet in points. It is smaller if a line does not fit the page.
   private static let alphabetSize = 52.0
 
   func draw(on canvas: inout Canvas) {
@@ -44,7 +44,7 @@ struct AlphabetSection: SpecimenSection {
     canvas.y = max(canvas.y, end)
   }
 
-  /// Draws the lines of the alphabet across the page, all at one size.
+  /// Draws the lines of the alphabet across the page, all at the same size.
   private func drawAlphabet(on canvas: inout Canvas) {
     let texts = shown.sample.alphabet.map(shown.font.ownCharacters).filter { !$0.allSatisfy(\.isWhitespace) }
     let widest =
@@ -62,7 +62,7 @@ struct AlphabetSection: SpecimenSection {
 
   private static var width: Double { column.upperBound - column.lowerBound }
 
-  /// Whether the font has at least nine of ten characters of a text.
+  /// Returns whether the font has at least 90 % of the characters of a text.
   private func coversNearly(_ text: String) -> Bool {
     !text.isEmpty && shown.font.ownCharacters(of: text).count * 10 >= text.count * 9
   }
@@ -77,9 +77,10 @@ struct AlphabetSection: SpecimenSection {
     draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, in: Self.column, on: &canvas)
   }
 
-  /// Draws lines below each other, right-to-left ones at the right. The ink of a line does not overlap another line.
+  /// Draws lines below each other. Right-to-left lines are aligned to the right. The ink of a line does not overlap
+  /// another line.
   ///
-  /// - Parameter isAtRight: whether all lines are at the right, such as the digits of an Arabic alphabet.
+  /// - Parameter isAtRight: whether all lines are aligned to the right. This includes the digits of an Arabic alphabet.
   private func draw(
     _ lines: [SingleFontLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas,
     isAtRight: Bool = false
@@ -100,7 +101,7 @@ struct AlphabetSection: SpecimenSection {
   }
 }
 
-/// The list of the languages whose letters a face has.
+/// A list of the languages whose letters a face has.
 private struct LanguageList {
   private let names: [String]
   private let known: Int
@@ -108,7 +109,7 @@ private struct LanguageList {
   private static let left = 760.0
   private static let width = Canvas.width - Canvas.margin - left
 
-  /// - Parameter script: the script of the face's sample. Languages that are written in it come first.
+  /// - Parameter script: the script of the face's sample. Languages in this script come first.
   init(_ face: FontFace, _ script: String) {
     let coverage = (try? face.coverage()) ?? .empty
     let all = RequiredLanguage.all
@@ -120,10 +121,10 @@ private struct LanguageList {
     known = all.count
   }
 
-  /// The script of the letters by which a language of a sample is known, if it differs from the sample's script.
+  /// The script of a language's letters, for each sample script that differs from it.
   private static let letters = ["Aran": "Arab", "Kore": "Hang", "Jpan": "Hira", "Hans": "Hani", "Hant": "Hani"]
 
-  /// The languages that come first.
+  /// The languages at the start of the list.
   private static let first = [
     "en", "zh", "hi", "es", "ar", "fr", "bn", "pt", "ru", "ur", "id", "de", "ja", "vi", "tr", "ko", "ta", "it", "th",
     "pl", "uk", "fa", "nl", "ro", "el", "cs", "hu", "sv", "he",
@@ -148,7 +149,7 @@ private struct LanguageList {
   }
 }
 
-/// The symbols of a font without an alphabet, such as icons, on a grid with their code points.
+/// The section with the symbols of a font without an alphabet, such as icons. It is a grid with their code points.
 struct GlyphGridSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -159,9 +160,9 @@ struct GlyphGridSection: SpecimenSection {
 
   private static let columns = 12
   private static let cell = (width: Canvas.contentWidth / Double(columns), height: 100.0)
-  /// The greatest number of characters of a grid, if all characters of a font are requested.
+  /// The greatest number of characters in a grid, if all characters of a font are requested.
   private static let most = 4_000
-  /// The room of a symbol within its cell.
+  /// The space for a symbol within its cell.
   private static let room = (width: 64.0, height: 52.0)
   private static let size = 40.0
 
@@ -194,7 +195,7 @@ struct GlyphGridSection: SpecimenSection {
     return Array(drawn.prefix(Self.most))
   }
 
-  /// The name of a symbol in the font. Nil if the name only repeats the code point.
+  /// Returns the name of a symbol in the font; nil if the name only repeats the code point.
   private func name(of symbol: Unicode.Scalar) -> String? {
     let glyphs = shown.font.measure(String(symbol), in: SingleFontLine.alone).glyphs
     guard glyphs.count == 1, let glyph = glyphs.first, glyph.id > 0 else { return nil }

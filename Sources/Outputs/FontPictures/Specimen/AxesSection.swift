@@ -8,7 +8,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The axes of a variable font, each at the values that its designer named, and a table of weights by optical sizes.
+/// The section with the axes of a variable font. Each axis is shown at the values that its designer named. A table
+/// shows weights and optical sizes.
 struct AxesSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -16,7 +17,7 @@ struct AxesSection: SpecimenSection {
   init(_ shown: ShownFace) { self.shown = shown }
 
   private static let size = 44.0
-  /// The number of axes that are drawn: a font may have hundreds.
+  /// The greatest number of axes that are drawn. A font may have hundreds of axes.
   private static let mostAxes = 8
 
   func draw(on canvas: inout Canvas) {
@@ -53,7 +54,7 @@ struct AxesSection: SpecimenSection {
     canvas.y = end + 38
   }
 
-  /// A table: weights across, optical sizes down.
+  /// Draws a table with weights in the columns and optical sizes in the rows.
   private func draw(_ weight: VariationAxis, _ optical: VariationAxis, on canvas: inout Canvas) {
     let weights = AxisStops(weight, of: shown.face).stops
     let sizes = AxisStops(optical, of: shown.face).stops
@@ -87,14 +88,14 @@ struct AxesSection: SpecimenSection {
   }
 }
 
-/// Lines beside each other on one baseline, each scaled down to its column.
+/// Lines next to each other on the same baseline. Each line is reduced to fit its column.
 private struct LineRow {
   private let lines: [(line: SingleFontLine, scale: Double)?]
   private let x: Double
   private let column: Double
 
   /// - Parameters:
-  ///   - lines: one for each column; nil for a column that stays empty.
+  ///   - lines: one line for each column; nil for an empty column.
   ///   - x: the left end of the first column.
   init(_ lines: [SingleFontLine?], x: Double, column: Double) {
     self.lines = lines.map { line in line.map { ($0, $0.scale(fitting: column - 12)) } }
@@ -107,7 +108,7 @@ private struct LineRow {
   /// The depth below the baseline, in pixels.
   var below: Double { lines.map { -($0?.line.ink?.bottom ?? 0) * ($0?.scale ?? 1) }.max() ?? 0 }
 
-  /// Draws the line of one column.
+  /// Draws the line of a column.
   func draw(_ index: Int, on canvas: inout Canvas, baseline: Double) {
     guard let (line, scale) = lines[index] else { return }
     let left = x + Double(index) * column

@@ -4,13 +4,14 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// The boxes of single letters: the em box and the average face of ideographs, the advance and the ink of symbols and emoji.
+/// The boxes of single letters. Ideographs have the em box and the average box of their ink. Symbols and emoji have a
+/// box of the advance and of the ink.
 struct LetterCells {
-  /// A letter's box, in points from the left end of the line.
+  /// The box of a letter, in points from the left end of the line.
   private struct Cell {
     let x: Double
     let advance: Double
-    /// The box of the ink, from the letter's own origin.
+    /// The box of the ink, relative to the letter's origin.
     let ink: InkBox?
   }
 
@@ -19,12 +20,12 @@ struct LetterCells {
   private let isOfPictures: Bool
   /// Font units per point.
   private let unitsPerPoint: Double
-  /// The word after lengths: units, or pixels in a strike.
+  /// The unit that is written after lengths: units, or pixels of a bitmap strike.
   private let unit: String
 
-  /// The greatest number of letters that have boxes.
+  /// The greatest number of letters with boxes.
   private static let most = 12
-  /// The narrowest cell with words below it, in pixels.
+  /// The least width of a cell with words below it, in pixels.
   private static let narrowest = 72.0
 
   init(_ line: SingleFontLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {
@@ -45,7 +46,7 @@ struct LetterCells {
       cells.append(Cell(x: x, advance: own.advance, ink: own.ink))
       x += own.advance
     }
-    // Letters that join or kern have no separate boxes.
+    // Letters that are joined or kerned have no separate boxes.
     self.cells = abs(x - line.advance) < 0.01 * font.pointSize ? cells : []
   }
 
@@ -73,7 +74,7 @@ struct LetterCells {
     }
   }
 
-  /// Writes the advance and the box of each symbol below it. Returns the height of the words.
+  /// Writes the advance and the box of each symbol below it. Returns the height of the written text.
   func drawSizes(on canvas: inout Canvas, x: Double, _ window: VisibleHeights) -> Double {
     let scale = window.magnification
     guard isOfPictures, !cells.isEmpty, cells.allSatisfy({ $0.advance * scale >= Self.narrowest }) else { return 0 }

@@ -7,10 +7,10 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The horizontal lines of a font from top to bottom: the lines that layout uses, and the heights of its script's
-/// letters.
+/// The horizontal lines of a font from top to bottom. They are the lines that layout uses, and the heights of the
+/// letters of its script.
 struct MetricLines {
-  /// One of the lines.
+  /// A horizontal line of a font.
   struct Line {
     let name: String
     /// The height above the baseline, in points.
@@ -19,13 +19,13 @@ struct MetricLines {
     let units: Double
     /// The source of the metric.
     let source: String
-    /// Whether the metric was measured on an outline, not read from a table.
+    /// Whether the metric was measured on an outline instead of read from a table.
     let isMeasured: Bool
-    /// The class of the line in the picture. Each table has its own.
+    /// The CSS class of the line in the picture. Each table has its own class.
     let style: String
-    /// The letters on which it was measured, if they are letters of the face's own script.
+    /// The letters on which the metric was measured, if they belong to the face's script.
     var letters = ""
-    /// The lower end of a stroke along the line, in points.
+    /// The lower edge of a stroke along the line, in points.
     var lowerEnd: Double?
   }
 
@@ -34,7 +34,8 @@ struct MetricLines {
   /// - Parameters:
   ///   - magnification: pixels per point. Heights that differ by less than a quarter pixel share a line.
   ///   - metrics: the metrics of the font by a convention.
-  ///   - anatomy: the script of the letters. Cap height and x-height are for Latin, Cyrillic and Greek letters.
+  ///   - anatomy: the heights of the letters in their script. Cap height and x-height apply to Latin, Cyrillic and
+  ///     Greek letters.
   init(_ font: Font, _ metrics: FontMetrics, at magnification: Double, _ anatomy: ScriptAnatomy) {
     let units = metrics.units
     let size = font.pointSize * font.match.metricsScale
@@ -69,7 +70,7 @@ struct MetricLines {
     self.lines = lines.sorted { $0.points > $1.points }
   }
 
-  /// The drawn heights of `H` and `x`, if they differ from the declared heights.
+  /// Returns the drawn heights of `H` and `x`, if they differ from the declared heights.
   private static func drawnHeights(_ font: Font, _ scale: Double, at magnification: Double) -> [Line] {
     let drawn = font.match.drawn.face
     let units = font.metrics.units
@@ -92,7 +93,7 @@ extension MetricSource {
     if case .measured = self { true } else { false }
   }
 
-  /// The class of lines from this source.
+  /// The CSS class of lines from this source.
   fileprivate var style: String {
     switch self {
     case .hhea: "line-hhea"

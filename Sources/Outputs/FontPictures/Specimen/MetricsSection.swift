@@ -9,14 +9,14 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// A few large letters with the lines that layout uses, and the boxes that the font's tables declare.
+/// The section with a few large letters, the lines that layout uses, and the boxes that the tables of the font declare.
 struct MetricsSection: SpecimenSection {
   private let shown: ShownFace
 
   static func fits(_ shown: ShownFace) -> Bool { true }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  /// The em and the height of the ink, in pixels. They are smaller if the letters are too wide for the page.
+  /// The em and the height of the ink, in pixels. Both are smaller if the letters are too wide for the page.
   private static let em = (usual: 240.0, largest: 340.0)
   private static let inkHeight = 250.0
   private static let boxes = Canvas.margin...(Canvas.margin + 132)
@@ -60,7 +60,7 @@ struct MetricsSection: SpecimenSection {
       line.style + (line.isMeasured ? " dashed" : ""), x1: left, y1: y, x2: Self.lineEnd, y2: y, name: line.name)
   }
 
-  /// The left end of the line of letters. Letters from right to left end at the labels.
+  /// Returns the left end of the line of letters. Right-to-left letters end at the labels.
   private func start(of text: SingleFontLine, _ magnification: Double) -> Double {
     let (left, right) = text.span
     let width = (right - left) * magnification
@@ -88,7 +88,7 @@ struct MetricsSection: SpecimenSection {
 
   // MARK: - Size
 
-  /// Pixels per point. The letters determine it: a line that is far from them is cut.
+  /// Returns the pixels per point. The letters determine them, so a line that is far from the letters is cut off.
   private func magnification(_ text: SingleFontLine) -> Double {
     let size = shown.font.pointSize
     guard let ink = text.ink else { return Self.em.usual / size }
@@ -99,14 +99,15 @@ struct MetricsSection: SpecimenSection {
       (Self.letters.upperBound - Self.letters.lowerBound) / max(right - left, size / 100))
   }
 
-  /// The room above and below the baseline in pixels: the letters and the lines near them.
+  /// Returns the height of the picture above and below the baseline, in pixels. It contains the letters and the lines
+  /// near them.
   private func extent(
     _ text: SingleFontLine, _ lines: [MetricLines.Line], _ magnification: Double
   ) -> (above: Double, below: Double) {
     let near = lines.filter(\.isMeasured).map(\.points) + [0, text.ink?.top ?? 0, text.ink?.bottom ?? 0]
     let all = near + lines.map(\.points) + tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
     func room(_ heights: (near: Double, all: Double), _ more: Double) -> Double {
-      // A font may have any numbers: nothing is farther than four ems.
+      // A font may contain any numbers, so no height may exceed four ems.
       let most = 4 * shown.font.pointSize
       let least = text.ink == nil ? 160.0 : 0
       return max(min(min(heights.near, most) * magnification + more, heights.all * magnification), least) + 6
@@ -126,7 +127,7 @@ struct MetricsSection: SpecimenSection {
     let gap: Double
     let units: LineMetrics
     let isUsed: Bool
-    /// The programs that use the table for lines, in words. Empty if there are none.
+    /// The programs that use the table for their lines, in words. Empty if there are none.
     let readers: String
   }
 
@@ -218,7 +219,7 @@ struct MetricsSection: SpecimenSection {
     canvas.label("font units", x: x, y: canvas.y, style: "quiet")
   }
 
-  /// The problems of the letters: missing characters, glyphs that are not drawn.
+  /// Returns the problems of the letters: missing characters, and glyphs that cannot be drawn.
   private func notes(_ text: SingleFontLine) -> [String] {
     var notes: [String] = []
     if !text.missing.isEmpty {
@@ -243,7 +244,7 @@ struct MetricsSection: SpecimenSection {
 }
 
 extension MetricConvention {
-  /// The programs that set lines by the convention, in words.
+  /// The programs that use the convention for their lines, in words.
   var readers: String {
     switch self {
     case .standard: "browsers on Linux"

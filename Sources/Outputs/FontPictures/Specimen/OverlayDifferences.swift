@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import TextFormats
 
 extension OverlaySection {
-  /// A difference between the two fonts, in words.
+  /// A difference between two fonts, in words.
   struct Difference {
     let name: String
     let words: String
@@ -16,8 +16,8 @@ extension OverlaySection {
 
     /// - Parameters:
     ///   - points: the value of the other font minus the value of this font, in points.
-    ///   - words: the words for more and for less.
-    ///   - whole: the length that is 100 percent, in points.
+    ///   - words: the words for a larger and for a smaller value.
+    ///   - whole: the length in points that counts as 100 percent.
     init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
       self.name = name
       let text = points.magnitude.text(.fixed(2))
@@ -42,7 +42,7 @@ extension OverlaySection {
     }
   }
 
-  /// The differences between two fonts of one size: the amounts by which the other font differs from this font.
+  /// Returns the differences of another font from this font at the same size.
   ///
   /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
   func differences(
@@ -66,7 +66,7 @@ extension OverlaySection {
     ]
   }
 
-  /// The differences of the heights that both fonts have.
+  /// Returns the differences of the heights that both fonts have.
   private static func heights(
     _ anatomy: ScriptAnatomy, _ font: Font, _ other: ScriptAnatomy, _ otherFont: Font
   ) -> [Difference] {

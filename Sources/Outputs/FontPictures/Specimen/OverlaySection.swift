@@ -7,8 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// A comparison with another font: single letters over each other, the same text in both, and both with the same top of
-/// the line. Beside them are the differences in points.
+/// The section that compares the face with another font. It shows single letters over each other, the same text in both
+/// fonts, and both lines from the same top. Next to them are the differences in points.
 struct OverlaySection: SpecimenSection {
   let shown: ShownFace
 
@@ -20,10 +20,10 @@ struct OverlaySection: SpecimenSection {
   private static let width = right - left
   private static let column = 726.0
   private static let columnWidth = Canvas.width - Canvas.margin - column
-  /// The em of single letters in pixels, and the room between them.
+  /// The em of single letters, and the gap between them, in pixels.
   private static let em = 92.0
   private static let letterGap = 14.0
-  /// The least factor by which letters are scaled down so that all of them are on one line.
+  /// The least factor by which letters are reduced so that all of them fit on one line.
   private static let smallest = 0.45
   private static let mostRows = 3
   private static let widthRoom = 78.0
@@ -54,7 +54,8 @@ struct OverlaySection: SpecimenSection {
     canvas.y = max(canvas.y, y)
   }
 
-  /// The heights of the letters in both fonts. Nil for a script with capitals, whose heights are metrics of the fonts.
+  /// Returns the heights of the letters in both fonts. Nil for a script with capitals, because their heights are
+  /// metrics of the fonts.
   private func anatomies(_ rival: Specimen.Subject) -> (ScriptAnatomy, ScriptAnatomy)? {
     guard !shown.anatomy.hasCapitals else { return nil }
     let other = ScriptAnatomy(
@@ -69,7 +70,7 @@ struct OverlaySection: SpecimenSection {
     return name.map { "\($0) for \(asked)" } ?? asked
   }
 
-  /// The names, each with a square in the colour of its letters.
+  /// Draws the names of the fonts, each with a square in the colour of its letters.
   private func drawNames(_ names: (String, String), on canvas: inout Canvas) {
     canvas.y += 8
     var x = Self.left
@@ -91,7 +92,7 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Letters
 
-  /// A letter in both fonts, and the width of its place on the page.
+  /// A letter in both fonts, and the width that it takes on the page.
   private struct Pair {
     let lines: (SingleFontLine, SingleFontLine)
     let width: Double
@@ -106,13 +107,14 @@ struct OverlaySection: SpecimenSection {
     var bottom: Double { min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) }
   }
 
-  /// Draws each letter in both fonts, the middles of their advances at the same place. Whole words would drift apart.
+  /// Draws each letter in both fonts, with the middles of their advances at the same position. In entire words, the
+  /// letters would be at different positions.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("Letter by letter, on the same baseline", on: &canvas)
     canvas.y += 8
     let letters = text.filter { !$0.isWhitespace }
-    // A word stays on one line, if that does not make its letters too small.
+    // A word stays on one line, unless this makes its letters too small.
     func pairs(_ magnification: Double) -> [Pair] { letters.map { Pair($0, fonts, magnification) } }
     let usual = Self.em / fonts.0.pointSize
     let whole = pairs(usual).reduce(0) { $0 + $1.width }
@@ -134,7 +136,7 @@ struct OverlaySection: SpecimenSection {
 
   private func draw(_ row: [Pair], _ magnification: Double, on canvas: inout Canvas) {
     let widest = row.map(\.width).max() ?? 1
-    // A letter that is wider than the page is drawn smaller.
+    // A letter that is wider than the page is made smaller.
     let scale = magnification * min(1, Self.width / max(widest, 1))
     let most = 3 * shown.font.pointSize
     let baseline = canvas.y + min(row.map(\.top).max() ?? 0, most) * scale + 4
@@ -156,7 +158,7 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Lines
 
-  /// Draws the text in each font on a line of its own, with its width.
+  /// Draws the text in each font on a separate line, with its width.
   private func drawLines(_ lines: (SingleFontLine, SingleFontLine), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("The width of the same text", on: &canvas)
@@ -184,7 +186,8 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Shift
 
-  /// Draws a few letters of each font beside each other, with the same top of both lines. It shows the shift.
+  /// Draws a few letters of each font next to each other, with the tops of both lines at the same height. It shows by
+  /// how much the letters move.
   private func drawShift(_ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 22
     drawLabel("Both lines begin at the same top: letters move up or down", on: &canvas)
@@ -198,7 +201,7 @@ struct OverlaySection: SpecimenSection {
       min(fonts.0.metrics(shown.convention).ascender, most) * magnification,
       min(fonts.1.metrics(shown.convention).ascender, most) * magnification
     )
-    // Letters may reach above the top of their line.
+    // Letters may extend above the top of their line.
     let above = max(
       (lines.0.ink?.top ?? 0) * magnification - ascenders.0, (lines.1.ink?.top ?? 0) * magnification - ascenders.1, 0)
     let top = canvas.y + 12 + above

@@ -8,44 +8,45 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The heights of the letters of one script, measured on the outlines of a face (Data/script-heights.tsv).
+/// The heights of the letters of a script, measured on the outlines of a face (Data/script-heights.tsv).
 ///
-/// The heights are in font units above the baseline, as in shaped text: marks are where the face puts them.
+/// The heights are in font units above the baseline. Text is shaped, so marks are at the positions that the face gives
+/// them.
 struct ScriptAnatomy {
   /// A height, and the letters on which it was measured.
   struct Height {
     let name: String
     let units: Double
-    /// The letters. Empty for an average of several letters, and for a value from a table.
+    /// The letters on which it was measured. Empty for an average of several letters, and for a value from a table.
     let letters: String
-    /// The source in words, if there are no letters.
+    /// The source in words. Empty if there are letters.
     let source: String
     let isMeasured: Bool
-    /// The lower end of a stroke along the line, in font units.
+    /// The lower edge of a stroke along the line, in font units.
     var lowerEnd: Double?
   }
 
-  /// The box of each letter: the em box of ideographs, and the average box of their ink.
+  /// The em box of ideographs, and the average box of their ink, in font units.
   struct Square {
     let bottom: Double
     let top: Double
-    /// The average box of the ink, from the left end of a letter's own advance.
+    /// The average box of the ink, relative to the left end of the letter's advance.
     let face: InkBox
-    /// The number of letters in the average.
+    /// The number of letters from which the average was computed.
     let count: Int
     /// The source of the em box.
     let source: String
   }
 
-  /// The script's ISO 15924 code.
+  /// The ISO 15924 code of the script.
   let script: String
   private(set) var heights: [Height] = []
-  /// The box of ideographs. Nil for other scripts.
+  /// The box of ideographs; nil for other scripts.
   private(set) var square: Square?
 
-  /// Whether OS/2 has a cap height and an x-height for these letters.
+  /// Whether the cap height and the x-height of OS/2 apply to these letters.
   var hasCapitals: Bool { Self.alphabets.contains(script) }
-  /// Whether boxes of the advance and the ink are drawn for each letter.
+  /// Whether a box of the advance and a box of the ink are drawn for each letter.
   var isOfPictures: Bool { script == "Zsye" || script == "Zyyy" }
 
   private static let alphabets: Set = ["Latn", "Cyrl", "Grek"]
@@ -55,9 +56,9 @@ struct ScriptAnatomy {
   private static let table = unsafe bundled_script_heights().rows.compactMap(Row.init)
 
   /// - Parameters:
-  ///   - text: the letters that are shown large.
+  ///   - text: the letters that are drawn large.
   ///   - sample: the sample of the face.
-  ///   - isTextGiven: whether the caller chose the letters. Their script may then differ from the sample's script.
+  ///   - isTextGiven: whether the caller chose the letters. Their script may then differ from the script of the sample.
   init(of face: FontFace, showing text: String, _ sample: SampleText, isTextGiven: Bool) {
     let isRead = isTextGiven || sample.script == "Zyyy" && !sample.isOfSymbols
     script = isRead ? Self.script(of: text, orElse: sample.script) : sample.script
@@ -71,7 +72,7 @@ struct ScriptAnatomy {
     }
     for row in rows where row.edge != .middle {
       guard let height = ruler.height(row) else { continue }
-      // A face without higher marks has them at the top of its letters: one line is enough.
+      // In a face without higher marks, this height is the top of its letters. One line is enough for both.
       if !heights.contains(where: { abs($0.units - height.units) < 0.004 * ruler.em && row.edge.isFarthest }) {
         heights.append(height)
       }
@@ -79,7 +80,7 @@ struct ScriptAnatomy {
     if heights.isEmpty { addPlainHeights(of: text, ruler) }
   }
 
-  /// The em box and the average box of the ink in words. Nil for a script whose letters are not in squares.
+  /// Returns a sentence about the em box and the average box of the ink. Nil for a script whose letters are not square.
   func words(of face: FontFace) -> String? {
     guard let square else { return nil }
     let box = square.face
@@ -89,7 +90,7 @@ struct ScriptAnatomy {
       + "ink of \(square.count) letters: \(size) units."
   }
 
-  /// The script of the first letter that has a script.
+  /// Returns the script of the first letter that belongs to a script.
   private static func script(of text: String, orElse fallback: String) -> String {
     for scalar in text.unicodeScalars {
       let script = "\(CoveredScripts.script(of: scalar))"
@@ -108,7 +109,7 @@ struct ScriptAnatomy {
     }
   }
 
-  /// Adds the em box, and the centre line of the letters in it.
+  /// Adds the em box, and the centre line of the letters.
   private mutating func addSquare(of face: FontFace, _ box: InkBox, _ count: Int) {
     let em = Double(face.unitsPerEm)
     let (bottom, source) = Self.emBoxBottom(of: face, box)
@@ -122,12 +123,13 @@ struct ScriptAnatomy {
     ]
   }
 
-  /// The bottom of the em box of ideographs.
+  /// Returns the bottom of the em box of ideographs, and its source:
   ///
-  /// 1. OpenType, BASE, baseline tags: `ideo` is the "ideographic em-box bottom edge baseline".
-  /// 2. OpenType, OS/2: for CJK fonts sTypoAscender and sTypoDescender are the top and the bottom of the em box; then
-  ///    they are one em apart.
-  /// 3. Otherwise the letters are in the middle of the em box.
+  /// 1. The baseline `ideo` in BASE, which is the "ideographic em-box bottom edge baseline" (OpenType, BASE, baseline
+  ///    tags).
+  /// 2. The sTypoDescender of OS/2. In CJK fonts, sTypoAscender and sTypoDescender are the top and the bottom of the em
+  ///    box (OpenType, OS/2). Their distance is then one em.
+  /// 3. Otherwise the position at which the letters are in the middle of the em box.
   private static func emBoxBottom(of face: FontFace, _ box: InkBox) -> (Double, source: String) {
     let em = Double(face.unitsPerEm)
     let scripts = (try? face.baselines()) ?? []
@@ -141,7 +143,7 @@ struct ScriptAnatomy {
     return ((box.top + box.bottom - em) / 2, "around the face")
   }
 
-  /// The heights of letters of a script that is not in the table, and of symbols.
+  /// Adds the heights of symbols, and of letters of a script that is not in the table.
   private mutating func addPlainHeights(of text: String, _ ruler: Ruler) {
     let letters = text.filter { !$0.isWhitespace }
     if isOfPictures {
@@ -157,7 +159,7 @@ struct ScriptAnatomy {
   }
 }
 
-/// A height of the table.
+/// A row of the table: a height of a script.
 private struct Row {
   let script: String
   let name: String
@@ -197,13 +199,13 @@ private struct Ruler {
     font = FaceText(face).font(size: Self.size)
   }
 
-  /// The box of the ink. Nil if the face lacks a character, or draws nothing.
+  /// Returns the box of the ink. Nil if the face lacks a character or draws nothing.
   func ink(_ text: String) -> InkBox? {
     let line = SingleFontLine(text, font)
     return line.isDrawn ? line.ink?.scaled(by: em / Self.size) : nil
   }
 
-  /// The averages of the edges of several letters, and their number.
+  /// Returns the averages of the ink boxes of several letters, and the number of letters.
   func average(of texts: [String]) -> (InkBox, count: Int)? {
     let boxes = texts.compactMap(ink)
     guard !boxes.isEmpty else { return nil }

@@ -9,43 +9,43 @@ internal import FontTables
 public import MetricValues
 internal import TextFormats
 
-/// A picture of fonts as SVG: large letters with the lines that layout uses, small capitals, alphabet, text, features,
-/// languages, weights and axes.
+/// An SVG picture of fonts. It shows large letters with the lines that layout uses, small capitals, the alphabet, text,
+/// features, languages, weights and axes.
 ///
 /// Every letter is drawn by the font itself. A character that the font lacks is a box. All text is drawn as shapes, so
-/// that the picture looks the same on every machine. The same fonts make the same bytes.
+/// the picture looks the same on every computer. The same fonts give the same bytes.
 public struct Specimen: Sendable {
-  /// A font of the specimen, and the name that was requested.
+  /// A font of the specimen, and the name by which it was requested.
   public struct Subject: Sendable {
-    /// The name that was requested.
+    /// The name by which the font was requested.
     public let name: String
-    /// The font that was found, at the size for which its metrics are given.
+    /// The font that was found. The metrics are given at its size.
     public let font: Font
 
-    /// A font, and the name that was requested.
+    /// Creates a subject from a font and its requested name.
     public init(name: String, font: Font) {
       self.name = name
       self.font = font
     }
   }
 
-  /// The fonts, shown below each other.
+  /// The fonts, which are shown below each other.
   public var subjects: [Subject]
-  /// The text that is drawn large. If nil, a few letters of a script that the face covers are drawn, such as `Hxpg`.
+  /// The text that is drawn large. If nil, letters of a script that the face covers are drawn, such as `Hxpg`.
   public var text: String?
-  /// Another font that is drawn over each of the fonts, such as a substitute.
+  /// A font that is drawn over each of the fonts, such as a substitute. Nil for no comparison.
   public var rival: Subject?
-  /// The collection that has the other faces of a family.
+  /// The collection that contains the other faces of a family.
   public var collection: FontCollection
-  /// The convention by which the lines of the fonts are read.
+  /// The convention for the line metrics of the fonts.
   public var convention = MetricConvention.standard
-  /// Whether every character of the fonts is drawn on a grid, and not only a selection.
+  /// Whether every character of the fonts is drawn on a grid. If false, only a selection is drawn.
   public var showsAllCharacters = false
 
   /// The greatest length of the text, in characters. A longer text is cut.
   static let longestText = 200
 
-  /// A specimen of fonts.
+  /// Creates a specimen of fonts.
   public init(of subjects: [Subject], text: String? = nil, against rival: Subject? = nil, in collection: FontCollection)
   {
     self.subjects = subjects
@@ -54,7 +54,7 @@ public struct Specimen: Sendable {
     self.collection = collection
   }
 
-  /// The picture, an SVG document.
+  /// The picture as an SVG document.
   public var svg: String { document.text }
 
   private var document: PictureDocument {
@@ -70,18 +70,19 @@ public struct Specimen: Sendable {
     return PictureDocument(title: title, description: descriptions.joined(separator: " "), canvas: canvas)
   }
 
-  /// The picture as a PNG file in the light colours, drawn by librsvg, which is loaded on first use.
+  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
+  /// on first use.
   ///
   /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
-  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or refuses the picture.
+  /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
     try document.png(scale: scale)
   }
 
-  /// The picture as text that a terminal shows as a picture.
+  /// Returns text that a terminal shows as the picture.
   ///
   /// - Parameter scale: pixels per pixel of the SVG picture.
-  /// - Throws: as `png(scale:)`.
+  /// - Throws: the same errors as `png(scale:)`.
   public func shown(on terminal: TerminalPicture, scale: Double = 1) throws(FontError) -> String {
     guard terminal == .sixel else { return terminal.shown(png: try png(scale: 2 * scale)) }
     let document = document
@@ -101,9 +102,9 @@ public struct Specimen: Sendable {
   private var title: String { "Specimen of " + subjects.map(\.title).joined(separator: ", ") }
 }
 
-/// A part of a specimen.
+/// A section of a specimen.
 protocol SpecimenSection {
-  /// Whether the face has contents for this section.
+  /// Returns whether the section has contents for the face.
   static func fits(_ shown: ShownFace) -> Bool
   init(_ shown: ShownFace)
   func draw(on canvas: inout Canvas)
@@ -119,11 +120,11 @@ struct ShownFace {
   /// Whether the caller chose these letters.
   let isTextGiven: Bool
   let rival: Specimen.Subject?
-  /// The faces of its family with the same origin, by width and weight, the upright ones first.
+  /// The faces of its family from the same origin. They are sorted by slant (upright first), width and weight.
   let family: [FontFace]
   /// The heights of the letters that are drawn large.
   let anatomy: ScriptAnatomy
-  /// The convention by which lines are read.
+  /// The convention for the line metrics.
   let convention: MetricConvention
   /// Whether every character is drawn.
   let showsAllCharacters: Bool
@@ -143,7 +144,7 @@ struct ShownFace {
     anatomy = ScriptAnatomy(of: face, showing: word, sample, isTextGiven: isTextGiven)
   }
 
-  /// The lines in words, for screen readers.
+  /// The metric lines in words, for screen readers.
   var description: String {
     let lines = MetricLines(font, metrics, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
       let source = line.letters.isEmpty ? line.source : "measured on \(line.letters)"
@@ -154,19 +155,20 @@ struct ShownFace {
 
   /// The metrics of the font by the convention of the specimen.
   var metrics: FontMetrics { font.metrics(convention) }
-  /// The drawn face.
+  /// The face that is drawn.
   var face: FontFace { font.match.drawn.face }
   /// Whether the face has capitals of the Latin alphabet.
   var isLatin: Bool { sample.script == "Latn" && sample.word.contains("H") }
-  /// A few letters for narrow places.
+  /// A few letters for narrow spaces.
   var shortWord: String { String(sample.word.prefix(4)) }
 
-  /// A line only in this font.
+  /// Returns a line in this font, without fallback fonts.
   func line(_ text: String, size: Double? = nil) -> SingleFontLine {
     SingleFontLine(text, size.map(font.withSize) ?? font)
   }
 
-  /// The lines of a paragraph only in this font. Sentences of languages whose letters it lacks are left out.
+  /// Returns the lines of a paragraph in this font, without fallback fonts. Sentences in languages whose letters it
+  /// lacks are omitted.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [SingleFontLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""

@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The faces of a family, by weight.
+/// The section with the faces of a family, by weight.
 struct WeightsSection: SpecimenSection {
   private let faces: [FontFace]
   private let shown: ShownFace
@@ -35,7 +35,7 @@ struct WeightsSection: SpecimenSection {
   }
 }
 
-/// The named instances of a variable font, with their names.
+/// The section with the named instances of a variable font.
 struct InstancesSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -43,7 +43,7 @@ struct InstancesSection: SpecimenSection {
     shown.face.namedInstances.count > 1 && !shown.face.isRecorded && !areShownOnAxis(shown.face)
   }
 
-  /// Whether a face has a single axis, which is drawn at each named instance.
+  /// Returns whether a face has only one axis and all its named instances are drawn in the section of the axes.
   private static func areShownOnAxis(_ face: FontFace) -> Bool {
     let axes = face.axes.filter { $0.minimum < $0.maximum }
     guard axes.count == 1, let axis = axes.first else { return false }
@@ -71,16 +71,16 @@ struct InstancesSection: SpecimenSection {
   }
 }
 
-/// A face of a list.
+/// A face in a list.
 struct FaceRow {
   let face: FontFace
   let name: String
   let detail: String
-  /// Whether it is the face of the specimen.
+  /// Whether the face is the face of the specimen.
   let isShown: Bool
 }
 
-/// Faces below each other, each with its name and a word in it.
+/// Faces below each other, each with its name and a sample word.
 private struct FaceRows {
   private let rows: [FaceRow]
   private let shown: ShownFace
@@ -93,11 +93,11 @@ private struct FaceRows {
   private static let size = 30.0
   private static let gap = 24.0
   private static let column = (Canvas.contentWidth - gap) / 2
-  /// The room of a name beside its sample.
+  /// The width of a name next to its sample, in pixels.
   private static let nameWidth = 164.0
   private static let sampleWidth = column - nameWidth - 12
 
-  /// Draws the rows in two columns, the first half in the left column.
+  /// Draws the rows in two columns. The left column has the first half.
   func draw(on canvas: inout Canvas) {
     let top = canvas.y
     let half = (rows.count + 1) / 2

@@ -70,7 +70,7 @@ struct SubstitutePlan {
       drawing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
     // The factor is a whole number, so published numbers stay whole.
-    // It cannot be too large: an em has at least one unit.
+    // Fits: an em has at least one unit.
     let factor = (Self.leastUnits + known.metrics.unitsPerEm - 1) / known.metrics.unitsPerEm
     let em = known.metrics.unitsPerEm * factor
     let height = measured?.letterHeight ?? Self.height(known, face)
