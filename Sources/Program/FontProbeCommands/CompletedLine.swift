@@ -1,15 +1,15 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The line that a shell completes: `fontprobe complete-line WORD…`, whose last word is at the cursor.
+/// Completes a command line for a shell: `fontprobe complete-line WORD…`. The last word is the word at the cursor.
 ///
-/// The possible words are printed, one per line, each with its meaning after a tab; `:files` means that files are also
-/// possible. The command is for the completion scripts of shells, which contain no list of words.
+/// The possible words are printed, one per line. The meaning of a word follows after a tab. The line `:files` says that
+/// file names are also possible. The completion scripts of shells call this command, so they contain no lists of words.
 struct CompletedLine {
   /// The name of the command.
   static let verb = "complete-line"
 
-  /// The words before the one at the cursor.
+  /// The words before the word at the cursor.
   private let before: [String]
   private let word: String
 
@@ -22,7 +22,7 @@ struct CompletedLine {
     before = words
   }
 
-  /// The lines that are printed.
+  /// The lines to print.
   var lines: [String] {
     guard let name = before.first else {
       return commands + [line("help", "Print help for a command")] + lines(of: FontProbeCommand.syntax.options)
@@ -55,7 +55,7 @@ struct CompletedLine {
     return lines(of: argument?.completion ?? .none, word)
   }
 
-  /// The line that means: names of files.
+  /// The line that says that file names are possible.
   private static let files = ":files"
 
   private var commands: [String] {
@@ -73,7 +73,7 @@ struct CompletedLine {
     }
   }
 
-  /// The names of the fonts that the line chooses. Empty if a font cannot be opened.
+  /// The names of the fonts that the line chooses. Empty if a font file cannot be opened.
   private var names: [String] {
     var words = before.flatMap { word -> [String] in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -4,11 +4,12 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The entry of the program: runs a command line, prints the answer and returns the exit code.
+/// The entry point of the program. It runs a command line, prints the answer and returns the exit code.
 public enum FontProbeMain {
-  /// Runs the program with the arguments that the system passed to it, the program's name first.
+  /// Runs the program with the arguments from the system, which begin with the program's name.
   ///
-  /// - Parameter words: nil if the system passed no arguments. The command is then unknown, and help would be wrong.
+  /// - Parameter words: the arguments. Nil if the system passed none: the command is then unknown, and printing help
+  ///   would be wrong.
   /// - Returns: the exit code, as for `run(_:)`.
   package static func run(startedWith words: [String]?) -> Int32 {
     guard let words else {
@@ -21,23 +22,24 @@ public enum FontProbeMain {
   /// Runs the program.
   ///
   /// - Parameter arguments: the arguments without the program's name.
-  /// - Returns: the exit code: 0 for an answer, 1 for the answer no, 2 for an error, 64 for wrong usage.
+  /// - Returns: the exit code: 0 for success, 1 if a condition is not met, 2 for an error, 64 for wrong usage.
   public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
 
-  /// Reads fonts and documents for another process, by its requests on standard input, until the input ends.
+  /// Reads fonts and documents for a different process. The requests come from standard input, until it ends.
   ///
-  /// - Returns: the exit code: 0; 2 if a request is invalid or an answer cannot be written.
+  /// - Returns: the exit code: 0, or 2 if a request is invalid or a response cannot be written.
   package static func runWorker() -> Int32 { run([WorkerProgram.command]) }
 
-  /// - Parameter isProgram: whether the process is this program, which ends if an input takes too much time or memory.
+  /// - Parameter isProgram: whether this process is the program. The program ends if an input takes too much time or
+  ///   memory.
   private static func run(_ arguments: [String], isProgram: Bool) -> Int32 {
     StandardStreams.reserve()
     LibraryMessages.beginCatching()
-    // A check starts the program again as its worker. The command is not for users.
+    // A check starts the program again as its worker process. Users do not call this command.
     return arguments.first == WorkerProgram.command ? CheckWorker.run() : answer(arguments, isProgram: isProgram)
   }
 
-  /// Answers a command line, without changes to the process except for the command's output.
+  /// Runs a command line. The process is not changed, except that output is written.
   static func answer(_ arguments: [String], isProgram: Bool) -> Int32 {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
@@ -89,13 +91,13 @@ public enum FontProbeMain {
       if exitCode == answer.exitCode, let objection = answer.objection {
         StandardStreams.error("fontprobe: error: \(objection.printable)")
       }
-      // The answer is valid, but fonts of the system may be missing from it.
+      // The answer is valid, but some fonts of the system may be missing from it.
       if exitCode == answer.exitCode, let message = LibraryMessages.first {
         StandardStreams.error("fontprobe: warning: \(message.printable)")
       }
       return exitCode
     } catch {
-      // Without HarfBuzz no face can be opened. All faces are skipped, and no font is left.
+      // Without HarfBuzz no face can be opened. All faces are then skipped, so no font is available.
       let cause = error.code == .noFontsAvailable ? FontError.missingHarfBuzz ?? error : error
       ProgramCall.current?.failed(cause)
       StandardStreams.error("fontprobe: error: \(cause.withOptions.description.printable)")
@@ -103,13 +105,13 @@ public enum FontProbeMain {
     }
   }
 
-  /// The lines of the text, none wider than the terminal.
+  /// Returns the lines of the text. No line is wider than the terminal, unless the text is a document.
   private static func lines(of answer: Answer) -> [String] {
     let lines = answer.text(.standardOutput)
     return answer.isDocument ? lines : lines.flatMap { LineWrap.lines($0, width: Terminal.columns) }
   }
 
-  /// Runs `fontprobe` without a command: by its own options, or with help.
+  /// Runs `fontprobe` without a command: with its own options, or with help.
   private static func program(_ words: [String]) throws(UsageError) -> Int32 {
     let arguments = try ParsedArguments(words, of: FontProbeCommand.syntax)
     try arguments.check(FontProbeCommand.syntax)
@@ -130,17 +132,17 @@ public enum FontProbeMain {
     Self.exitCode(StandardStreams.output(text), exitCode)
   }
 
-  /// Prints a document in parts.
+  /// Prints a document that is written in several chunks.
   private static func print(_ write: (@escaping (String) -> Void) -> Void, exitCode: Int32) -> Int32 {
     var outcome = DescriptorWriter.Outcome.written
     write { part in if outcome == .written { outcome = StandardStreams.output(part) } }
     return Self.exitCode(outcome, exitCode)
   }
 
-  /// The exit code after writing.
+  /// Returns the exit code for the outcome of writing.
   private static func exitCode(_ outcome: DescriptorWriter.Outcome, _ exitCode: Int32) -> Int32 {
     switch outcome {
-    // A reader that closes the pipe early is not a failure.
+    // If a reader closes the pipe early, this is not an error.
     case .written, .closed: return exitCode
     case .failed(let reason):
       StandardStreams.error("fontprobe: error: standard output: \(reason)")

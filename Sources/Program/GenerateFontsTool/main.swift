@@ -7,12 +7,12 @@ internal import StyleGuides
 internal import TextFormats
 import TextStyles
 
-// The tool of the plugin GenerateFonts: GUIDE OUTPUT FONT…, each a path. Its errors have the form of compiler errors:
-// Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they concern.
+// The tool of the plugin GenerateFonts. Its arguments are the paths GUIDE OUTPUT FONT…. Its errors have the format of
+// compiler errors. Xcode, SwiftPM and editors show them at the line of the guide, or at the file that they concern.
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 
-/// An error at the file that it concerns: the reason and the remedy.
+/// Reports an error at the file that it concerns, with the reason and the hint.
 func report(_ error: FontError, at file: String) {
   let face = error.faceIndex.map { "face \($0): " } ?? ""
   let hint = error.hint.map { " (\($0))" } ?? ""

@@ -16,7 +16,8 @@ const char *fontprobe_commit(void) {
 #endif
 }
 
-// Looked for among what is linked first: a program that is linked with a library need not know where its file lies.
+// The symbol is first searched among the linked libraries. A program that is linked with a library need not know its
+// path.
 static void *find(const char *library, const char *symbol) {
   void *found = dlsym(RTLD_DEFAULT, symbol);
   if (found) return found;
@@ -52,7 +53,8 @@ int fontprobe_library_version(const char *library, const char *symbol, VersionKi
   return 1;
 }
 
-// A program that loads libraries on first use has this function (Sources/Libraries/LazyLibraries); any other is linked with them.
+// This function exists in a program that loads libraries on first use (Sources/Libraries/LazyLibraries). Any other
+// program is linked with the libraries.
 #if defined(__linux__)
 const char *fontprobe_packages_of_missing(const char *library) __attribute__((weak));
 #endif

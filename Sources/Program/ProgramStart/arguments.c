@@ -1,13 +1,13 @@
 #include "ProgramStart.h"
 
-// Has __GLIBC__.
+// Defines __GLIBC__.
 #include <stdlib.h>
 
 static int count;
 static char **list;
 
-// Swift's compiler writes main itself and drops its parameters. glibc (csu/libc-start.c, call_init) and dyld pass the same
-// ones to every constructor, before main; no other C library does.
+// Swift's compiler generates main and ignores its parameters. glibc (csu/libc-start.c, call_init) and dyld pass the
+// same parameters to every constructor, before main. No other C library does this.
 #if !defined(__GLIBC__) && !defined(__APPLE__)
 #error "constructors are not given the program's arguments here: take them from main"
 #endif

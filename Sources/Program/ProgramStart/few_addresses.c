@@ -7,10 +7,11 @@
 
 #ifdef __linux__
 
-// The first byte of the program in memory and the one after its last; the linker knows them.
+// The linker defines these symbols: the first byte of the program in memory, and the byte after its last.
 extern const char __executable_start[], _end[];
 
-// The program's libraries and their data take 32 MB at the most; the rest is for what it reads.
+// The address space in bytes that is needed in addition to the program itself. The program's libraries and their data
+// need at most 32 MB. The rest is for the program's input.
 enum { BESIDE_THE_PROGRAM = 44 << 20 };
 
 void fontprobe_refuse_few_addresses(void) {

@@ -8,7 +8,7 @@ static const char message[] =
     "fontprobe: error: a file was shortened or replaced while it was read (run this again)\n";
 
 static void answer(int number) {
-  // signal-safety(7) allows write and _exit.
+  // signal-safety(7) allows write and _exit in a signal handler.
   ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
   (void)written;
   (void)number;

@@ -43,7 +43,7 @@ struct AuditCommand: Command {
       CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  /// With this option: whether any font of a list is accepted.
+  /// `--strict`. Its value says whether any available font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
     "Exit with code 1 if text uses a font that is not embedded and not found (likeness other than same), or if a part of "
@@ -118,7 +118,8 @@ struct AuditCommand: Command {
       try DocumentReader(timeLimit: WorkAllowance.timeOfCheck, worker: ProgramCall.worker)
         .fonts(of: files, in: collection, progress: progress)
     }
-    // If the only document cannot be read, there is no answer. Of several documents, the others are reported.
+    // If the only document cannot be read, the command fails. Of several documents, the readable documents are
+    // reported.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
     var report = AuditReport(
       documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: given.has(Self.strict),
@@ -149,7 +150,7 @@ struct AuditCommand: Command {
 }
 
 extension Answer {
-  /// An answer that consists of a remedy's rules, which are not wrapped on a terminal.
+  /// Creates an answer from the rules of a remedy, which are not wrapped on a terminal.
   fileprivate init(rules: String, _ exitCode: Int32) {
     let lines = rules.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     self.init(json: { .null }, text: { _ in lines }, isDocument: true, exitCode: exitCode)

@@ -92,7 +92,7 @@ struct BaselineCommand: Command {
   ) throws(FontError) -> Answer {
     let guide = try options.read()
     let device = try options.deviceClass(of: guide)
-    // If there is no font at all, it is an error, as in other commands.
+    // If no font is available, this is an error, as in other commands.
     _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let traits = TraitOptions.traits(given)
     let rows = try options.styles(of: guide).compactMap { style in

@@ -109,7 +109,7 @@ struct CSSCommand: Command {
     }
   }
 
-  /// The rules for the faces of a family. Fallbacks without a rule are added to the skipped ones.
+  /// Returns the rules for the faces of a family. A fallback without a rule is added to `skipped`.
   private func sheet(
     for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
   ) -> CSSSheet {
@@ -134,7 +134,7 @@ struct CSSCommand: Command {
     return sheet
   }
 
-  /// The rule that keeps the requested metric, which is the width by default.
+  /// Returns the rule that preserves the requested metric. By default, this is the width.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
@@ -145,7 +145,7 @@ struct CSSCommand: Command {
     return try collection.cssFallback(for: face, drawnBy: family, keeping: keep, convention: convention)
   }
 
-  /// The faces by their families, each style of a family once.
+  /// Returns the faces grouped by family. Each style of a family occurs once.
   private static func families(_ faces: [FontMatch]) -> [[FontMatch]] {
     var places: [String: Int] = [:]
     var families: [[FontMatch]] = []
@@ -166,19 +166,19 @@ struct CSSCommand: Command {
 /// The rules for the faces of one family.
 struct CSSSheet {
   var rules: [CSSFallback]
-  /// The generic family at the end of the list of families.
+  /// The generic family at the end of the font list; nil if there is none.
   let generic: String?
 
   var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
 }
 
-/// A fallback family without a rule for a face or for all faces, and the reason.
+/// A fallback family that has no rule for a face or for all faces, and the reason.
 struct SkippedFallback {
   let fallback: String
   let error: FontError
 }
 
-/// The answer of `fontprobe css`.
+/// The output of `fontprobe css`.
 struct CSSReport {
   let request: [String]
   var sheets: [CSSSheet] = []
@@ -207,7 +207,7 @@ struct CSSReport {
     ]
   }
 
-  /// A style sheet. All text except the rules is in comments. Lines break only at insignificant blanks.
+  /// Returns a style sheet. All text except the rules is in comments. Lines break only at blanks that have no meaning.
   func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
     func wrap(_ line: String, hang: Int) -> [String] {
@@ -246,7 +246,7 @@ extension CSSFallback {
     ]
   }
 
-  /// The fallback, the font that it replaces, and the differences that remain with the rule.
+  /// A sentence with the fallback, the font that it replaces, and the differences that remain with the rule.
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [
@@ -283,9 +283,10 @@ extension CSSFallback {
 }
 
 extension String {
-  /// The text without characters that end a comment of a style sheet, or an HTML element `style` around the sheet.
+  /// The text without characters that end a CSS comment, or an HTML element `style` around the style sheet.
   fileprivate var withoutCommentEnds: String {
-    // The text is read by code points: a slash with a combining mark is another character, but ends the comment.
+    // The text is read by code points. A slash with a combining mark is a different character in Swift, but in CSS the
+    // slash ends the comment.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "/", text.last == "*" || text.last == "<" { text.append(" ") }

@@ -66,7 +66,7 @@ struct CheckCommand: Command {
       text: { CheckText(report, showsNotes: showsNotes).lines($0) })
   }
 
-  /// The answer of `--write-accept`: what the settings accept now, and what is left of the findings.
+  /// Runs `--write-accept`. The answer contains the findings that the settings now accept, and the remaining findings.
   private func accepting(showsNotes: Bool) throws(FontError) -> Answer {
     try AcceptanceRecord.checkPlaces(for: given.arguments)
     let record = AcceptanceRecord(try run(), paths: given.arguments, acceptsNotes: showsNotes)

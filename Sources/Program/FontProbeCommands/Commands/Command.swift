@@ -1,18 +1,18 @@
 internal import FontFiles
 
-/// A command of the program: its syntax, and its answer to a command line of that syntax.
+/// A command of the program. It has a syntax, and returns an answer to a command line of this syntax.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
-  /// Whether the command works without HarfBuzz, only from the tables of fonts.
+  /// Whether the command works without HarfBuzz, with only the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
-  /// `--format` with the forms that the command has.
+  /// The option `--format` with the formats that the command supports.
   static var formats: Option<OutputFormat> { get }
-  /// The arguments and options of the command line; all of them can be read.
+  /// The arguments and options of the command line. All of them have valid values.
   var given: ParsedArguments { get }
 
   init(given: ParsedArguments)
 
-  /// Throws if arguments and options cannot be combined.
+  /// Throws an error if arguments and options cannot be combined.
   func check() throws(UsageError)
 
   func answer() throws(FontError) -> Answer
@@ -26,9 +26,10 @@ extension Command {
   func check() throws(UsageError) {}
 }
 
-/// A command in the program's list. Its syntax is made when it is needed, because parts of it are read from tables.
+/// A command in the list of the program. Its syntax is created only when it is needed, because parts of it are read
+/// from tables.
 struct CommandEntry: Sendable {
-  /// The name of its syntax.
+  /// The name of the command.
   let name: String
   private let kind: any Command.Type
 
@@ -38,10 +39,10 @@ struct CommandEntry: Sendable {
 
   var syntax: CommandSyntax { kind.syntax }
 
-  /// The value of the command.
+  /// Whether the command works without HarfBuzz.
   var worksWithoutHarfBuzz: Bool { kind.worksWithoutHarfBuzz }
 
-  /// The command for a command line. The first mistake is reported, in the order of the syntax.
+  /// Reads a command line. The first mistake in the order of the syntax is thrown.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command {
     try arguments.check(syntax)
     let command = kind.init(given: arguments)
@@ -51,9 +52,9 @@ struct CommandEntry: Sendable {
   }
 }
 
-/// The commands for one purpose, as the help of the program groups them.
+/// The commands for one purpose. The help of the program has a group for each purpose.
 struct CommandTask: Sendable {
-  /// The purpose of the commands.
+  /// The purpose, as a heading of the help.
   let title: String
   let commands: [CommandEntry]
 

@@ -90,7 +90,8 @@ struct FitCommand: Command {
   }
 }
 
-/// The findings of a check of texts, for people: the first ones, and the number of all findings by slot and language.
+/// The findings of a check of texts, in words for people. It lists the first findings, and the number of all findings
+/// by slot and language.
 struct FitText {
   private let fit: FitReport
   private let report: CheckReport
@@ -118,7 +119,7 @@ struct FitText {
     return lines + [report.extent, report.verdict.printable]
   }
 
-  /// The names with their counts, the most frequent first.
+  /// Returns the names with their counts. The most frequent name comes first.
   static func words(_ counts: [String: Int]) -> String {
     let most = 12
     let counts = counts.map { (key: $0.isEmpty ? "unknown" : $0, value: $1) }

@@ -67,7 +67,7 @@ struct GenerateCommand: Command {
   private var guide: String { given[Self.guide] }
   private var platform: CodePlatform { given[Self.platform] }
 
-  /// The kind of file of the platform's code.
+  /// The kind of file for the code of the platform.
   private var kind: OutputFile.Kind {
     switch platform {
     case .swift, .uikit, .swiftui: .swift
@@ -127,7 +127,8 @@ struct GenerateCommand: Command {
     return try given[Self.checks] ? compared(files, with: output) : written(files, to: output)
   }
 
-  /// The code that is made from the guide and its fonts. Each mistake in the guide is reported with its place.
+  /// Returns the code that a function makes from the guide and its fonts. Each mistake in the guide is reported with
+  /// its position.
   private func code<Code>(_ made: (GuideFonts) throws(StyleGuideError) -> Code) throws(FontError) -> Code {
     let fonts = try GuideFonts.reading(guide: guide, fonts: given[Self.fonts])
     do throws(StyleGuideError) { return try made(try fonts.get()) } catch { throw error.reportingAllButTheLast() }
@@ -151,7 +152,7 @@ struct GenerateCommand: Command {
       exitCode: isCurrent ? 0 : 1)
   }
 
-  /// The bytes of a file that was written before; nil if there is no file. A dangling link is an error.
+  /// Returns the bytes of an existing file; nil if there is no file. A dangling link is an error.
   private func bytes(_ path: String) throws(FontError) -> [UInt8]? {
     do throws(FontError) {
       return try fileBytes(path, atMost: 64 << 20)

@@ -48,7 +48,8 @@ struct InspectCommand: Command {
   }
 
   private static func report(_ name: String) throws(FontError) -> InspectReport {
-    // A number after the name chooses a face; a plain path is a file even without the extension of a font.
+    // A number after the name chooses a face. A path without a number is a file, even without the extension of a font
+    // file.
     let reference = FontReference(name).file
     let file = try FontFile(path: reference?.path ?? name)
     let faces = try reference?.faceIndex.map { index throws(FontError) in [try file.face(index)] } ?? file.faces

@@ -43,7 +43,7 @@ struct LayoutCommand: Command {
   let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
-    // Errors in expressions are reported before any font is opened.
+    // Errors in expressions are reported before a font is opened.
     let expressions = given.arguments.dropFirst(2)
     var read: [FontExpression] = []
     for text in expressions {
@@ -70,7 +70,7 @@ struct LayoutCommand: Command {
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// The result of the body. Its error is thrown with the text of the expression.
+  /// Returns the result of the body. If it throws an error, the error is thrown with the text of the expression.
   private static func quoting<Result>(
     _ text: String, _ body: () throws(ExpressionError) -> Result
   ) throws(FontError) -> Result {
@@ -82,16 +82,16 @@ struct LayoutCommand: Command {
   }
 }
 
-/// The answer of `fontprobe layout`.
+/// The output of `fontprobe layout`.
 struct LayoutReport {
   let request: String
   let font: Font
   let scale: Double
   let values: [Value]
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: () -> [String]
 
-  /// An expression as the user wrote it, and its value.
+  /// An expression in the user's spelling, and its value.
   struct Value {
     let text: String
     let points: Double
@@ -123,7 +123,7 @@ struct LayoutReport {
       + notes.map { "note: \($0)" }
   }
 
-  /// The values that would move to a different pixel if they were rounded twice.
+  /// Notes on the values that double rounding would move to a different pixel.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
       let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"

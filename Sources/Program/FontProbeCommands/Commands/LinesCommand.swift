@@ -133,7 +133,7 @@ struct LinesCommand: Command {
     if let width = words.first { _ = try Self.length(width, "width") }
   }
 
-  /// The options that cannot be combined with a document, because the document has these settings.
+  /// The options that cannot be combined with a styled document, because the document contains these settings.
   private static let optionsOfText: [any OptionSyntax] =
     [maxLines, truncate, align, lineHeight, lineBreak, wordBreak, overflowWrap] + ShapingOptions.options(direction)
     + [KeepOption.ofText] + StyleOptions.group.options
@@ -148,7 +148,7 @@ struct LinesCommand: Command {
     return length
   }
 
-  /// The argument for the width at its position.
+  /// Returns the width from the argument at a position; nil if there is no such argument.
   private func width(at place: Int) -> Double? {
     given.arguments.count > place ? try? Self.length(given.arguments[place], "width") : nil
   }
@@ -167,7 +167,7 @@ struct LinesCommand: Command {
     let lines = StyledText(text).lines(
       in: font, width: width(at: 2) ?? 0, maximumLines: given[Self.maxLines], truncation: given[Self.truncate],
       paragraph: paragraph(shaping), collection: collection)
-    // Without ICU the lines would be different. Without the font itself there are no lines.
+    // Without ICU the lines would be different. Without the font itself, no lines can be made.
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
     }
@@ -182,13 +182,13 @@ struct LinesCommand: Command {
     return try answer(json: { report.json }, text: report.text, drawing: picture)
   }
 
-  /// The picture of the lines. Nil if none was requested.
+  /// Returns the picture of the lines; nil if no picture was requested.
   private func picture(of lines: TextLines) throws(FontError) -> LinesPicture? {
     guard format == .svg || given.has(Self.output) else { return nil }
     return try LinesPicture(of: lines)
   }
 
-  /// The answer. The picture is written first, if one was requested.
+  /// Returns the answer. If a picture was requested, it is written first.
   private func answer(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], drawing picture: LinesPicture?
   ) throws(FontError) -> Answer {
@@ -199,7 +199,7 @@ struct LinesCommand: Command {
       json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "the picture is in \(path.printable)"] })
   }
 
-  /// The setting of the text: a paragraph of one run, with lines of equal height or as in Chromium.
+  /// Returns the paragraph style for a plain text. Its lines have equal height, or are as in Chromium.
   private func paragraph(_ shaping: ShapingOptions) -> ParagraphStyle {
     let breaking = LineBreaking(
       strictness: given[Self.lineBreak], words: given[Self.wordBreak], overflow: given[Self.overflowWrap])
@@ -211,7 +211,7 @@ struct LinesCommand: Command {
     return style
   }
 
-  /// The lines of a paragraph of several fonts.
+  /// Returns the lines of a paragraph that uses several fonts.
   private func answer(styled file: String, in collection: FontCollection) throws(FontError) -> Answer {
     let styled = try NameArgument.hintingAtOptions { () throws(FontError) in
       try StyledDocumentReader.read(file: file, width: width(at: 0), in: collection)
@@ -228,11 +228,11 @@ struct LinesCommand: Command {
     return try answer(json: { report.json }, text: report.text, drawing: picture)
   }
 
-  /// The greatest length of the text, in bytes of UTF-8. A text whose direction or font changes with each letter takes 250
-  /// bytes of memory per byte.
+  /// The greatest length of the text, in bytes of UTF-8. If the direction or the font changes at each letter, a text
+  /// needs 250 bytes of memory per byte.
   private static let longestText = 1_000_000
 
-  /// The text of the argument, of a file, or of the standard input.
+  /// Reads the text from the argument, from a file, or from standard input.
   private func readText() throws(FontError) -> String {
     let text = given.arguments[3]
     guard text.hasPrefix("@") else { return text }

@@ -86,7 +86,8 @@ struct ListCommand: Command {
 }
 
 extension ListCommand {
-  /// The names, each once, in alphabetical order. System fonts are read from Fontconfig's cache: a shell waits.
+  /// Returns the names in alphabetical order without duplicates. System fonts are read from Fontconfig's cache, because
+  /// a shell is waiting for the completions.
   static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
@@ -95,18 +96,18 @@ extension ListCommand {
 }
 
 extension FontFace {
-  /// Whether one of the face's names contains a text.
+  /// Returns whether one of the face's names contains a text.
   fileprivate func hasName(containing part: FoldedName) -> Bool {
     let names = [postScriptName, fullName, family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
     return part.isEmpty || names.contains { FoldedName($0).text.contains(part.text) }
   }
 }
 
-/// The answer of `fontprobe list`.
+/// The output of `fontprobe list`.
 struct ListReport {
   let faces: [(face: FontFace, origin: FontOrigin)]
   let byFamily: Bool
-  /// Whether there are conditions other than a name.
+  /// Whether the list has conditions other than a name.
   var isNarrowed = false
 
   private struct Family {
@@ -117,7 +118,7 @@ struct ListReport {
     var styles: [String] { faces.map { $0.styleName ?? $0.style.description } }
   }
 
-  /// The faces by family and source, in the order of the first face of each family.
+  /// The faces by family and source. The families are in the order of their first faces.
   private var families: [Family] {
     var places: [String: Int] = [:]
     var families: [Family] = []
@@ -209,7 +210,7 @@ enum QueryOptions {
 
   static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
 
-  /// The conditions. Nil if there are no conditions.
+  /// Returns the conditions; nil if there are none.
   static func query(_ given: ParsedArguments) -> FontQuery? {
     var query = FontQuery()
     query.language = given[language]

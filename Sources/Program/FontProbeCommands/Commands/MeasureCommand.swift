@@ -76,7 +76,7 @@ struct MeasureCommand: Command {
     let measured = font.measure(
       text, language: shaping.language, direction: shaping.direction, tracking: shaping.tracking,
       features: shaping.features, in: collection)
-    // Without the font itself there is no answer. If a fallback font fails, its run has the reason.
+    // Without the font itself the command fails. If a fallback font fails, its run contains the reason.
     if let failure = measured.failures.first(where: { $0.isAbout(match.setting.face) }) { throw failure }
     StandardStreams.warn(measured.failures)
     let tabs =

@@ -42,7 +42,7 @@ struct MetricsCommand: Command {
 
   let given: ParsedArguments
 
-  /// The small capitals, or the failure to test them without HarfBuzz, in which case the metrics are still printed.
+  /// Returns the small capitals, or the error if HarfBuzz is missing. In that case the metrics are still printed.
   private func smallCaps(of font: Font) throws(FontError) -> Result<SmallCaps, FontError> {
     do throws(FontError) {
       return .success(try font.smallCaps())
@@ -52,7 +52,7 @@ struct MetricsCommand: Command {
     }
   }
 
-  /// The reason why no text can be set in the matched face; nil if text can be set.
+  /// Returns the reason why the matched face cannot be used for text; nil if it can.
   private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
     let face = match.setting.face
     guard face.mayLackTextTables else { return nil }
@@ -85,7 +85,7 @@ struct MetricsCommand: Command {
   }
 }
 
-/// `--convention` of `metrics`: the convention or the program whose line metrics are used.
+/// The value of `--convention` in `metrics`: a convention, or a program whose line metrics are used.
 enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
@@ -111,7 +111,7 @@ enum LineReading {
     return .standard
   }
 
-  /// The program's metrics in points. Nil for a convention.
+  /// Returns the program's metrics in points; nil for a convention.
   func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }

@@ -96,7 +96,7 @@ extension ReportSummary {
 }
 
 extension Duration {
-  /// The duration in seconds, to a tenth.
+  /// The duration in seconds, rounded to a tenth.
   fileprivate var secondsText: String {
     (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
   }

@@ -84,7 +84,7 @@ struct ResolveCommand: Command {
     }
   }
 
-  /// The request: style, features, and the metric to keep.
+  /// Returns the request with its style, its features and the metric to preserve.
   private func descriptor(_ names: [String] = []) -> FontDescriptor {
     StyleOptions.descriptor(names: names, given).keeping(given[KeepOption.option]).withFeatures(given[Self.feature])
       .withRequiredCharacters(given[CharactersOption.ofNames])
@@ -106,7 +106,7 @@ struct ResolveCommand: Command {
     let request = given.arguments[0]
     let cascade = try NameArgument.cascade(of: request, in: collection)
     let match = try NameArgument.match(cascade, as: asked, in: collection)
-    // A requested face without the tables for setting text is not accepted.
+    // A requested face without layout tables is an error.
     if [.exact, .style, .profile].contains(match.decision.outcomeOfName) { try match.checkText() }
     let names = cascade.map(\.text)
     let candidates = collection.candidates(
@@ -116,17 +116,17 @@ struct ResolveCommand: Command {
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
-        // Other programs do not accept files. For a file, they get the name of its face.
+        // Other programs do not accept files. For a file, they are asked for the name of its face.
         match.outcome == .exact && cascade.first?.file != nil
           ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: request, asked)
       })
     return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(request, match)])
   }
 
-  /// The greatest length in bytes: a megabyte has room for some fifty thousand names.
+  /// The greatest length of the list in bytes. A megabyte contains about 50,000 names.
   private static let longestList = 1 << 20
 
-  /// The answers to many names. No name is read as a path. An invalid name has a reason in place of an answer.
+  /// Returns the matches of many names. No name is read as a path. For an invalid name, the row contains the reason.
   private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
     let asked = descriptor()
     var rows: [NameAnswersReport.Row] = []
@@ -147,13 +147,13 @@ struct ResolveCommand: Command {
       by: given[StrictLevel.option], of: rows.compactMap { row in (try? row.answer.get()).map { (row.name, $0) } })
   }
 
-  /// The runs of the text. Nil if there is no text.
+  /// Returns the runs of the text; nil if there is no text.
   private func runs(
     _ cascade: [FontReference], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {
     guard let string = given[TextOptions.text] else { return nil }
     var matches: [FontMatch] = []
-    // Faces of files are not in the collection, so they are passed on.
+    // Faces of files are not in the collection, so they are passed as an argument.
     if cascade.contains(where: { $0.file != nil }) {
       for reference in cascade {
         let match = try NameArgument.match([reference], as: descriptor(), in: collection)

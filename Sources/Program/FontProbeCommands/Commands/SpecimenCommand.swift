@@ -71,10 +71,10 @@ struct SpecimenCommand: Command {
   ).or(MetricConvention.standard)
   private static let all = Option.flag("all", "Draw every character of the font, such as all icons, with their names.")
 
-  /// The form of the picture.
+  /// The format in which the picture is written.
   private enum Form {
     case file(OutputFile.Kind)
-    /// A picture in a terminal's protocol.
+    /// A picture in a protocol for terminals.
     case terminal(TerminalPicture)
   }
 
@@ -100,7 +100,7 @@ struct SpecimenCommand: Command {
     if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
   }
 
-  /// The file of the picture, of the kind in `--format` if the option is given. Nil if the picture is printed.
+  /// Returns the file of the picture; nil if the picture is printed. If `--format` is given, the file has this format.
   private func file() throws(UsageError) -> OutputFile? {
     guard let path = given[Self.output] else { return nil }
     guard case .file(let kind) = given[Self.picture] else { return try .picture(path) }
@@ -135,7 +135,7 @@ struct SpecimenCommand: Command {
     return answer.checked(by: strict, of: matches)
   }
 
-  /// The SVG for a file or a pipe. On a terminal that shows pictures, the picture.
+  /// Returns the SVG document for a file or a pipe. For a terminal that can show pictures, it returns the picture.
   private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {

@@ -99,7 +99,7 @@ struct StandInCommand: Command {
     if !given.has(Self.guide) { _ = try file() }
   }
 
-  /// The file of the stand-in of one font.
+  /// Returns the output file for the stand-in of one font.
   private func file() throws(UsageError) -> OutputFile {
     try OutputFile(given[Self.output], [.otf, .woff2], of: "a stand-in")
   }
@@ -121,7 +121,7 @@ struct StandInCommand: Command {
     let standIns = try ProgressBar.shown(of: "stand-ins") { progress throws(FontError) in
       StandInSet(for: requests, in: collection, contents, progress: progress)
     }
-    // If the only face cannot have a stand-in, there is no answer. Of several faces, the others get stand-ins.
+    // If the only face cannot have a stand-in, the command fails. Of several faces, the other faces get stand-ins.
     if requests.count == 1, let refusal = standIns.refusals.first { throw refusal.error }
     let written = try standIns.write(to: output)
     let report = StandInSetReport(guide: path, folder: output, standIns: standIns, written: written)
@@ -155,7 +155,8 @@ struct StandInCommand: Command {
     return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: given[Self.family], contents)
   }
 
-  /// Throws if the given family is the name of other fonts: documents that request them would get the stand-in.
+  /// Throws an error if other fonts have the given family name. Documents that request these fonts would get the
+  /// stand-in instead.
   private func checkFamily(in collection: FontCollection) throws(FontError) {
     guard let family = given[Self.family], !given[Self.force] else { return }
     let isHere = !collection.faces(ofFamily: family).isEmpty

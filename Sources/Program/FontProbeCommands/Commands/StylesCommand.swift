@@ -69,13 +69,14 @@ struct StylesCommand: Command {
     }
   }
 
-  /// The requested style of the system; nil for all styles, and for the styles of a guide.
+  /// Returns the requested style of the system. Nil for all styles, and for the styles of a guide.
   private func systemStyle() throws(UsageError) -> TextStyle? {
     guard let name = given[Self.style], !given.has(GuideOptions.guide) else { return nil }
     return try Self.style(name, traits.idiom)
   }
 
-  /// A style of the device, or a style of a different device, for which the nearest style is used.
+  /// Returns a style of the device. A style that only a different device has is also accepted, because the nearest
+  /// style is used for it.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     for idiom in idioms {
@@ -121,7 +122,7 @@ struct StylesCommand: Command {
     let guide = try options.read()
     let styles = try options.styles(of: guide)
     let device = try options.deviceClass(of: guide)
-    // If there is no font at all, it is an error, as in other commands.
+    // If no font is available, this is an error, as in other commands.
     _ = try NameArgument.match([FontReference(name: "system-ui")], as: FontDescriptor(names: []), in: collection)
     let report = GuideStylesReport(
       guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: given[Self.value],
@@ -131,7 +132,7 @@ struct StylesCommand: Command {
       text: report.text)
   }
 
-  /// The answer. The sheet is written first, if one was requested.
+  /// Returns the answer. If a sheet was requested, it is written first.
   private func answer(
     drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
@@ -144,12 +145,12 @@ struct StylesCommand: Command {
       text: { text($0) + ["", "the picture is in \(sheet.printable)"] })
   }
 
-  /// The requested families. Empty for the system's family.
+  /// Returns the requested families. Empty for the family of the system.
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
     let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
-    // An empty name is an error, and also the absence of any font, as in other commands.
+    // An empty name is an error. If no font is available, this is also an error, as in other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names
   }

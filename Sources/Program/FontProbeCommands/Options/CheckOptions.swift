@@ -78,7 +78,7 @@ enum CheckOptions {
     "lock", "file",
     "A lock of the fonts (from fontprobe lock). If faces of a family differ, the finding names the faces that have "
       + "changed. By default, the file \(FontLock.standardName) beside the fonts.", completion: .file)
-  /// Whether what is found is written into the settings, as accepted.
+  /// `--write-accept`: whether the findings are written into the settings as accepted.
   static let writesAccept = Option.flag(
     "write-accept",
     "Accept the findings of this check: add them to the \(CheckSettings.fileName) of each folder. Notes are added only "
@@ -91,7 +91,7 @@ enum CheckOptions {
     "only", "rule", "Apply only this rule. Repeatable.", completion: rules, rule(of: "only"))
   static let notes = Option.flag("notes", "Also list the notes. Without this option, notes are only counted.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
-  /// The rule whose page is requested.
+  /// `--explain`: the rule whose page is requested.
   static let explained = Option.value(
     "explain", "rule",
     "Print the page of a rule, which says what the rule checks, why, and what to do.", completion: rules
@@ -153,7 +153,7 @@ enum CheckOptions {
     return settings
   }
 
-  /// A number of bytes, with `k` for thousands or `M` for millions.
+  /// Returns a number of bytes. The suffix `k` means thousands, `M` millions and `G` billions.
   private static func size(_ text: String) -> Int? {
     let units: [Character: Double] = ["k": 1e3, "K": 1e3, "m": 1e6, "M": 1e6, "g": 1e9, "G": 1e9]
     let unit = text.last.flatMap { units[$0] }
@@ -164,15 +164,15 @@ enum CheckOptions {
 }
 
 extension CheckReport {
-  /// `--format` of `check` and `fit`, with the forms that CI services read.
+  /// `--format` of `check` and `fit`, with the formats that CI services read.
   static let formats = OutputFormat.option(
     [.text, .json, .github, .junit, .sarif, .markdown],
     "text for people (the default), json for programs, github for annotations on GitHub, junit and sarif for reports, markdown for a job's summary."
   )
 
-  /// The report in a form that CI services read; nil for text and JSON.
+  /// Returns the report in a format that CI services read; nil for text and JSON.
   ///
-  /// - Parameter showsNotes: whether the Markdown page, which is for people, lists notes.
+  /// - Parameter showsNotes: whether the Markdown page lists notes. Only this format is for people.
   func document(
     _ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all, showsNotes: Bool = true
   ) -> String? {
@@ -187,7 +187,7 @@ extension CheckReport {
 }
 
 extension Answer {
-  /// The answer of a check in a form.
+  /// Creates the answer of a check in a format.
   init(
     _ report: CheckReport, in format: OutputFormat, showsNotes: Bool = true, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
@@ -202,13 +202,13 @@ extension Answer {
 }
 
 extension SourceRoot {
-  /// The checkout that the runner of GitHub Actions names, or else the working directory.
+  /// The root of the checkout that GitHub Actions names, or else the working directory.
   static var current: SourceRoot {
     SourceRoot(root: EnvironmentVariable["GITHUB_WORKSPACE"], currentFolder: FilePaths.workingDirectory ?? "/")
   }
 }
 
-/// `--fail-on`: the least severe finding that fails a check.
+/// `--fail-on`: the lowest severity that makes a check fail.
 enum FailOnOption {
   static let option: Option<FontCheck.Severity?> = .choice(
     "fail-on", "severity",

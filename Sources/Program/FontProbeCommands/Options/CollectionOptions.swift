@@ -5,7 +5,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`, `--no-system`.
+/// The options that choose the available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`,
+/// `--no-system`.
 enum CollectionOptions {
   private static let fonts = Option.texts(
     "fonts", "path",
@@ -35,15 +36,16 @@ enum CollectionOptions {
     }
   }
 
-  /// The number of duplicates (faces with the name of another face) that are listed on standard error.
+  /// The greatest number of duplicates that are listed on standard error. A duplicate is a face with the name of
+  /// another face.
   enum NamedDuplicates: Int {
-    /// A few duplicates, the number of the others, and the command that lists all.
+    /// A few duplicates. The message also has the number of the remaining duplicates, and the command that lists all.
     case few = 3
     /// All duplicates.
     case all = 0x7FFF_FFFF
   }
 
-  /// The collection. Fonts and profiles that did not load, and duplicates, are listed on standard error.
+  /// Creates the collection. Fonts and profiles that cannot be loaded, and duplicates, are listed on standard error.
   static func collection(
     _ given: ParsedArguments, naming duplicates: NamedDuplicates = .few
   ) throws(FontError) -> FontCollection {
@@ -56,13 +58,13 @@ enum CollectionOptions {
         try collection.register(contentsOf: path, progress: progress)
       }
       StandardStreams.warn(report.failures)
-      // A search for a substitute may have the files of all fonts in memory.
+      // A search for a substitute may keep the files of all fonts in memory, so the limit must allow their size.
       var last: FontSource?
       for face in report.faces where face.source !== last {
         last = face.source
         WorkLimit.expect(bytes: face.source.byteCount)
       }
-      // A folder that has each font for apps and for the web has hundreds of duplicates.
+      // A folder with app and web versions of each font has hundreds of duplicates.
       StandardStreams.warn(
         report.duplicates, most: duplicates.rawValue,
         rest: "duplicates (faces with the name of another face): fontprobe list --fonts \(path) lists all of them")
@@ -71,7 +73,7 @@ enum CollectionOptions {
       let report = try collection.register(profilesAt: path)
       StandardStreams.warn(report.failures + report.duplicates)
     }
-    // The table that was given first is used first.
+    // If a name is in several tables, the first table in the command line is used.
     for path in given[substitutes].reversed() { try collection.register(substitutesAt: path) }
     return collection
   }

@@ -4,16 +4,16 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Reads the types of values in documents of styled text.
+/// Reads values of documents of styled text.
 extension JSONReader {
-  /// Refuses members with other names.
+  /// Throws an error if the object has members with other names.
   func check(keys: [String]) throws(JSONError) {
     for (key, value) in try members() where !keys.contains(key) {
       throw value.failure("there is no such member; the members are \(keys.joined(separator: ", "))")
     }
   }
 
-  /// The members, whose names are tags.
+  /// Returns the members. Their names are OpenType tags.
   func tags() throws(JSONError) -> [(FontTag, JSONReader)] {
     var found: [(FontTag, JSONReader)] = []
     for (key, value) in try members() {
@@ -23,7 +23,7 @@ extension JSONReader {
     return found
   }
 
-  /// The word of an enumeration; nil when the member is missing.
+  /// Returns a value of an enumeration; nil if the member is missing.
   func word<Word: CaseIterable & RawRepresentable<String>>(_ key: String) throws(JSONError) -> Word? {
     guard let member = try optional(key) else { return nil }
     let text = try member.text()
@@ -33,7 +33,7 @@ extension JSONReader {
     return word
   }
 
-  /// A length in points; nil when the member is missing.
+  /// Returns a length in points; nil if the member is missing.
   func length(_ key: String) throws(JSONError) -> Double? { try optional(key)?.length() }
 
   private func length() throws(JSONError) -> Double {
@@ -41,7 +41,7 @@ extension JSONReader {
     return try number(in: -largest...largest)
   }
 
-  /// A position: points, or a word from a list; nil when the member is missing.
+  /// Returns a position, which is in points or a word of a list; nil if the member is missing.
   func points<Place>(
     _ key: String, _ place: (Double) -> Place, or words: KeyValuePairs<String, Place>
   ) throws(JSONError) -> Place? {
@@ -55,7 +55,7 @@ extension JSONReader {
     return word.value
   }
 
-  /// The characters that replace omitted text; empty when the member is missing.
+  /// Returns the characters that replace omitted text; empty if the member is missing.
   func ellipsis(_ key: String) throws(JSONError) -> String {
     guard let member = try optional(key) else { return "" }
     let text = try member.text()
@@ -65,7 +65,7 @@ extension JSONReader {
     return text
   }
 
-  /// The stops of tabs: numbers, or objects with a position and an alignment.
+  /// Returns the tab stops. They are numbers, or objects with a position and an alignment.
   func tabStops(_ key: String) throws(JSONError) -> [TabStop] {
     guard let member = try optional(key) else { return [] }
     let stops = try member.map { json throws(JSONError) in try json.tabStop() }
@@ -103,7 +103,7 @@ extension JSONReader {
     return character
   }
 
-  /// A language; nil when the member is missing.
+  /// Returns a language tag; nil if the member is missing.
   func language(_ key: String) throws(JSONError) -> String? {
     guard let member = try optional(key) else { return nil }
     let tag = try member.text()

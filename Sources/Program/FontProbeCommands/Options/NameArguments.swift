@@ -7,7 +7,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// NAME: a PostScript name, a full name, a family, or a font file.
+/// The argument NAME: a PostScript name, a full name, a family, or a font file.
 enum NameArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
@@ -15,27 +15,29 @@ enum NameArgument {
       "A PostScript name (Inter-Bold), a full name (Inter Bold), a family (Inter), or a font file. FILE#0 is the first face of a font collection.",
     completion: .fonts)
 
-  /// The face that matches the name, in the style of the options.
+  /// Returns the face that matches the name, in the style that the options request.
   ///
-  /// - Throws: `FontError` if the name is a file that does not open, the name is invalid, or there is no font.
+  /// - Throws: `FontError` if the name is a file that cannot be opened, if the name is invalid, or if no font is
+  ///   available.
   static func match(
     _ name: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try match([FontReference(name)], as: asked, in: collection)
   }
 
-  /// The names of the cascade. If the whole text, with its commas, is the path of a file, the result is that file.
+  /// Splits a list of names. If the entire text, with its commas, is the path of a file, the result is only this file.
   ///
-  /// - Throws: `FontError` with `invalidName` if the cascade has no names.
+  /// - Throws: `FontError` with `invalidName` if the list has no names.
   static func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     let whole = FontReference(names)
     if let file = whole.file, FilePaths.exists(file.path) { return [whole] }
     return try elements(of: names) { collection.isName($0) || FontReference($0).file != nil }.map { FontReference($0) }
   }
 
-  /// The names of a cascade from data: a list, a document. No name is read as a path, even if the file exists.
+  /// Splits a list of names that comes from data, such as a document. No name is read as a path, even if the file
+  /// exists.
   ///
-  /// - Throws: `FontError` with `invalidName` if the cascade has no names.
+  /// - Throws: `FontError` with `invalidName` if the list has no names.
   static func cascade(ofNames names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
     if collection.isName(names) { return [FontReference(name: names)] }
     return try elements(of: names, isName: collection.isName).map { FontReference(name: $0) }
@@ -47,14 +49,15 @@ enum NameArgument {
     return names
   }
 
-  /// The face that matches a cascade of names and files.
+  /// Returns the face that matches a list of names and files.
   static func match(
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try hintingAtOptions { () throws(FontError) in try collection.match(for: cascade, descriptor: asked) }
   }
 
-  /// Answers, or throws an error that names helpful options. Callers without a command line get no such hint.
+  /// Runs a function. If it throws an error, a hint with helpful options is added. A caller without a command line gets
+  /// no such hint.
   static func hintingAtOptions<Answer>(_ answer: () throws(FontError) -> Answer) throws(FontError) -> Answer {
     do throws(FontError) { return try answer() } catch {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
@@ -71,7 +74,7 @@ enum NameArgument {
 }
 
 extension FontMatch {
-  /// Throws if no text can be set in the face, and warns of metrics that were not read.
+  /// Throws an error if the face cannot be used for text, and warns of metrics that could not be read.
   func checkText() throws(FontError) {
     try face.checkTextTables()
     face.warnOfUnreadMetrics()
@@ -79,11 +82,11 @@ extension FontMatch {
 }
 
 extension FontFace {
-  /// Prints on standard error that the metrics file of a Type 1 font cannot be read.
+  /// Warns on standard error if the metrics file of a Type 1 font could not be read.
   func warnOfUnreadMetrics() { StandardStreams.warn([unreadMetrics].compactMap(\.self)) }
 }
 
-/// SIZE: the size in points.
+/// The argument SIZE: the size in points.
 enum SizeArgument {
   static let syntax = ArgumentSyntax(
     name: "size", help: "The size in points, such as 17 (above 0 and at most 16384).",
@@ -98,11 +101,12 @@ enum SizeArgument {
 }
 
 extension ParsedArguments {
-  /// The second argument, if the syntax has a size there.
+  /// The size in the second argument, if the syntax has it there. Otherwise the size of body text.
   var size: Double { arguments.count > 1 ? (try? SizeArgument.read(arguments[1])) ?? PointSize.body : PointSize.body }
 }
 
-/// NAME…: one name, or several names and folders. Several of them are answered in one table, with a row for each.
+/// The argument NAME…: one name, or several names and folders. For several of them, the answer is a table with a row
+/// for each face.
 struct NamesArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
@@ -113,14 +117,14 @@ struct NamesArgument {
 
   let names: [String]
 
-  /// A name as it was given, and the face that matches it.
+  /// A name in the user's spelling, and the face that matches it.
   struct Named {
     let name: String
     let match: FontMatch
-    /// Whether the name is a folder, and not the face itself.
+    /// Whether the name is a folder instead of the face itself.
     let isOfFolder: Bool
 
-    /// The name of the face in a table. For a substitute, with the requested name.
+    /// The name of the face in a table. For a substitute, it contains the requested name.
     var title: String {
       let face = match.drawn.face
       let own = face.fullName ?? face.postScriptName ?? face.source.path ?? name
@@ -128,15 +132,16 @@ struct NamesArgument {
     }
   }
 
-  /// Whether the answer is a table: for several names, and for a folder, even if it has only one face.
+  /// Returns whether the answer is a table. It is a table for several names, and for a folder, even if the folder has
+  /// only one face.
   func isTable(in collection: FontCollection) -> Bool {
     names.count != 1 || Self.folder(names[0], in: collection) != nil
   }
 
-  /// The faces in the order of the names. Files of a folder that do not open are listed on standard error.
+  /// Returns the faces in the order of the names. Files of a folder that cannot be opened are listed on standard error.
   ///
-  /// - Parameter other: the metric of an absent font to keep if the requested metric is not known; nil to keep none.
-  /// - Throws: `FontError` if a named file does not open, or if a folder has no font.
+  /// - Parameter other: the metric of an absent font to preserve if the requested metric is unknown; nil for none.
+  /// - Throws: `FontError` if a named file cannot be opened, or if a folder has no font.
   func matches(
     as asked: FontDescriptor, orKeeping other: FontDescriptor.KeptMetric? = nil, in collection: FontCollection
   ) throws(FontError) -> [Named] {
@@ -157,7 +162,7 @@ struct NamesArgument {
     return all
   }
 
-  /// The folder of a name: the name has a slash in it, or no font has the name.
+  /// Returns the folder that a name denotes. The name must contain a slash, or no font may have the name.
   private static func folder(_ name: String, in collection: FontCollection) -> String? {
     guard FilePaths.isFolder(name) else { return nil }
     return FontReference(name).file != nil || !collection.isName(name) ? name : nil
@@ -165,7 +170,7 @@ struct NamesArgument {
 }
 
 extension [NamesArgument.Named] {
-  /// The answers for the faces. A face of a folder without an answer is listed on standard error and left out.
+  /// Returns the answers for the faces. A face of a folder without an answer is listed on standard error and omitted.
   func answers<Answer: Sendable>(
     _ answer: @escaping @Sendable (NamesArgument.Named) throws(FontError) -> Answer
   ) throws(FontError) -> [Answer] {
@@ -183,16 +188,16 @@ extension [NamesArgument.Named] {
   }
 }
 
-/// `--strict`: the matches that pass, so that the exit code says whether the requested font was found.
+/// `--strict`: the condition for the matches. The exit code then says whether the requested font was found.
 enum StrictLevel: Equatable {
-  /// Only the exact face; of a list, only its first name.
+  /// Only the exact face is accepted. In a list of names, it must match the first name.
   case face
-  /// The exact face of any name of a list.
+  /// The exact face of any name in a list is accepted.
   case list
-  /// A match with at least this likeness.
+  /// A match with at least this likeness is accepted.
   case likeness(MatchLikeness)
 
-  /// The value by which any font of a list is accepted.
+  /// The value of the option by which any font of a list is accepted.
   static let ofLists = "list"
 
   static let option = Option.flag(
@@ -232,7 +237,7 @@ enum StrictLevel: Equatable {
     return answer
   }
 
-  /// The answer, with exit code 1 and the reason on standard error if the match is not the requested face.
+  /// Returns the answer. If a match is not accepted, the answer has exit code 1 and a reason for standard error.
   fileprivate func checked(_ answer: Answer, of matches: [(name: String, match: FontMatch)]) -> Answer {
     let others = matches.filter { !accepts($0.match) }
     guard !others.isEmpty else { return answer }
@@ -251,7 +256,7 @@ enum StrictLevel: Equatable {
     return refused(answer, reasons.joined(separator: "; "))
   }
 
-  /// The reason why a substitute is refused. For a list, it has the absent names.
+  /// Returns the reason why a substitute is not accepted. For a list of names, it contains the absent names.
   private static func reason(against match: FontMatch, for name: String) -> String {
     let drawn = match.drawn.face.shownName
     guard let later = match.decision.laterName, !match.absent.isEmpty else {
@@ -264,12 +269,13 @@ enum StrictLevel: Equatable {
 }
 
 extension Answer {
-  /// The answer, with exit code 1 and the reason on standard error if `--strict` refuses one of the faces.
+  /// Returns the answer. If `--strict` does not accept one of the faces, the answer has exit code 1 and a reason for
+  /// standard error.
   func checked(by strict: StrictLevel?, of matches: [(name: String, match: FontMatch)]) -> Answer {
     strict?.checked(self, of: matches) ?? self
   }
 
-  /// The answer, with exit code 1 and the reason on standard error if there is a reason against it.
+  /// Returns the answer. If a reason is given, the answer has exit code 1 and the reason for standard error.
   func checked(by strict: StrictLevel?, against reason: String?) -> Answer {
     guard let strict, exitCode == 0, let reason else { return self }
     return strict.refused(self, reason)

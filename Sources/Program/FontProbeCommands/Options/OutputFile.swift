@@ -1,36 +1,36 @@
 internal import FontFiles
 internal import FontPictures
 
-/// A file that a command writes, and its kind, which its extension determines.
+/// A file that a command writes, and its kind. The extension determines the kind.
 struct OutputFile {
   let path: String
   let kind: Kind
 
-  /// A kind of file that some command writes.
+  /// A kind of file that a command can write.
   enum Kind: String, CaseIterable {
     case svg, png, otf, woff2, html, json, conf, css, swift
     case kotlin = "kt"
 
-    /// The extensions of the kind, in lowercase; the first is the usual extension.
+    /// The extensions of the kind, in lowercase. The first is the usual extension.
     var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
 
-    /// Whether a file of the kind is text that programs read with any extension.
+    /// Whether a file of the kind is text that programs read under any extension.
     var isPlainText: Bool { [.json, .conf, .css, .swift, .kotlin].contains(self) }
   }
 
-  /// Extensions of pictures, fonts and pages that no command writes.
+  /// Extensions of pictures, fonts and pages that no command can write.
   private static let otherEndings: Set<String> = [
     "avif", "bmp", "eot", "gif", "jpeg", "jpg", "otc", "pdf", "pfb", "ttc", "ttf", "webp", "woff",
   ]
 
-  /// The file of a path. A name without an extension has the first of the kinds. The name of a plain text may have its
-  /// own extension, such as `.lock`, but not the extension of a different kind.
+  /// Reads a path. A name without an extension gets the first of the kinds. The name of a plain text file may have a
+  /// special extension, such as `.lock`, but not the extension of a different kind.
   ///
   /// - Parameters:
   ///   - kinds: the kinds that the command can write; not empty.
-  ///   - contents: the contents in the message, such as `a picture`.
-  ///   - option: the option of the path.
-  /// - Throws: `UsageError` if the extension is of a different kind.
+  ///   - contents: the noun for the contents in the message, such as `a picture`.
+  ///   - option: the option that has the path.
+  /// - Throws: `UsageError` if the extension belongs to a different kind.
   init(_ path: String, _ kinds: [Kind], of contents: String, option: String = "-o") throws(UsageError) {
     self.path = path
     let name = FilePaths.name(of: path)
@@ -53,7 +53,7 @@ struct OutputFile {
     otherEndings.contains(ending) || Kind.allCases.contains { $0.endings.contains(ending) }
   }
 
-  /// Writes a picture, in the form of the extension.
+  /// Writes a picture in the format of the extension.
   ///
   /// - Throws: `FontError` with `unwritableFile`, or with `noRasterizer` if librsvg cannot draw a PNG.
   func write(_ picture: some DrawnPicture) throws(FontError) {
@@ -66,14 +66,14 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// The file of a picture.
+  /// Returns the file of a picture.
   static func picture(_ path: String, _ kinds: [Kind] = [.svg, .png]) throws(UsageError) -> OutputFile {
     try OutputFile(path, kinds, of: "a picture")
   }
 }
 
 extension Option where Value == OutputFile? {
-  /// A file to write, `-o FILE` by default, whose name may have the extensions of these kinds.
+  /// Returns an option for an output file, by default `-o FILE`. The file may have the extensions of these kinds.
   static func output(
     _ kinds: [OutputFile.Kind], of contents: String, _ help: String, name: String = "output", short: Character? = "o"
   ) -> Option {

@@ -7,13 +7,13 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Reads a document.
+/// Reads a JSON document of styled text.
 ///
-/// An unknown key is an error: a misspelt key would otherwise change the lines without notice.
+/// An unknown key is an error, because a misspelt key would otherwise change the lines without notice.
 struct StyledDocumentReader {
   private let collection: FontCollection
   private var matches: [(name: String, match: FontMatch)] = []
-  /// The names and faces that are already in `matches`.
+  /// The names and faces that `matches` already contains.
   private var answered: Set<Answered> = []
   private var known: [FontRequest: Font] = [:]
 
@@ -22,7 +22,7 @@ struct StyledDocumentReader {
     let face: FontFace
   }
 
-  /// A font of the document; missing keys are taken from the paragraph's font.
+  /// A font of the document. A missing key has the value of the paragraph's font.
   private struct FontRequest: Hashable {
     var name: String?
     var size: Double = PointSize.body
@@ -43,9 +43,9 @@ struct StyledDocumentReader {
   private init(_ collection: FontCollection) { self.collection = collection }
 
   /// - Parameters:
-  ///   - file: a path; `-` is standard input.
-  ///   - width: the width that replaces the width of the document.
-  /// - Throws: `FontError` if the file cannot be read or is not such a document.
+  ///   - file: a path; `-` means standard input.
+  ///   - width: the width that replaces the width in the document.
+  /// - Throws: `FontError` if the file cannot be read or is not a valid document.
   static func read(
     file: String, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
@@ -54,8 +54,8 @@ struct StyledDocumentReader {
   }
 
   /// - Parameters:
-  ///   - text: the document.
-  ///   - path: the file, for messages; nil for memory.
+  ///   - text: the text of the document.
+  ///   - path: the path of the file, for messages; nil if there is no file.
   static func read(
     _ text: String, from path: String? = nil, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {
@@ -93,7 +93,7 @@ struct StyledDocumentReader {
     let font = try font(request)
     var paragraph = ParagraphStyle(rounding: .none)
     paragraph.lineBoxes = try lineBoxes(json)
-    // Lines as in browsers are also rounded as in browsers.
+    // If lines have the boxes of CSS, they are also rounded as in a browser.
     if paragraph.lineBoxes == .css { paragraph.setAsInChromium() }
     paragraph = try style(json, over: paragraph)
     paragraph.ellipsis = try json.ellipsis("ellipsis")
@@ -120,7 +120,7 @@ struct StyledDocumentReader {
       truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
   }
 
-  /// A style of paragraphs. Missing keys are taken from the other style.
+  /// Reads a style of paragraphs. A missing key has the value of the other style.
   private func style(_ json: JSONReader, over other: ParagraphStyle) throws -> ParagraphStyle {
     var style = other
     style.alignment = try json.word("alignment") ?? style.alignment

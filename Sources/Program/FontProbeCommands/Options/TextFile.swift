@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// A text from a file, or from standard input.
+/// Reads a text from a file or from standard input.
 enum TextFile {
-  /// The text, without the byte order mark that editors put before it.
+  /// Returns the text without a byte order mark.
   ///
-  /// - Parameter file: a path; `-` is standard input.
-  /// - Throws: `FontError` if the text cannot be read, is longer, or is not UTF-8.
+  /// - Parameter file: a path; `-` means standard input.
+  /// - Throws: `FontError` if the text cannot be read, is longer than the limit, or is not UTF-8.
   static func text(of file: String, atMost most: Int) throws(FontError) -> String {
     let isStandardInput = file == "-"
     var bytes = try (isStandardInput ? ProgramInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
@@ -19,9 +19,9 @@ enum TextFile {
     return text
   }
 
-  /// The lines of a text, without surrounding blanks and without empty lines.
+  /// Returns the lines of a text, without surrounding blanks and without empty lines.
   static func lines(of text: String) -> [String] {
-    // Split by bytes: a carriage return and the line feed after it are one character in Swift.
+    // The text is split by bytes, because Swift treats a carriage return and the following line feed as one character.
     text.utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
       let text = Substring(line).trimmed
       return text.isEmpty ? nil : text
@@ -29,11 +29,11 @@ enum TextFile {
   }
 }
 
-/// The names of `resolve --names`: one per line, or the fonts of the JSON document that `audit` writes.
+/// Reads the names for `resolve --names`. The file has one name per line, or is the JSON document that `audit` writes.
 enum NameList {
-  /// The names of a file; `-` is standard input.
+  /// Reads the names of a file; `-` means standard input.
   ///
-  /// - Parameter most: the greatest number of bytes of the file.
+  /// - Parameter most: the greatest size of the file in bytes.
   static func names(of file: String, atMost most: Int) throws(FontError) -> [String] {
     let text = try TextFile.text(of: file, atMost: most)
     guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return TextFile.lines(of: text) }
@@ -44,7 +44,7 @@ enum NameList {
     }
   }
 
-  /// The name of each font once, with its style unless the name is a generic family.
+  /// Returns the name of each font without duplicates. A name has its style, unless it is a generic family.
   private static func names(ofAudit root: JSONReader) throws(JSONError) -> [String] {
     var names: [String] = []
     var known = Set<String>()
@@ -52,7 +52,7 @@ enum NameList {
       for font in try document.member("fonts").elements() {
         var name = try font.member("name").text()
         if name.contains(",") {
-          // Quotes make it one name instead of a list.
+          // Quotation marks make the text one name instead of a list.
           name = "\"\(name.replacing("\"", with: "\\\""))\""
         } else if ParsedFontName(name).genericOnly == nil {
           if let weight = try font.optional("weight")?.number() { name += " \(Int(clamping: weight))" }

@@ -8,7 +8,7 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The shaping of a text: `--feature`, `--small-caps`, `--language`, `--direction`, `--tracking`.
+/// The options for shaping a text: `--feature`, `--small-caps`, `--language`, `--direction`, `--tracking`.
 struct ShapingOptions {
   let features: FontFeatures
   let inSmallCaps: Bool
@@ -33,7 +33,7 @@ struct ShapingOptions {
     }
   }
 
-  /// `--direction`, with its help.
+  /// Returns `--direction` with its help.
   static func direction(_ help: String) -> Option<TextDirection?> {
     .value("direction", "direction", help, completion: .choices(["ltr", "rtl"])) { word throws(UsageError) in
       switch word.lowercased() {
@@ -56,13 +56,13 @@ struct ShapingOptions {
     tracking = given[Self.tracking] ?? 0
   }
 
-  /// The font of a match at a size, in small capitals if they are requested.
+  /// Returns the font of a match at a size. It has small capitals if they are requested.
   func font(_ match: FontMatch, size: Double) throws(FontError) -> Font {
     let font = Font(match, size: size)
     return inSmallCaps ? try font.smallCapsVariant(.smallCaps, language: language) : font
   }
 
-  /// The members of a request in JSON.
+  /// The members of a request in the JSON output.
   var requestMembers: JSONValue {
     [
       "features": .texts(features), "smallCaps": .bool(inSmallCaps), "language": .optional(language),
@@ -71,7 +71,7 @@ struct ShapingOptions {
   }
 }
 
-/// A text and its language: `--text`, `--language`. Each is nil if it is not given.
+/// The options for a text and its language: `--text`, `--language`. Each is nil if it is not given.
 enum TextOptions {
   static let text = Option.text("text", "string", "Show the font that is used for each part of this text.")
 
@@ -95,8 +95,8 @@ enum LanguageOption {
     }
   }
 
-  /// RFC 5646, § 2.1: subtags of one to eight letters and digits, with hyphens between them. The first one has at least two
-  /// letters, or is the `x` or `i` of a private or old tag with more subtags.
+  /// RFC 5646, § 2.1: subtags have one to eight letters and digits, with hyphens between them. The first subtag has at
+  /// least two letters. It may also be the `x` of a private tag or the `i` of an old tag, if more subtags follow.
   static func isWellFormed(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard tag.utf8.count <= 128, let first = subtags.first, first.allSatisfy(\.isASCIILetter),
@@ -133,7 +133,7 @@ enum FeatureOption {
   }
 }
 
-/// `--characters`: the characters that a font must have glyphs for. Empty if the option is not given.
+/// `--characters`: the characters for which a font must have glyphs. Empty if the option is not given.
 enum CharactersOption {
   static func option(_ help: String) -> Option<String> {
     Option.value("characters", "text", help) { characters throws(UsageError) in
@@ -146,7 +146,7 @@ enum CharactersOption {
     }.or("")
   }
 
-  /// The option of commands that resolve a name: the matched face has all of the characters.
+  /// The option of commands that resolve a name. The matched face must have all of the characters.
   static let ofNames = option(
     """
     The font must have all of these characters. If a font lacks any of them, the font is not used, and the answer \
@@ -155,10 +155,11 @@ enum CharactersOption {
 }
 
 extension Font {
-  /// A sentence for each requested feature that the face does not have.
+  /// Returns a sentence for each requested feature that the face does not have.
   ///
-  /// Faces with Apple's layout table (morx) are skipped: HarfBuzz translates OpenType's features to Apple's. Kerning
-  /// may be in its own table. If only the metrics of a face are recorded, its features are not known.
+  /// Faces with Apple's layout table (morx) are skipped, because HarfBuzz translates OpenType features to Apple
+  /// features. Kerning may be in a separate table. If only the metrics of a face are recorded, its features are
+  /// unknown.
   func notes(on features: FontFeatures) -> [String] {
     let asked = features.filter { features.isOn($0.tag) }.map(\.tag)
     let face = match.setting.face
@@ -171,8 +172,8 @@ extension Font {
 }
 
 extension FontError {
-  /// Whether the error is about a face itself, or about no file. Without the face there is no answer. An error about a
-  /// different file concerns a fallback, which is skipped.
+  /// Returns whether the error concerns a face itself, or no particular file. Without the face the command fails. An
+  /// error in a different file concerns a fallback font, which is skipped.
   package func isAbout(_ face: FontFace) -> Bool {
     path == nil || path == face.source.path && (faceIndex ?? face.index) == face.index
   }

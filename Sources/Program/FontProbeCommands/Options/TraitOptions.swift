@@ -4,7 +4,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The user's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
+/// The options for the user's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
 enum TraitOptions {
   static let contentSize = Option.value(
     "content-size", "category",
@@ -42,7 +42,7 @@ enum TraitOptions {
     return traits
   }
 
-  /// Puts one setting into the traits. Returns its name.
+  /// Adds a setting to the traits. Returns the name of the setting.
   private static func read(_ setting: String, into traits: inout TraitCollection) throws(UsageError) -> String {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -97,12 +97,12 @@ enum ContentSize {
   }
 }
 
-/// A style guide, its device class and its style: `--guide`, `--device`, `--style`.
+/// The options for a style guide, its device class and its style: `--guide`, `--device`, `--style`.
 struct GuideOptions {
   let path: String
   /// The name of a device class, or the size of a screen in points: `375`, `375x667`.
   private let device: String?
-  /// The name or the code of a style, or a style of the system that the guide maps.
+  /// The name or code of a style, or the name of a system style that the guide maps to its own style.
   private let style: String?
 
   static let guide = Option.file("guide", "file", "A style guide, such as guide.yaml, whose styles are shown.")
@@ -118,19 +118,19 @@ struct GuideOptions {
     (self.path, device, self.style) = (path, given[Self.device], given[style])
   }
 
-  /// Throws if options for a guide are given without a guide.
+  /// Throws an error if options for a guide are given without a guide.
   static func check(_ given: ParsedArguments) throws(UsageError) {
     if let device = given[device], !given.has(guide) {
       throw UsageError("--device \(device) needs --guide: device classes are in a guide")
     }
   }
 
-  /// The guide.
+  /// Reads the guide.
   func read() throws(FontError) -> StyleGuide { try Self.readGuide(path) }
 
-  /// The guide of a file.
+  /// Reads a guide from a file.
   ///
-  /// - Throws: `FontError` if the file cannot be read, or the last mistake in the guide.
+  /// - Throws: `FontError` if the file cannot be read. If the guide has mistakes, the last mistake is thrown.
   static func readGuide(_ path: String) throws(FontError) -> StyleGuide {
     switch try StyleGuide.reading(path) {
     case .success(let guide): return guide
@@ -138,7 +138,7 @@ struct GuideOptions {
     }
   }
 
-  /// The requested device class.
+  /// Returns the requested device class.
   func deviceClass(of guide: StyleGuide) throws(FontError) -> StyleGuide.DeviceClass? {
     guard let device else { return nil }
     let classes = guide.deviceClasses
@@ -153,19 +153,19 @@ struct GuideOptions {
       hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
   }
 
-  /// The size of a screen in points: its width, or its width and height with an `x` between them.
+  /// Returns the size of a screen in points. The text is its width, or its width and height with an `x` between them.
   private static func screen(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? 0 }
     guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 }) else { return nil }
     return (parts[0], parts.count == 2 ? parts[1] : .infinity)
   }
 
-  /// The requested style, or all styles.
+  /// Returns the requested style, or all styles.
   func styles(of guide: StyleGuide) throws(FontError) -> [GuideStyle] {
     guard let style else { return guide.styles }
     let names = guide.styles.map(\.name)
     let known = guide.systemStyles.keys.map(\.rawValue).sorted() + names + guide.styles.compactMap(\.code)
-    // Names of a guide may differ only in capitals. The name with the same capitals takes precedence.
+    // Names of a guide may differ only in case. A name with the same case takes precedence.
     let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
     if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(
@@ -182,10 +182,11 @@ struct GuideOptions {
 }
 
 extension StyleGuideError {
-  /// The greatest number of mistakes that are listed.
+  /// The greatest number of mistakes that are printed.
   private static let most = 40
 
-  /// The last mistake, which the program reports like any error. The mistakes before it are printed, one per line.
+  /// Prints all mistakes except the last, one per line. Returns the last mistake, which the program reports like any
+  /// error.
   func reportingAllButTheLast() -> FontError {
     guard errors.count <= Self.most, let last = errors.last else { return summary }
     for error in errors.dropLast() { StandardStreams.error("fontprobe: error: \(error.description.printable)") }

@@ -4,23 +4,23 @@ internal import PlatformC
 internal import Synchronization
 internal import TextFormats
 
-/// The time and memory that a command may take for one part of its work: a font file, or a batch of texts.
+/// The limits of time and memory for one unit of a command's work: a font file, or a batch of texts.
 enum WorkAllowance {
-  /// The seconds of processor time, and of elapsed time.
+  /// The limit of processor time and of elapsed time, in seconds.
   private static let seconds: UInt32 = 5
-  /// The megabytes of memory, without mapped files.
+  /// The limit of memory in megabytes, without mapped files.
   private static let megabytes: UInt32 = 256
 
   #if DEBUG
-    /// The factor for a program that is not optimised.
+    /// The factor for a program that is compiled without optimisation.
     private static let factor: UInt32 = 10
   #else
     private static let factor: UInt32 = 1
   #endif
 
-  /// Begins the limit. FONTPROBE_SECONDS and FONTPROBE_MEGABYTES change it; 0 is no limit.
+  /// Begins the limit. The environment variables FONTPROBE_SECONDS and FONTPROBE_MEGABYTES change it; 0 means no limit.
   ///
-  /// - Parameter subject: the name in the error about work that exceeds the limit.
+  /// - Parameter subject: the name of the work in the error message if it exceeds the limit.
   static func begin(for subject: String) {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
@@ -31,38 +31,41 @@ enum WorkAllowance {
 
   private static var allowed: UInt32 { number(of: "FONTPROBE_SECONDS") ?? seconds * factor }  // Fits: constants.
 
-  /// The seconds for one part in this process; nil if it has no limit, for example in an app.
+  /// The seconds for one unit of work in this process. Nil if there is no limit, for example in an app.
   static var secondsOfPart: Double? { ProgramCall.current == nil && allowed > 0 ? Double(allowed) : nil }
 
-  /// The time for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 is no limit.
+  /// The time limit for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 means no
+  /// limit.
   static var timeOfCheck: Duration {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
 
-  /// The time for the check in a report. It is shorter, because the limit includes drawing the fonts.
+  /// The time limit for the check in a report. It is shorter, because drawing the fonts also takes time within the
+  /// total limit.
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }
 
-/// The time for one of several files of a command. A slower font is reported by name and does not end the process.
+/// The time limit for each of several files of a command. A font that exceeds the limit is reported by name, and the
+/// process continues.
 ///
-/// Each file is read on its own thread. A thread cannot be stopped inside a C library: after the time limit it works on
-/// until the process ends, and its result is dropped.
+/// Each file is read on a separate thread. A thread cannot be stopped inside a C library. After the time limit it
+/// continues until the process ends, and its result is ignored.
 struct FileAllowance {
-  /// Seconds of processor time; nil for no limit.
+  /// The limit of processor time in seconds; nil for no limit.
   private let seconds: Double?
 
-  /// - Parameter seconds: seconds of processor time; nil for no limit.
+  /// - Parameter seconds: the limit of processor time in seconds; nil for no limit.
   init(seconds: Double?) { self.seconds = seconds }
 
-  /// The allowance of a command for each of this many files. A single file has only the limit of the process.
+  /// Creates the limit for each of this many files. A single file has only the limit of the process.
   init(files count: Int) {
-    // Below the limit of the process, which would end it.
+    // The limit is lower than the limit of the process, which would end the process.
     self.init(seconds: count > 1 ? WorkAllowance.secondsOfPart.map { $0 * 0.9 } : nil)
   }
 
-  /// The result of reading one file.
+  /// Returns the result of reading one file.
   ///
   /// - Throws: the error of the work; `invalidFontData` if the work takes too long.
   func run<Value: Sendable>(
@@ -76,7 +79,7 @@ struct FileAllowance {
         result.withLock { $0 = value }
       })
     else { return try work() }
-    // The limit of the process also counts abandoned threads.
+    // The limit of the process would also count abandoned threads.
     let value = WorkLimit.suspended { Self.wait(for: result, of: thread, atMost: seconds) }
     if let value { return try value.get() }
     throw FontError(
@@ -84,11 +87,12 @@ struct FileAllowance {
       hint: "FONTPROBE_SECONDS=N allows more")
   }
 
-  /// The result; nil if the work takes too long.
+  /// Returns the result; nil if the work takes too long.
   private static func wait<Value>(
     for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
   ) -> Result<Value, FontError>? {
-    // In nanoseconds. Each wait is at most a sixteenth of the elapsed time: most files take a few milliseconds.
+    // The wait in nanoseconds. It is at most a sixteenth of the elapsed time, because most files take only a few
+    // milliseconds.
     var wait = 50_000
     while true {
       if let value = result.withLock({ $0 }) {

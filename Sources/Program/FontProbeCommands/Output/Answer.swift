@@ -1,22 +1,22 @@
 internal import FontShaping
 internal import TextFormats
 
-/// The answer of a command, as JSON and as text, and its exit code.
+/// The answer of a command in JSON and in text, with its exit code.
 ///
-/// The text is for people, and its lines are wrapped. A document is for another program, and is printed unchanged.
+/// Text is for people, and its lines are wrapped. A document is for another program, and is printed unchanged.
 struct Answer {
-  /// Writes the JSON document, ending in a line break, in parts.
+  /// Writes the JSON document in several chunks, with a line break at its end.
   let json: (_ write: @escaping (String) -> Void) -> Void
-  /// The text for people, with the emphasis of their terminal.
+  /// Returns the lines of text for people, with the emphasis that their terminal supports.
   let text: (Emphasis) -> [String]
-  /// Whether the text is also a document.
+  /// Whether the text is a document for another program.
   let isDocument: Bool
-  /// 0 if the command answered, 1 if its answer is no.
+  /// The exit code: 0 for success, 1 if a condition is not met.
   var exitCode: Int32
-  /// The reason why the answer is no, for standard error. Nil if the answer itself contains the reason.
+  /// The reason for exit code 1, for standard error. Nil if the answer itself contains the reason.
   var objection: String?
 
-  /// An answer in two forms.
+  /// Creates an answer in JSON and in text.
   init(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], isDocument: Bool = false,
     exitCode: Int32 = 0
@@ -27,7 +27,7 @@ struct Answer {
     self.exitCode = exitCode
   }
 
-  /// An answer that is one document for people and programs.
+  /// Creates an answer from one document that is for people and for programs.
   init(document: String, exitCode: Int32 = 0) {
     json = { write in write(document) }
     text = { _ in document.split(separator: "\n").map(String.init) }
@@ -36,7 +36,7 @@ struct Answer {
   }
 }
 
-/// `--format`: the form of an answer. Each command has some of these forms.
+/// `--format`: the format of an answer. Each command supports some of these formats.
 enum OutputFormat: String, CaseIterable {
   case text
   case json
@@ -46,7 +46,7 @@ enum OutputFormat: String, CaseIterable {
   case markdown
   case svg
 
-  /// Text and JSON, which nearly every command has.
+  /// The formats that nearly every command supports: text and JSON.
   static let option = option(
     [.text, .json], "text for people (the default), json for programs.", "the formats are text and json")
   static let group = OptionGroup("Output", [option])
@@ -66,7 +66,7 @@ extension JSONValue {
   static func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
   static func optional(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
 
-  /// The descriptions of values, such as tags, features or sentences.
+  /// Returns the descriptions of values, such as tags, features or sentences.
   static func texts<Value: CustomStringConvertible>(_ values: some Sequence<Value>) -> JSONValue {
     .array(values.map { .string($0.description) })
   }

@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import TextFormats
 
 extension AuditReport {
-  /// The problems of the documents, in the form in which other programs read findings.
+  /// The problems of the documents as findings, which other programs can read.
   var findings: CheckReport {
     let findings = documents.flatMap { document -> [FontCheck.Finding] in
       switch document.result {
@@ -26,10 +26,11 @@ extension AuditReport {
     return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
   }
 
-  /// The greatest number of refused fonts that are named.
+  /// The greatest number of rejected fonts that are named.
   private static let mostRefused = 20
 
-  /// The reason for exit code 1, for standard error: the fonts that `--strict` and `--tolerance` refuse, if any.
+  /// The reason for exit code 1, for standard error: the fonts that `--strict` or `--tolerance` does not accept. Nil if
+  /// there are none.
   var objection: String? {
     var reasons: [String] = []
     for document in documents {
@@ -83,7 +84,8 @@ extension AuditReport {
           .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",
           file: file, line: line))
     }
-    // In a text, the line identifies a finding; in other documents, the font's name does.
+    // In a text file, a finding is identified by its line. In other documents, it is identified by the name of the
+    // font.
     return findings.map { finding in
       var finding = finding
       finding.identity = font.styledName

@@ -3,9 +3,9 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// The rules by which other programs choose the same faces as fontprobe.
+/// Rules with which other programs choose the same faces as fontprobe.
 struct AuditRemedy {
-  /// `--remedy`.
+  /// The value of `--remedy`.
   enum Kind: String, CaseIterable {
     case fontconfig
 
@@ -14,10 +14,10 @@ struct AuditRemedy {
 
   let kind: Kind
   let rules: FontconfigRules
-  /// The file that they were written to; nil if the rules are the answer.
+  /// The file to which the rules were written; nil if the rules are printed.
   let file: String?
 
-  /// The rules, if they are not written to a file.
+  /// The rules; nil if they were written to a file.
   var document: String? { file == nil ? rules.text : nil }
 
   var json: JSONValue {
@@ -28,10 +28,10 @@ struct AuditRemedy {
     ]
   }
 
-  /// The greatest number of fonts without a rule that are listed for people.
+  /// The greatest number of fonts without a rule in the text for people.
   private static let mostLeftOut = 20
 
-  /// Lines for people, if the rules are in a file.
+  /// The lines for people, if the rules were written to a file.
   var lines: [String] {
     guard let file else { return [] }
     let rest = rules.leftOut.count - Self.mostLeftOut
@@ -67,7 +67,8 @@ extension FontPackageList {
     ]
   }
 
-  /// The command, the fonts of each package, and the families for which no package is known.
+  /// Returns the command that installs the packages, the fonts of each package, and the families without a known
+  /// package.
   func lines(_ emphasis: Emphasis) -> [String] {
     var table = TextTable([.left, .left])
     for package in packages {
@@ -86,7 +87,7 @@ extension FontPackageList {
     return text + (rest.map { "\n\($0.markdown)\n" } ?? "")
   }
 
-  /// The families for which no package is known.
+  /// A sentence with the families for which no package is known.
   private var rest: String? {
     guard !unknown.isEmpty else { return packages.isEmpty ? "No font is missing." : nil }
     return "No package is known to have \(unknown.map(\.beginning).joined(separator: ", ").printable)."
@@ -99,6 +100,6 @@ extension FontPackageList.Package {
 }
 
 extension String {
-  /// The beginning of a name that may be of any length.
+  /// The start of a name, which may have any length.
   fileprivate var beginning: String { count <= 80 ? self : "\(prefix(80))…" }
 }

@@ -6,7 +6,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The answer of `fontprobe audit`.
+/// The output of `fontprobe audit`.
 struct AuditReport {
   struct Document {
     let path: String
@@ -15,12 +15,12 @@ struct AuditReport {
 
   let documents: [Document]
   let isStrict: Bool
-  /// Whether `--strict` accepts an available later font of a list.
+  /// Whether `--strict` accepts an available font of a list that is not the first.
   var acceptsLists = false
   let tolerance: Double?
-  /// The rules for other programs to choose the same faces; nil if they were not requested.
+  /// The rules with which other programs choose the same faces; nil if they were not requested.
   var remedy: AuditRemedy?
-  /// The packages that have missing families; nil if they were not requested.
+  /// The packages that contain missing families; nil if they were not requested.
   var packages: FontPackageList?
 
   /// The fonts of all documents that could be read.
@@ -30,15 +30,15 @@ struct AuditReport {
 
   private var unreadPartCount: Int { documents.reduce(0) { $0 + ((try? $1.result.get())?.unread.count ?? 0) } }
 
-  /// 1 if a requirement is not met, or if one of several documents could not be read.
+  /// The exit code. It is 1 if a condition is not met, or if one of several documents could not be read.
   var exitCode: Int32 {
     unreadCount > 0 || isStrict && unreadPartCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0
   }
 
-  /// Whether `--strict` or `--tolerance` refuses a font.
+  /// Returns whether `--strict` or `--tolerance` does not accept a font.
   func isRefused(_ font: DocumentFont) -> Bool { isRefusedAsAbsent(font) || exceedsTolerance(font) }
 
-  /// Whether `--strict` refuses a font.
+  /// Returns whether `--strict` does not accept a font.
   func isRefusedAsAbsent(_ font: DocumentFont) -> Bool {
     isStrict && font.isAbsent && !(acceptsLists && font.match.isOfSomeName)
   }
@@ -49,7 +49,7 @@ struct AuditReport {
     return abs(width.percent) > tolerance || differences.lineHeight.map { abs($0.percent) > tolerance } ?? true
   }
 
-  /// The counts in one line.
+  /// A line with the numbers of fonts by likeness.
   var summary: String {
     let fonts = fonts.filter { $0.count > 0 }
     let counts = MatchLikeness.allCases.compactMap { likeness -> String? in
@@ -71,7 +71,7 @@ struct AuditReport {
 // MARK: - JSON
 
 extension AuditReport {
-  /// The JSON document of the contract.
+  /// The JSON document.
   var json: JSONValue {
     let all = fonts
     return [
@@ -148,13 +148,13 @@ extension TextDifferences {
 }
 
 extension AuditReport {
-  /// A table for each document, and a line with the counts.
+  /// Returns a table for each document, and a line with the counts.
   func lines(_ emphasis: Emphasis) -> [String] {
     documents.flatMap { $0.lines(emphasis) + [""] } + [summary] + (remedy?.lines ?? [])
       + (packages.map { [""] + $0.lines(emphasis) } ?? [])
   }
 
-  /// The report as a page in Markdown.
+  /// The report as Markdown.
   var markdown: String {
     documents.map(\.markdown).joined(separator: "\n") + "\n\(summary.markdown)\n"
       + (packages.map { "\n" + $0.markdown } ?? "")
@@ -187,6 +187,6 @@ extension AuditReport.Document {
 }
 
 extension FontError {
-  /// The reason and the remedy, without the file.
+  /// The reason and the hint, without the file.
   fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
 }

@@ -4,9 +4,9 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The answer of `fontprobe baseline --guide`.
+/// The output of `fontprobe baseline --guide`.
 struct BaselineGuideReport {
-  /// The guide's file, as it was given.
+  /// The path of the guide, in the user's spelling.
   let path: String
   let name: String?
   let device: String?
@@ -63,7 +63,7 @@ struct BaselineGuideReport {
   }
 
   private func table(_ emphasis: Emphasis) -> [String] {
-    // The size and the wanted place are the first columns to be left out.
+    // If the table is too wide, the columns for the size and for the ideal baseline are omitted first.
     let columns: [Column<Row>] = [
       .cell("") { $0.style }, .cell("size", .right, rank: 1) { $0.found.font.pointSize.text(.rounded(2)) },
       .cell("line", .right) { $0.target?.lineHeight.text(.rounded(2)) ?? "" },
@@ -77,7 +77,7 @@ struct BaselineGuideReport {
     return Section(rows.filter { $0.target != nil }, columns + ofEngines).lines(emphasis, indent: 2)
   }
 
-  /// The remaining errors without recipes and with recipes.
+  /// Sentences about the remaining differences between the engines, without and with the recipes.
   private var conclusions: [String] {
     let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
     var sentences = [

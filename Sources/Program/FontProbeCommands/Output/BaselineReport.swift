@@ -3,13 +3,13 @@ internal import FontLayout
 internal import MetricValues
 internal import TextFormats
 
-/// The answer of `fontprobe baseline` for one font.
+/// The output of `fontprobe baseline` for one font.
 struct BaselineReport {
   let request: String
   let font: Font
-  /// The recipes of the engines, at least one, for one target.
+  /// The recipes of the engines for one target. There is at least one.
   let recipes: [BaselineRecipe]
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: () -> [String]
 
   private var codes: [BaselineCode] { BaselineCode.all(recipes, of: font) }
@@ -94,7 +94,7 @@ extension BaselineTarget {
     ]
   }
 
-  /// The wanted position in words.
+  /// Returns a sentence about the target position.
   func sentence(_ font: Font) -> String {
     let place =
       "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)) points, at \(scale.text(.shortest))x: "
@@ -108,7 +108,7 @@ extension BaselineTarget {
 }
 
 extension BaselineRecipe {
-  /// The length by which the recipe moves the text; empty if the text is not moved.
+  /// The length by which the recipe moves the text, in words; empty if it is not moved.
   fileprivate var shownShift: String {
     switch means {
     case .shift, .raise: shift == 0 ? "·" : shift.text(.rounded(3), sign: .change)
@@ -141,7 +141,7 @@ extension BaselineRecipe.Means {
     }
   }
 
-  /// The lengths that are set, in points.
+  /// The lengths of the recipe's settings, in points.
   fileprivate var values: JSONValue {
     switch self {
     case .overrides(let ascent, let descent): ["ascent": .number(ascent), "descent": .number(descent)]
@@ -153,6 +153,6 @@ extension BaselineRecipe.Means {
 }
 
 extension Int {
-  /// A number of pixels with its sign; a dot if nothing changes.
+  /// The number of pixels with its sign; a dot if nothing changes.
   var change: String { self == 0 ? "·" : Double(self).text(.fixed(0), sign: .change) }
 }

@@ -2,12 +2,13 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-/// A check as text for people: an entry for each cause, the most severe first, then the extent and the verdict.
+/// The result of a check as text for people. It has an entry for each cause, with the most severe first, then the
+/// extent of the check and the verdict.
 struct CheckText {
   private let report: CheckReport
   private let showsNotes: Bool
 
-  /// - Parameter showsNotes: whether notes, which never fail a check, are listed. They are always counted.
+  /// - Parameter showsNotes: whether notes are listed. Notes never make a check fail, but are always counted.
   init(_ report: CheckReport, showsNotes: Bool) {
     self.report = report
     self.showsNotes = showsNotes
@@ -19,7 +20,7 @@ struct CheckText {
     return Self.entries(of: listed, emphasis, width: width) + [report.extent, report.verdict.printable + hidden]
   }
 
-  /// The entries of findings, with an empty line after each.
+  /// Returns the entries of findings, with an empty line after each entry.
   static func entries(of findings: [FontCheck.Finding], _ emphasis: Emphasis, width: Int) -> [String] {
     FindingEntry.all(of: findings).flatMap { lines(of: $0, emphasis, width) + [""] }
   }
@@ -41,7 +42,7 @@ struct CheckText {
 }
 
 extension Emphasis {
-  /// The word for a severity, in the colour that compilers use.
+  /// Returns the word for a severity, in the colour that compilers use.
   fileprivate func severity(_ severity: FontCheck.Severity) -> String {
     switch severity {
     case .error: red(severity.rawValue)

@@ -9,11 +9,11 @@ internal import MetricValues
 internal import TextFormats
 
 extension FontMatch {
-  /// The `match` object of the contract.
+  /// Returns the `match` object of the JSON output.
   ///
   /// - Parameters:
-  ///   - size: in points, for the differences between the metrics for layout and the drawn face.
-  ///   - namesAsked: the number of requested names and files; nil for the number of names in the match's request.
+  ///   - size: the size in points for the differences between the metrics for layout and the drawn face.
+  ///   - namesAsked: the number of requested names and files. If nil, the number of names in the match's request.
   func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1
     let ofLists: JSONValue = [
@@ -31,7 +31,7 @@ extension FontMatch {
 }
 
 extension PublishedFont {
-  /// The `published` object of the contract: the owner of the metrics for layout, and their publishers.
+  /// The `published` object of the JSON output: the owner of the metrics for layout, and their publishers.
   fileprivate var json: JSONValue {
     [
       "postScriptName": .optional(names.postScriptName), "fullName": .optional(names.fullName),
@@ -48,7 +48,7 @@ extension PublishedFont {
 }
 
 extension PublishedFont.Line {
-  /// The line that another source publishes, in its font units.
+  /// The line metrics that another source publishes, in its font units.
   fileprivate var json: JSONValue {
     let line = lines.hhea ?? lines.typo ?? lines.win
     return [
@@ -60,7 +60,7 @@ extension PublishedFont.Line {
 }
 
 extension FontCollection {
-  /// The names that were surely meant by a misspelt first name of the cascade, if its font was not found.
+  /// Returns names that the user certainly meant by a misspelt first name, if its font was not found.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
     guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
       let name = cascade.first
@@ -70,10 +70,10 @@ extension FontCollection {
 }
 
 extension [String] {
-  /// The hint "did you mean …?", as a line, if there is a name to suggest.
+  /// The hint "did you mean …?" as a line. Empty if there is no name to suggest.
   var question: [String] { question(instead: nil) }
 
-  /// The hint in an answer for several names: "hint: Interr: did you mean Inter?".
+  /// Returns the hint in an answer for several names: "hint: Interr: did you mean Inter?".
   ///
   /// - Parameter name: the requested name.
   func question(instead name: String?) -> [String] {
@@ -83,7 +83,7 @@ extension [String] {
 }
 
 extension FontFace {
-  /// The keys that identify a face, the same in every command's output.
+  /// The JSON members that identify a face. They are the same in the output of every command.
   var identity: JSONValue {
     [
       "postScriptName": .optional(postScriptName), "fullName": .optional(fullName), "family": .optional(family),
@@ -92,7 +92,7 @@ extension FontFace {
     ]
   }
 
-  /// The axes as the contract has them.
+  /// The axes in the JSON output.
   var axesJSON: JSONValue {
     .array(
       axes.map { axis in
@@ -109,7 +109,7 @@ extension VariationCoordinates {
 }
 
 extension FontSlant {
-  /// The slant's kind, without an angle.
+  /// The word for the kind of slant, without an angle.
   fileprivate var kind: String {
     switch self {
     case .upright: "upright"
@@ -120,12 +120,12 @@ extension FontSlant {
 }
 
 extension FontMetrics {
-  /// The `metrics` object of the contract, in points.
+  /// The `metrics` object of the JSON output, in points.
   var json: JSONValue { .object(Metric.allCases.map { (key: $0.rawValue, value: .optional(self[$0])) }) }
 }
 
 extension SubstitutionDifferences {
-  /// The differences in points.
+  /// The differences in points, in the JSON output.
   var json: JSONValue {
     [
       "pointSize": .number(pointSize), "lineHeight": .optional(lineHeight), "capHeight": .optional(capHeight),
@@ -135,10 +135,10 @@ extension SubstitutionDifferences {
     ]
   }
 
-  /// The differences that are known, each with its name.
+  /// The known differences, each with its name.
   var words: [String] { named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" } }
 
-  /// The remaining differences, in sentences.
+  /// The differences that remain, in sentences.
   var sentences: [String] {
     var parts = words
     if let words = unknownWords { parts.append("its \(words) are not known") }

@@ -5,15 +5,15 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The answer of `fontprobe styles --guide`.
+/// The output of `fontprobe styles --guide`.
 struct GuideStylesReport {
   let guide: StyleGuide
-  /// The guide's file, as it was given.
+  /// The path of the guide, in the user's spelling.
   let path: String
   let device: StyleGuide.DeviceClass?
-  /// The traits, at one content size category.
+  /// The traits at one content size category.
   let traits: TraitCollection
-  /// The value of `--value`, if it was given.
+  /// The value of `--value`; nil if it is not given.
   let value: Double?
   let tables: StyleTables<Row>
 
@@ -21,10 +21,10 @@ struct GuideStylesReport {
   struct Row {
     let style: GuideStyle
     let found: GuideFont
-    /// The factor by which values grow at this size. It is 1 for a style that does not grow.
+    /// The factor by which a value grows at this size. It is 1 for a style that does not grow.
     let scale: Double
     let scaledValue: Double?
-    /// The value scaled as the size of a font, in whole points.
+    /// The value scaled as a font size, in whole points.
     let scaledFontSize: Double?
 
     init(_ style: GuideStyle, _ found: GuideFont, _ traits: TraitCollection, value: Double?) {
@@ -101,7 +101,7 @@ extension GuideStylesReport {
     return [name] + text + notes
   }
 
-  /// The traits and the device, in words.
+  /// The traits and the device in words.
   private var place: String {
     var words = [traits.idiom.rawValue]
     if let device {
@@ -144,10 +144,10 @@ extension GuideStylesReport {
     return Section(rows, columns + [column("face", .text, rank: 9, \.face)]).lines(emphasis, indent: 2)
   }
 
-  /// The differences from the guide. Each difference is listed once, with its styles.
+  /// Notes on the differences from the guide. Each difference is listed once, with its styles.
   private var notes: [String] {
     var reasons: [(reason: String, styles: [String])] = []
-    // At other content size categories the faces and the reasons are the same.
+    // The faces and the reasons are the same at all content size categories.
     for row in tables.firstRows {
       let reason = row.found.explanation
       if !reason.isEmpty { Self.add(reason, of: row, to: &reasons) }
@@ -168,7 +168,7 @@ extension GuideStylesReport {
 }
 
 extension GuideStylesReport.Row {
-  /// The matched face, with its factor of the size, and the name for which it substitutes.
+  /// The matched face, with its size factor and the name that it replaces.
   fileprivate var face: String {
     let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
     return found.font.face.shownName + factor

@@ -6,7 +6,7 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The answer of `fontprobe inspect` for one file.
+/// The output of `fontprobe inspect` for one file.
 struct InspectReport {
   let file: FontFile
   let digest: String
@@ -31,7 +31,7 @@ struct InspectReport {
   }
 }
 
-/// The answer of `fontprobe inspect` about a face. All of it is read before anything is printed.
+/// The output of `fontprobe inspect` for a face. All data is read before anything is printed.
 struct FaceReport {
   let face: FontFace
   let names: [LocalizedName]
@@ -44,7 +44,7 @@ struct FaceReport {
   let capHeight: Height
   let xHeight: Height
 
-  /// A height: the declared value and the drawn value.
+  /// A height of letters: the declared value and the measured value.
   struct Height {
     let metric: HeightMetric
     let measured: Double?
@@ -200,7 +200,7 @@ extension FaceReport {
     add("hhea", lines.hhea)
     add("OS/2 typo", lines.typo, lines.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", lines.win)
-    // Without outlines, the heights are from the largest strike, in its pixels.
+    // Without outlines, the heights are measured in the largest strike, in its pixels.
     let unit = face.isScalable ? "" : " of \(face.unitsPerEm) px"
     for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
       let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"

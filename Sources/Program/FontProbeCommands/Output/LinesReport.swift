@@ -3,19 +3,19 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// The answer of `fontprobe lines`.
+/// The output of `fontprobe lines`.
 struct LinesReport: Sendable {
   let request: String
   let lines: TextLines
-  /// The members of the request about shaping.
+  /// The shaping members of the request in the JSON output.
   let shaping: JSONValue
-  /// The requested line height. Nil for the line height of the font or the engine.
+  /// The requested line height. If nil, the line height of the font or the engine is used.
   let lineHeight: Double?
-  /// The program whose lines were requested, if one was.
+  /// The program whose lines were requested; nil if there is none.
   let engine: String?
-  /// The requested features that the font lacks, a sentence each.
+  /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   var json: JSONValue {
@@ -52,10 +52,10 @@ struct LinesReport: Sendable {
 
   // MARK: - For people
 
-  /// The number of lines in the table for people. JSON has them all.
+  /// The greatest number of lines in the table for people. The JSON output has all lines.
   static let mostLines = 200
 
-  /// A text with blanks instead of tabs.
+  /// Returns a text with blanks instead of tabs.
   static func withoutTabs(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
@@ -103,12 +103,12 @@ struct LinesReport: Sendable {
 }
 
 extension TextLines {
-  /// A blank line and the remark that text is left out; empty if no text is left out.
+  /// A blank line and a note that text is omitted. Empty if no text is omitted.
   var remarkOnTruncation: [String] {
     isTruncated ? ["", "note: the text does not fit: it needs more lines"] : []
   }
 
-  /// A blank line and the number of characters that no font has; empty if each has a font.
+  /// A blank line and a warning with the number of characters that no font has. Empty if each character has a font.
   var remarkOnMissing: [String] {
     missing.isEmpty ? [] : ["", "warning: no font has \(missing.count.counted("character")) of this text"]
   }

@@ -8,12 +8,13 @@ internal import FontTables
 internal import TextFormats
 
 extension FontMatch {
-  /// The answer in a line or two: whether the font was found, its substitute, and the metrics' owner.
+  /// Returns one or two lines that say whether the font was found, which substitute is used, and whose metrics are
+  /// used.
   ///
   /// - Parameters:
-  ///   - request: the name as it was given.
-  ///   - listsReasons: whether all reasons follow, so that notes are left out.
-  ///   - namesFamily: whether to name the family and not the face, because several of its faces match.
+  ///   - request: the name in the user's spelling.
+  ///   - listsReasons: whether all reasons are printed after the lines. Notes are then omitted.
+  ///   - namesFamily: whether the family is named instead of the face, because several of its faces match.
   func lines(
     for request: String, _ emphasis: Emphasis, listsReasons: Bool = false, namesFamily: Bool = false
   ) -> [String] {
@@ -39,7 +40,7 @@ extension FontMatch {
     return [first] + second + notes.map { "note: \($0)" }
   }
 
-  /// The requests that could not be met, a sentence each, for people who do not read the reasons.
+  /// A sentence for each request that could not be satisfied. They are for people who do not read the reasons.
   var remarks: [String] {
     let codes: [MatchReason.Code] = [
       .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize,
@@ -53,18 +54,18 @@ extension MatchOutcome {
   var isOfTheFamily: Bool { self == .exact || self == .style }
 }
 
-/// The parts of the sentences about a match.
+/// The components of the sentences about a match.
 private struct MatchSubject {
   let request: String
   let match: FontMatch
   let namesFamily: Bool
-  /// Formats the name of a font.
+  /// Returns the name of a font with emphasis.
   let name: (String) -> String
 
   /// The requested name.
   var asked: String { name(request) }
 
-  /// The face, or its family, and its file or origin.
+  /// The face or its family, with its file or origin.
   var face: String { described(match) }
 
   private func described(_ match: FontMatch) -> String {
@@ -79,7 +80,7 @@ private struct MatchSubject {
     name((namesFamily ? face.family : nil) ?? face.shownName)
   }
 
-  /// A sentence with the names that are absent. Empty if the first name was found.
+  /// A sentence with the absent names. Empty if the first name was found.
   var missing: String {
     var families: [String] = []
     for case .family(let family, _) in match.decision.passedOver where !families.contains(family) {
@@ -92,7 +93,7 @@ private struct MatchSubject {
     return (names.isEmpty ? "\(name(last)) was not found. " : "\(names) and \(name(last)) were not found. ") + lacking
   }
 
-  /// A sentence for a generic family of which there is no font. Nil if the request is not a generic family.
+  /// A sentence that no font of a generic family is available. Nil if the request is not a generic family.
   private var absentKind: String? {
     for passedOver in match.decision.passedOver {
       guard case .generic(request, _) = passedOver else { continue }
@@ -115,7 +116,7 @@ private struct MatchSubject {
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// The name or file that was found, and its face. If it is a later name of a list, with its position.
+  /// A sentence with the name or file that was found, and its face. For a later name of a list, it has the position.
   var answered: String {
     let place = match.decision.laterName.map { "Name \($0.place + 1) of the list is used. " } ?? ""
     return place + own
@@ -143,23 +144,24 @@ private struct MatchSubject {
     return parts.isEmpty ? "" : words.hasPrefix("w") ? ", with \(words)" : ", \(words)"
   }
 
-  /// The differences of the style, or ", the nearest style of the family". Empty if only words of the name are left over.
+  /// The differences of the style, or ", the nearest style of the family". Empty if the only difference is that the
+  /// requested name has more words.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
     return ", the nearest style of the family"
   }
 
-  /// The contents of the profile, and the verb.
+  /// The contents of the profile, followed by the verb.
   var recorded: String { match.face.setsText ? "metrics and tables for setting text are" : "metrics are" }
 
-  /// The file of the profile.
+  /// The path of the profile.
   var profile: String {
     if case .profile(let profile) = match.decision.finding, let path = profile.path { return path.printable }
     return "a profile"
   }
 
-  /// The owner of the metrics, and the drawn face. Nil if the requested face itself was found.
+  /// A sentence with the owner of the metrics and the drawn face. Nil if the requested face itself was found.
   var metrics: String? {
     switch match.decision.outcomeOfName {
     case .exact, .style: return nil
@@ -194,9 +196,10 @@ private struct MatchSubject {
   }
 }
 
-/// A folder or file in the working directory with a name that no font has.
+/// A folder or file in the working directory whose name no font has.
 enum PathNamesake {
-  /// A sentence that says how to name the folder or file. Nil if there is none. A name with a slash already is a path.
+  /// Returns a sentence that says how to write the path of the folder or file. Nil if there is none. A name with a
+  /// slash is already a path.
   static func sentence(_ name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
@@ -208,7 +211,7 @@ enum PathNamesake {
 }
 
 extension String {
-  /// The text as one word of a command line, in quotes if a shell would read several words.
+  /// The text as one word of a command line. It is quoted if a shell would otherwise read several words.
   fileprivate var asWord: String {
     let plain = "0123456789./_-+,:@%".unicodeScalars
     let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plain.contains($0) }
@@ -217,7 +220,7 @@ extension String {
 }
 
 extension FontError {
-  /// The error with a hint that there is a folder or file of that name, if no font has the name.
+  /// Returns the error. If no font has the name but a folder or file has it, the error has a hint.
   func mentioningPath(called name: String) -> FontError {
     guard [.notRegistered, .metricsUnknown].contains(code), path == nil, let sentence = PathNamesake.sentence(name)
     else {

@@ -5,15 +5,15 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The answer of `fontprobe measure`.
+/// The output of `fontprobe measure`.
 struct MeasureReport {
   let request: String
-  /// The name of the font in a table of several.
+  /// The name of the font in a table of several fonts.
   let title: String
   let measured: MeasuredText
-  /// The requested features that the font lacks, a sentence each.
+  /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   private var font: Font { measured.font }
@@ -70,7 +70,7 @@ struct MeasureReport {
 
   // MARK: - For people
 
-  /// The number of glyphs in the table for people. JSON has them all.
+  /// The greatest number of glyphs in the table for people. The JSON output has all glyphs.
   private static let mostGlyphs = 64
 
   func text(_ emphasis: Emphasis) -> [String] {
@@ -103,7 +103,7 @@ struct MeasureReport {
   }
 }
 
-/// The answer of `fontprobe measure` for several fonts, with a row for each.
+/// The output of `fontprobe measure` for several fonts, with a row for each font.
 struct MeasureTable {
   private let reports: [MeasureReport]
   private let size: Double
@@ -136,7 +136,8 @@ struct MeasureTable {
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }
 
-  /// The names that a request may have meant, requests that could not be met, and the characters that no font has.
+  /// Notes with names that the user may have meant, requests that could not be satisfied, and characters that no font
+  /// has.
   private var notes: [String] {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count

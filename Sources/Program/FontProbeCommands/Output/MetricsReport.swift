@@ -8,25 +8,25 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The answer of `fontprobe metrics`.
+/// The output of `fontprobe metrics`.
 struct MetricsReport {
   let request: String
-  /// The request without its names: style, characters.
+  /// The request without its names: the style and the characters.
   let asked: FontDescriptor
   let font: Font
   let metrics: FontMetrics
-  /// An engine's own line metrics, in points, if they are requested.
+  /// The line metrics that an engine computes, in points; nil if they are not requested.
   let engine: EngineMetrics?
-  /// The failure of a test that needs a library which is not installed.
+  /// The small capitals, or the error if a library for the test is not installed.
   let smallCaps: Result<SmallCaps, FontError>
-  /// The reason why no text can be set in the face; nil if text can be set.
+  /// The reason why the face cannot be used for text; nil if it can.
   let refusal: String?
   let scale: Double?
   let comparison: LineComparison?
-  /// The names that the request may have meant; they are searched only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: () -> [String]
 
-  /// One row. Unknown values are nil.
+  /// A row of the table. Unknown values are nil.
   private struct Row {
     let metric: Metric
     let points: Double?
@@ -39,7 +39,7 @@ struct MetricsReport {
   private var rows: [Row] {
     let pixels = scale.map { metrics.pixels(scale: $0) }
     return Metric.allCases.map { metric in
-      // A metric that an engine does not have is taken from the face.
+      // A metric that an engine does not define is taken from the face.
       guard let engine, metric.isAlwaysPresent else {
         return Row(metric: metric, points: metrics[metric], units: metrics.units[metric], pixels: pixels?[metric])
       }
@@ -50,10 +50,10 @@ struct MetricsReport {
     }
   }
 
-  /// Whether the metrics are in pixels of a strike: the face has no outlines.
+  /// Whether the metrics are in pixels of a bitmap strike, because the face has no outlines.
   private var isOfStrike: Bool { font.match.metricsOwner.face.map { !$0.isScalable } ?? false }
 
-  /// The em of the tables, and the em of the strike, which has a different unit.
+  /// The em of the tables, and the em of the strike in pixels.
   private var em: String {
     let units = metrics.units.unitsPerEm
     guard isOfStrike else { return "\(units) units per em" }
@@ -115,7 +115,7 @@ struct MetricsReport {
         isAngle($0) ? "" : $0.pixels?.text(.fixed(0)) ?? "–"
       }
     }
-    // The columns for units and for the sources of values are left out first.
+    // If the table is too wide, the columns for the font units and for the sources are omitted first.
     let units = Column<Row>.cell(isOfStrike ? "strike px" : "units", .right, rank: 1) {
       isAngle($0) ? "" : $0.units?.value.text(.wholeOrFixed(2)) ?? "–"
     }
@@ -124,7 +124,8 @@ struct MetricsReport {
     return Section(rows, columns).lines(emphasis, indent: 2)
   }
 
-  /// The reason why a metric has no value. A bitmap font may have it in font units, which apply only to outlines.
+  /// The reason why a metric has no value. A bitmap font may have the metric in font units, which apply only to
+  /// outlines.
   private var absence: String {
     guard let face = font.match.metricsOwner.face, !face.isRecorded else { return "not known" }
     return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
@@ -150,7 +151,7 @@ struct MetricsReport {
 }
 
 extension MetricSource {
-  /// The source for people: the words of the contract, and the fraction of an estimate.
+  /// The source in words for people. For an estimate, it contains the fraction of the em.
   fileprivate var sentence: String {
     if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
     return description
@@ -158,7 +159,8 @@ extension MetricSource {
 }
 
 extension LineComparison {
-  /// The baseline and the line height matter most: their columns are left out last.
+  /// The table of compared lines. The columns for the baseline and the line height are the most important, so they are
+  /// omitted last.
   private var section: Section<ComparedLine> {
     Section(
       lines,
@@ -184,7 +186,7 @@ extension LineComparison {
       + ["  the baselines are up to \(baselineShift.text(.fixed(3))) points apart"] + leftOutLines
   }
 
-  /// The engines that are left out, grouped by reason.
+  /// The engines that are omitted, grouped by the reason.
   private var leftOutLines: [String] {
     var reasons: [String] = []
     for left in leftOut where !reasons.contains(left.reason) { reasons.append(left.reason) }
@@ -196,7 +198,7 @@ extension LineComparison {
 }
 
 extension EngineMetrics {
-  /// The facts that are not in the table of metrics.
+  /// Sentences with the data that is not in the table of metrics.
   var sentences: [String] {
     let place = "  the baseline is \(baseline.text(.fixed(3))) points below the top of the line"
     guard let capHeightTrim, let baselineTrim else { return [place] }

@@ -5,7 +5,7 @@ internal import FontMatching
 internal import FontSubstitution
 internal import TextFormats
 
-/// The answers of `fontprobe resolve --names`, a row for each name.
+/// The output of `fontprobe resolve --names`, with a row for each name.
 struct NameAnswersReport {
   struct Row {
     let name: String
@@ -19,7 +19,7 @@ struct NameAnswersReport {
 
   var json: JSONValue { ["answers": .array(rows.map(\.json))] }
 
-  /// The rows, and a separate line for each invalid name.
+  /// A table of the valid names, and a separate line for each invalid name.
   var lines: [String] {
     guard !rows.isEmpty else { return ["the list has no names"] }
     func column(
@@ -55,7 +55,7 @@ extension NameAnswersReport.Row {
     }
   }
 
-  /// The differences, or the reason why there is no answer.
+  /// The differences, or the reason why the name is invalid.
   fileprivate var differences: String {
     switch answer {
     case .success(let match): match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? ""

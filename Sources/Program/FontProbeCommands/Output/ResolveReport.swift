@@ -6,20 +6,20 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The answer of `fontprobe resolve`.
+/// The output of `fontprobe resolve`.
 struct ResolveReport {
   let request: String
-  /// The request without its names: style, features, characters.
+  /// The request without its names: the style, the features and the characters.
   let asked: FontDescriptor
   /// The number of names and files in the request.
   let namesAsked: Int
   let match: FontMatch
   let candidates: [FontCandidate]
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: () -> [String]
-  /// The runs of the text, if there is a text.
+  /// The runs of the text; nil if there is no text.
   let runs: TextRuns?
-  /// The answers of other programs, if requested.
+  /// The matches of other programs; empty if they are not requested.
   let others: [OtherAnswer]
 
   var json: JSONValue {
@@ -57,7 +57,7 @@ struct ResolveReport {
     return lines
   }
 
-  /// The answers of other programs, a row each, after fontprobe's own answer.
+  /// A table with the matches of other programs, with a row for each program. The first row is fontprobe's own match.
   private var otherLines: [String] {
     guard !others.isEmpty else { return [] }
     var table = TextTable([.left, .left, .text])
@@ -77,7 +77,7 @@ struct ResolveReport {
     return [synthesis.bold ? "bold" : nil, slant].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Whether the match is a substitute. Otherwise the candidates are the faces of the requested family.
+  /// Whether the match is a substitute. If it is not, the candidates are the faces of the requested family.
   private var isSubstituted: Bool { !match.outcome.isOfRequestedFamily || match.substitute != nil }
 
   private var candidateHeading: String {
@@ -107,11 +107,11 @@ struct ResolveReport {
 }
 
 extension [String] {
-  /// The lines below a blank line and a heading. Empty if there are no lines.
+  /// Returns the lines below a blank line and a heading. Empty if there are no lines.
   func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
 }
 
-/// A text in runs, as `fontprobe resolve --text` prints them.
+/// A text that is split into runs, for `fontprobe resolve --text`.
 struct TextRuns {
   let text: String
   let runs: [FontRun]
@@ -128,7 +128,7 @@ struct TextRuns {
       })
   }
 
-  /// A line for each run: its text, its face and the reason. Characters that no font has are in lines of their own.
+  /// A line for each run, with its text, its face and the reason. Characters that no font has are on separate lines.
   var lines: [String] {
     guard !runs.isEmpty else { return ["  the text is empty"] }
     var table = TextTable([.left, .left, .text])
@@ -149,7 +149,7 @@ struct TextRuns {
     return table.lines(indent: 2)
   }
 
-  /// The characters that no font has, with their code points. Empty if there are none.
+  /// Lines with the characters that no font has, and their code points. Empty if there are none.
   var missingLines: [String] {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
@@ -162,7 +162,7 @@ struct TextRuns {
     return shown + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The greatest length, in the table for people, of a run's text and of the list of missing characters.
+  /// The greatest length of a run's text, and of the list of missing characters, in the table for people.
   private static let longestText = 32
   private static let mostMissing = 32
 
@@ -172,12 +172,12 @@ struct TextRuns {
   }
 }
 
-/// A part of a run: characters that a font has, or neighbouring characters that no font has.
+/// A part of a run. It contains characters that a font has, or adjacent characters that no font has.
 private struct RunPart {
   let text: Substring
-  /// The code points that no font has, each once.
+  /// The code points that no font has, without duplicates.
   let missing: [Unicode.Scalar]
-  /// Whether the run's face has the base characters.
+  /// Whether the face of the run has the base characters.
   let isDrawn: Bool
 
   static func parts(of run: Substring, missing: Set<Unicode.Scalar>) -> [RunPart] {
@@ -217,7 +217,8 @@ private struct RunPart {
 }
 
 extension Unicode.Scalar {
-  /// The character and its code point: `☃ U+2603`. Marks have a dotted circle. Invisible characters have a name.
+  /// The character and its code point: `☃ U+2603`. A mark is shown on a dotted circle. An invisible character is shown
+  /// by its name.
   fileprivate var shownWithCodePoint: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:

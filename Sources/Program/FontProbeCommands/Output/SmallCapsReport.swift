@@ -5,18 +5,18 @@ internal import FontShaping
 internal import MetricValues
 internal import TextFormats
 
-/// The answer of `fontprobe small-caps`.
+/// The output of `fontprobe small-caps`.
 struct SmallCapsReport {
   let request: String
-  /// The name of the face in a table of several.
+  /// The name of the face in a table of several faces.
   let title: String
   let match: FontMatch
   let smallCaps: ScriptSmallCaps
-  /// The text that was given, if one was.
+  /// The text that was given; nil if there is none.
   let text: String?
-  /// The characters of the text.
+  /// The characters of the text; nil if there is no text.
   let characters: [SmallCapsCharacter]?
-  /// The names that the request may have meant. They are looked for only when they are printed.
+  /// Returns names that the user may have meant. It is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   fileprivate var face: FontFace { match.setting.face }
@@ -76,7 +76,7 @@ struct SmallCapsReport {
 }
 
 extension SmallCaps {
-  /// The object of the contract, which is the same for `metrics` and `inspect`.
+  /// The object of the JSON output. It is the same in `metrics` and `inspect`.
   var json: JSONValue {
     [
       "lowercase": .string(lowercase.rawValue), "uppercase": .string(uppercase.rawValue),
@@ -84,7 +84,8 @@ extension SmallCaps {
     ]
   }
 
-  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". "none" if none have.
+  /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". The text is "none"
+  /// if no letters have them.
   var words: String {
     if lowercase == .none, uppercase == .none { return "none" }
     return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
@@ -99,7 +100,7 @@ extension SmallCaps {
   }
 }
 
-/// The answer of `fontprobe small-caps` for several names, with a row for each.
+/// The output of `fontprobe small-caps` for several names, with a row for each name.
 struct SmallCapsTable {
   let reports: [SmallCapsReport]
 
@@ -135,7 +136,7 @@ struct SmallCapsTable {
 }
 
 extension SmallCapsReport {
-  /// The number of characters by verdict.
+  /// The number of characters for each verdict, in words.
   fileprivate var textSummary: String {
     let characters = characters ?? []
     let counts = SmallCapsCharacter.Verdict.allCases.map { verdict in
@@ -146,7 +147,7 @@ extension SmallCapsReport {
 }
 
 extension SmallCapsLetters {
-  /// The share of letters that really change, in a word or two.
+  /// The proportion of letters that really change, in one or two words.
   fileprivate var share: String {
     switch availability {
     case .full: "all \(substituted.count)" + exception
@@ -155,7 +156,7 @@ extension SmallCapsLetters {
     }
   }
 
-  /// Whether the letters change, in a word or two.
+  /// Whether the letters change, in one or two words.
   fileprivate var verdict: String { availability.rawValue + exception }
 
   private var exception: String { keptLigatures.isEmpty ? "" : ", not \(keptLigatures.joined(separator: " "))" }
@@ -186,7 +187,7 @@ extension SmallCapsLetters {
     ]
   }
 
-  /// The letters that change, in few words.
+  /// Returns a short sentence about the letters that change.
   fileprivate func sentence(_ face: FontFace) -> String {
     var parts: [String] = []
     switch availability {
@@ -212,7 +213,7 @@ extension SmallCapsLetters {
     return parts.joined(separator: "; ")
   }
 
-  /// The letters that the feature wrongly changes, with the effect.
+  /// A sentence about the letters that the feature wrongly changes, and the effect.
   private var alsoChangedSentence: String {
     let letters =
       alsoChanged.count > 12
@@ -224,7 +225,7 @@ extension SmallCapsLetters {
 }
 
 extension SmallCapsCharacter {
-  /// The capitals that are scaled. Nil if no capitals are scaled.
+  /// The capitals that are scaled; nil if no capitals are scaled.
   fileprivate var capitals: String? {
     if case .scaled(let capitals, _) = drawing { capitals } else { nil }
   }

@@ -6,12 +6,12 @@ internal import FontTables
 package import TextFormats
 
 extension FontStandIn {
-  /// The JSON object of the contract.
+  /// Returns the object of the JSON output.
   func json(file: String) -> JSONValue {
     ["file": .string(file)] + json
   }
 
-  /// The JSON object for a font that is not in a file.
+  /// The JSON object of a stand-in that is not written to a file.
   package var json: JSONValue {
     [
       "bytes": .integer(bytes.count), "family": .string(family),
@@ -29,7 +29,7 @@ extension FontStandIn {
     ]
   }
 
-  /// The answer for people.
+  /// Returns the text for people.
   func lines(file: String, _ emphasis: Emphasis) -> [String] {
     let licence = licence.text ?? licence.url ?? licence.copyright
     return [
@@ -45,23 +45,23 @@ extension FontStandIn {
       ]
   }
 
-  /// The first sentence of a licence, for a line on a terminal.
+  /// Returns the first line of a licence text, shortened to 160 characters.
   private static func beginning(of licence: String) -> String {
     let line = licence.prefix { !$0.isNewline }.prefix(160)
     return String(line).printable + (line.count < licence.count ? "…" : "")
   }
 }
 
-/// The answer of `fontprobe stand-in --guide`.
+/// The output of `fontprobe stand-in --guide`.
 struct StandInSetReport {
-  /// The guide's file, and the folder, as they were given.
+  /// The paths of the guide and of the folder, in the user's spelling.
   let guide: String
   let folder: String
   let standIns: StandInSet
-  /// The written files; nil if no stand-in was made.
+  /// The paths of the written files; nil if no stand-in was made.
   let written: (fonts: [String], fontconfigRules: String, styleSheet: String)?
 
-  /// The exit code: 1 if a face has no stand-in.
+  /// The exit code. It is 1 if a face has no stand-in.
   var exitCode: Int32 { standIns.refusals.isEmpty ? 0 : 1 }
 
   var json: JSONValue {
@@ -108,7 +108,7 @@ struct StandInSetReport {
     return lines
   }
 
-  /// The font whose letters are drawn, and the metrics that are not kept.
+  /// Returns a text about the font whose letters are drawn, and the metrics that are not preserved.
   private static func description(of standIn: FontStandIn) -> String {
     let setting =
       switch standIn.layout {

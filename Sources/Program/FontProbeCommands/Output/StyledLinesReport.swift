@@ -6,7 +6,7 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// The answer of `fontprobe lines --styled`.
+/// The output of `fontprobe lines --styled`.
 struct StyledLinesReport: Sendable {
   let document: StyledDocument
   let file: String
@@ -69,12 +69,12 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
-  /// The caller's own attributes; nil for a run without attributes.
+  /// Returns the attributes that the document defines for a run; nil for a run without attributes.
   private func attributes(ofRun index: Int) -> JSONValue? {
     document.attributes.indices.contains(index) ? document.attributes[index].map(JSONValue.init) : nil
   }
 
-  /// The drawn face: only what identifies it. The whole match for each name is in `matches`, once.
+  /// Returns the members that identify the drawn face. The complete match for each name is in `matches`.
   private func face(of match: FontMatch) -> JSONValue {
     let face = match.drawn.face
     return [
@@ -84,7 +84,7 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
-  /// A paragraph has thousands of glyphs, so the members are written as they are stored.
+  /// Returns a glyph. A paragraph has thousands of glyphs, so the members are written without conversion.
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
       (key: "id", value: .integer(glyph.id)),
@@ -119,7 +119,7 @@ struct StyledLinesReport: Sendable {
 }
 
 extension TextLine {
-  /// The kind of the line's end, in words.
+  /// The kind of line end, in words.
   var endInWords: String {
     if hasEllipsis { return "ellipsis" }
     if isHyphenated { return "hyphen" }
@@ -127,7 +127,7 @@ extension TextLine {
   }
 }
 
-/// A paragraph of several fonts, as `lines --styled` reads it: a JSON document.
+/// A paragraph with several fonts. `lines --styled` reads it from a JSON document.
 struct StyledDocument: Sendable {
   let text: StyledText
   /// The font of the paragraph.
@@ -137,14 +137,14 @@ struct StyledDocument: Sendable {
   let maximumLines: Int?
   let maximumHeight: Double?
   let truncation: TextTruncation
-  /// The caller's own attributes, by the index of the run; nil for a run without attributes.
+  /// The attributes that the document defines, by the index of the run; nil for a run without attributes.
   let attributes: [PositionedValue?]
-  /// The requested names of fonts and their matches, without duplicates.
+  /// The requested font names and their matches, without duplicates.
   let matches: [(name: String, match: FontMatch)]
 
-  /// The lines of the paragraph.
+  /// Returns the lines of the paragraph.
   ///
-  /// - Throws: `missingLibrary`: without ICU the lines would be different.
+  /// - Throws: `FontError` with `missingLibrary`, because without ICU the lines would be different.
   func lines(in collection: FontCollection) throws(FontError) -> TextLines {
     let lines = text.lines(
       in: font, width: width, maximumLines: maximumLines, truncation: truncation, maximumHeight: maximumHeight,
@@ -153,9 +153,10 @@ struct StyledDocument: Sendable {
     return lines
   }
 
-  /// The index of a run in the document, which distinguishes runs with equal attributes.
+  /// The index of a run in the document. It distinguishes runs with equal attributes.
   enum RunIndex: TextAttributeKey { typealias Value = Int }
 
-  /// The run of the document to which a run of a line belongs. Without a document, the run of the styled text.
+  /// Returns the index of the document's run to which a run of a line belongs. Without a document, it is the run of the
+  /// styled text.
   static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }

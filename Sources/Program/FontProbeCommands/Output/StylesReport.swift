@@ -6,7 +6,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The tables of styles at one content size category or at all categories, for both reports of `fontprobe styles`.
+/// The tables of styles at one content size category or at all categories. Both reports of `fontprobe styles` use them.
 struct StyleTables<Row> {
   /// The styles at one content size category.
   private struct Table {
@@ -20,12 +20,13 @@ struct StyleTables<Row> {
     tables = sizes.map { Table(contentSize: $0, rows: rows($0)) }
   }
 
-  /// All rows, in their order.
+  /// All rows in their order.
   var rows: [Row] { tables.flatMap(\.rows) }
-  /// The rows at the first size.
+  /// The rows at the first content size category.
   var firstRows: [Row] { tables.first?.rows ?? [] }
 
-  /// The object of a report. A single size is among the common members; several sizes are in a list after them.
+  /// Returns the JSON object of a report. The data for one category is among the common members. For several
+  /// categories, a list comes after the common members.
   func json(_ common: JSONValue, row: (Row) -> JSONValue) -> JSONValue {
     let sizes = tables.map { table in
       (size: ["contentSize": .string(table.contentSize.name)], styles: ["styles": .array(table.rows.map(row))])
@@ -35,12 +36,12 @@ struct StyleTables<Row> {
     return sizes[0].size + common + sizes[0].styles
   }
 
-  /// The tables with their titles. One style at all sizes is one table, with a line for each size.
+  /// Returns the tables with their titles. One style at all categories is one table, with a line for each category.
   ///
   /// - Parameters:
-  ///   - place: the traits and the device, in words.
-  ///   - name: the name of a row's style.
-  ///   - lines: the lines of a table, each row with its label.
+  ///   - place: the traits and the device in words.
+  ///   - name: returns the name of a row's style.
+  ///   - lines: returns the lines of a table from its rows and their labels.
   func text(
     _ place: String, _ emphasis: Emphasis, name: (Row) -> String, lines: ([(label: String, row: Row)]) -> [String]
   ) -> [String] {
@@ -55,16 +56,16 @@ struct StyleTables<Row> {
   }
 }
 
-/// The answer of `fontprobe styles`.
+/// The output of `fontprobe styles`.
 struct StylesReport {
-  /// The value that is scaled if none is given: the size of running text.
+  /// The value that is scaled if no value is given. It is the size of body text.
   static let usualValue = PointSize.body
 
   /// The requested family.
   let request: String
-  /// The traits, at one content size category.
+  /// The traits at one content size category.
   let traits: TraitCollection
-  /// The value of `--value`, if it was given.
+  /// The value of `--value`; nil if it is not given.
   let value: Double?
   let tables: StyleTables<Row>
 
@@ -74,7 +75,7 @@ struct StylesReport {
     let font: Font
     let metrics: TextStyleMetrics
     let scaledValue: Double
-    /// The value scaled as the size of a font, in whole points.
+    /// The value scaled as a font size, in whole points.
     let scaledFontSize: Double
 
     init(_ style: TextStyle, _ font: Font, value: Double, _ traits: TraitCollection) {
@@ -112,7 +113,7 @@ extension StylesReport.Row {
   /// The requested weight.
   fileprivate var weight: FontWeight { font.traits?.weight(metrics.weight) ?? metrics.weight }
 
-  /// The tracking that is published for the family of the font; 0 if there is none.
+  /// The published tracking for the family of the font, in points; 0 if none is published.
   fileprivate var tracking: Double {
     PublishedTracking.points(for: font.match.drawn.face.family ?? "", at: font.pointSize) ?? 0
   }
@@ -127,7 +128,8 @@ extension StylesReport {
     return sentences + text + notes
   }
 
-  /// The families in which the styles are set. Faces of one family are one entry; the table lists each face in its row.
+  /// Returns lines about the families of the fonts. Faces of one family have one line, because the table has the face
+  /// of each row.
   private func faceLines(_ emphasis: Emphasis) -> [String] {
     let matches = tables.rows.map(\.font.match)
     var families: [String?] = []
@@ -143,7 +145,8 @@ extension StylesReport {
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    // If a value was given, a column also shows it scaled as a font size, and these columns are left out last.
+    // The last columns are the scaled value and the value scaled as a font size. If the user gave the value, these
+    // columns are omitted last.
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
     let scaled = Column<(label: String, row: Row)>.cell(title, .right, rank: value == nil ? 3 : nil) {
       $0.row.scaledValue.text(.fixed(3))

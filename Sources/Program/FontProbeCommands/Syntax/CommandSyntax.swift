@@ -1,29 +1,30 @@
-/// The syntax of a command. Its parser, its help and its completions are made from it.
+/// The syntax of a command. The parser, the help and the completions of the command are made from it.
 struct CommandSyntax: Sendable {
   let name: String
   /// The purpose of the command, in one sentence without a full stop.
   let abstract: String
-  /// The details, in paragraphs.
+  /// The details in the help, in paragraphs.
   var discussion = ""
-  /// Examples of valid command lines, as they are typed.
+  /// Examples of valid command lines, in the form in which they are typed.
   var examples: [String] = []
   var arguments: [ArgumentSyntax] = []
   var groups: [OptionGroup] = []
 
   var options: [any OptionSyntax] { groups.flatMap(\.options) }
 
-  /// Whether an argument is a text or a name, which may begin with a minus. (Such a path can be written with `./`.)
+  /// Whether an argument is a text or a name, which may begin with a minus sign. A path that begins with a minus sign
+  /// can be written with `./`.
   var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
 
   func option(_ name: some StringProtocol) -> (any OptionSyntax)? { options.first { $0.name == name } }
   func option(short letter: Character) -> (any OptionSyntax)? { options.first { $0.short == letter } }
 }
 
-/// Options under one heading of the help.
+/// A group of options under one heading of the help.
 struct OptionGroup: Sendable {
   let title: String
   let options: [any OptionSyntax]
-  /// Throws if options of the group cannot be combined.
+  /// Throws an error if options of the group cannot be combined.
   let check: @Sendable (ParsedArguments) throws(UsageError) -> Void
 
   init(
@@ -40,12 +41,12 @@ struct ArgumentSyntax: Sendable {
   let help: String
   var completion = Completion.none
   var isOptional = false
-  /// Whether it takes all remaining words.
+  /// Whether the argument takes all remaining words.
   var isRepeated = false
-  /// Throws for a word that is not such an argument.
+  /// Throws an error for a word that is not a valid value of the argument.
   var check: @Sendable (String) throws(UsageError) -> Void = { _ in }
 
-  /// The argument as an optional argument.
+  /// A copy of the argument that is optional.
   var optional: ArgumentSyntax {
     var argument = self
     argument.isOptional = true
@@ -57,13 +58,13 @@ struct ArgumentSyntax: Sendable {
 enum Completion: Sendable {
   case none
   case file
-  /// The names of fonts, and files.
+  /// The names of fonts and of files.
   case fonts
   case choices([String])
-  /// Choices that are computed when a shell asks for them, and never otherwise.
+  /// Choices that are computed only when a shell requests them.
   case made(@Sendable () -> [String])
 
-  /// The words that are offered. Empty if they are not known in advance, such as names of files.
+  /// The words that are offered. Empty for words that are not known in advance, such as file names.
   var words: [String] {
     switch self {
     case .none, .file, .fonts: []

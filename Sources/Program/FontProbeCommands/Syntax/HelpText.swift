@@ -1,11 +1,11 @@
-/// The text of `--help`, made from the syntax.
+/// Writes the text of `--help` from the syntax.
 enum HelpText {
-  /// The greatest width: longer lines are hard to read, however wide the terminal is.
+  /// The greatest width in columns. Longer lines are hard to read, even if the terminal is wider.
   private static let widest = 100
 
   private static var width: Int { min(Terminal.columns, widest) }
 
-  /// The help of the program: its commands by task.
+  /// Returns the help of the program, with its commands grouped by task.
   static func program(
     _ tasks: [(title: String, commands: [CommandSyntax])], _ syntax: CommandSyntax
   ) -> String {
@@ -22,7 +22,7 @@ enum HelpText {
     return text(lines)
   }
 
-  /// The help of one command.
+  /// Returns the help of a command.
   static func command(_ syntax: CommandSyntax) -> String {
     var usage = "usage: fontprobe \(syntax.name)"
     for argument in syntax.arguments {
@@ -52,7 +52,8 @@ enum HelpText {
     }
   }
 
-  /// The examples, as they are typed. A long example continues on the next line after a backslash, as in a shell.
+  /// Returns the examples in the form in which they are typed. A long example continues on the next line after a
+  /// backslash, as in a shell.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
     guard !syntax.examples.isEmpty else { return [] }
     return ["", "Examples:"]
@@ -63,7 +64,8 @@ enum HelpText {
       }
   }
 
-  /// Names with their explanations to the right of them. In a narrow terminal the explanations are below them.
+  /// Returns names with their explanations to the right of them. In a narrow terminal the explanations are below the
+  /// names.
   private static func entries(_ entries: [(name: String, help: String)], indent: Int) -> [String] {
     let isNarrow = width < indent + 34
     let margin = isNarrow ? 6 : indent
@@ -86,7 +88,7 @@ enum HelpText {
 
   private static func wrap(_ text: String) -> [String] { LineWrap.lines(words(text), width: width) }
 
-  /// The words of a text, separated by one blank.
+  /// Returns the words of a text, separated by one blank.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,23 +1,23 @@
 internal import TextFormats
 
-/// An option `--name` as the help, the completions and the parser see it, for any type of value.
+/// An option `--name` with any type of value. The help, the completions and the parser use this protocol.
 protocol OptionSyntax: Sendable {
   var name: String { get }
   var help: String { get }
-  /// The name of its value in the help. Nil for a flag without a value.
+  /// The name of its value in the help; nil for a flag without a value.
   var valueName: String? { get }
-  /// Whether it may be written without a value.
+  /// Whether the option may be written without a value.
   var isFlag: Bool { get }
   var completion: Completion { get }
   var isRepeatable: Bool { get }
-  /// The letter of its short form `-o`, if it has a short form.
+  /// The letter of its short form, such as `-o`; nil if it has none.
   var short: Character? { get }
 
-  /// Throws for words that are not valid values of the option.
+  /// Throws an error for words that are not valid values of the option.
   func check(_ words: [String]) throws(UsageError)
 }
 
-/// An option with the type of its value. Its reading, its help and its completions follow from it.
+/// An option with a particular type of value. It contains the parsing of the value, the help and the completions.
 struct Option<Value: Sendable>: OptionSyntax {
   let name: String
   let help: String
@@ -28,7 +28,7 @@ struct Option<Value: Sendable>: OptionSyntax {
   var short: Character?
   /// The value if the option is not given.
   let absent: Value
-  /// The value of the given words: one word, or several words for a repeatable option.
+  /// Returns the value of the given words: one word, or several words for a repeatable option.
   let read: @Sendable ([String]) throws(UsageError) -> Value
 
   func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
@@ -50,7 +50,7 @@ extension Option where Value == String? {
     Option(name: name, help: help, valueName: valueName, completion: completion, short: short, absent: nil) { $0.last }
   }
 
-  /// The name of a file, which is not empty.
+  /// Returns an option for a file name, which must not be empty.
   static func file(_ name: String, _ valueName: String, _ help: String, short: Character? = nil) -> Option {
     Option(name: name, help: help, valueName: valueName, completion: .file, short: short, absent: nil) {
       words throws(UsageError) in
@@ -91,7 +91,7 @@ extension Option {
     ) { words throws(UsageError) in try words.map(read) }
   }
 
-  /// A flag that may have a value after `=`; otherwise the value is empty.
+  /// Returns a flag that may have a value after `=`. Without `=`, the value is empty.
   static func flag<Read>(
     _ name: String, valueName: String, _ help: String, _ read: @escaping @Sendable (String) throws(UsageError) -> Read
   ) -> Option where Value == Read? {
@@ -100,7 +100,7 @@ extension Option {
     }
   }
 
-  /// A number that the closure accepts.
+  /// Returns an option for a number that the closure accepts.
   static func number(
     _ name: String, _ valueName: String, _ help: String,
     _ check: @escaping @Sendable (Double) throws(UsageError) -> Void = { _ in }
@@ -112,7 +112,7 @@ extension Option {
     }
   }
 
-  /// One word of a list, in upper or lower case.
+  /// Returns an option for one word of a list. The case of letters is ignored.
   ///
   /// - Parameter expected: the end of the message about a word that is not in the list.
   static func choice<Word: OptionWord>(
@@ -122,14 +122,14 @@ extension Option {
     value(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
-  /// Several words of a list, in upper or lower case.
+  /// Returns an option for several words of a list. The case of letters is ignored.
   static func choices<Word: OptionWord>(
     _ name: String, _ valueName: String, _ help: String, _ expected: @autoclosure @escaping @Sendable () -> String
   ) -> Option where Value == [Word] {
     values(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
-  // The options of a command are made at each start, so their words are only listed for a shell or a message.
+  // The options of a command are created at each start. Their words are listed only if a shell or a message needs them.
   private static func completion<Word: OptionWord>(of _: Word.Type) -> Completion {
     .made { Word.allCases.map(\.rawValue) }
   }
@@ -143,7 +143,7 @@ extension Option {
     }
   }
 
-  /// The option with a default value.
+  /// Returns the option with a default value.
   func or<Read: Sendable>(_ standard: Read) -> Option<Read> where Value == Read? {
     Option<Read>(
       name: name, help: help, valueName: valueName, isFlag: isFlag, completion: completion, short: short,

@@ -2,10 +2,10 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Wrong usage: exit code 64, and one line that says what was expected.
+/// An error about wrong usage. It has exit code 64, and one line that says what was expected.
 struct UsageError: Error, Equatable {
   let message: String
-  /// The command whose help has details. Nil for the program as a whole.
+  /// The command whose help has details; nil for the help of the program.
   var command: String?
 
   init(_ message: String, command: String? = nil) {
@@ -13,8 +13,8 @@ struct UsageError: Error, Equatable {
     self.command = command
   }
 
-  /// The message as it is shown. The middle of a long message is left out, for example if an argument has thousands of
-  /// letters: the end says what was expected.
+  /// The message as it is printed. The middle of a long message is omitted, for example if an argument has thousands of
+  /// letters. The end is kept, because it says what was expected.
   var line: String {
     let most = 200
     guard message.count > 2 * most else { return message.printable }
@@ -22,26 +22,27 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// The arguments and options of a command line, read by a command's syntax.
+/// The arguments and options of a command line, parsed by the syntax of a command.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
   /// Whether `--help` or `-h` was given.
   private(set) var asksForHelp = false
 
-  /// The value of an option.
+  /// Returns the value of an option.
   subscript<Value>(option: Option<Value>) -> Value {
-    // The given words have been checked: a command exists only if they can be read.
+    // The words are valid: a command is created only if all its values can be read.
     values[option.name].flatMap { try? option.read($0) } ?? option.absent
   }
 
-  /// Whether an option is given.
+  /// Returns whether an option is given.
   func has(_ option: any OptionSyntax) -> Bool { values[option.name] != nil }
 
-  /// The last word of an option that is given, for messages.
+  /// Returns the last word that is given for an option, for messages.
   func word(of option: any OptionSyntax) -> String { values[option.name]?.last ?? "" }
 
-  /// Throws for the first missing argument, for the first invalid value, and for options that cannot be combined.
+  /// Throws an error for the first missing argument, for the first invalid value, and for options that cannot be
+  /// combined.
   func check(_ syntax: CommandSyntax) throws(UsageError) {
     try checkArguments(syntax, where: { !$0.isOptional })
     for group in syntax.groups {
@@ -52,18 +53,20 @@ struct ParsedArguments {
     }
   }
 
-  /// Throws for the first invalid argument among some arguments. The command decides whether an optional argument is
-  /// meant before its word is checked.
+  /// Throws an error for the first invalid argument. Only arguments for which the closure returns true are checked. An
+  /// optional argument is checked later, because the command first decides whether it can be used.
   func checkArguments(_ syntax: CommandSyntax, where isMeant: (ArgumentSyntax) -> Bool) throws(UsageError) {
     for (argument, word) in zip(syntax.arguments, arguments) where isMeant(argument) { try argument.check(word) }
   }
 
-  /// Reads a command line. Options may be anywhere, as `--name value` or `--name=value`. All words after `--` are arguments.
+  /// Parses a command line. Options may be anywhere, as `--name value` or `--name=value`. All words after `--` are
+  /// arguments.
   init(_ words: some Sequence<String>, of syntax: CommandSyntax) throws(UsageError) {
     var words = Array(words)[...]
     var takesOptions = true
     while let word = words.popFirst() {
-      // The byte is compared, not the character: Swift compares characters by their normal forms, and a word may be any text.
+      // The byte is compared instead of the character. Swift compares characters by their normal forms, and a word may
+      // be any text.
       let mayBeOption = takesOptions && word.utf8.first == UInt8(ascii: "-")
       if mayBeOption, word == "--" {
         takesOptions = false
@@ -81,7 +84,7 @@ struct ParsedArguments {
     if !asksForHelp { try checkCount(syntax) }
   }
 
-  /// `-o FILE` and `-oFILE`.
+  /// Reads `-o FILE` or `-oFILE`.
   private mutating func readShortOption(
     _ word: String, _ words: inout ArraySlice<String>, _ syntax: CommandSyntax
   ) throws(UsageError) {
@@ -113,7 +116,7 @@ struct ParsedArguments {
     }
   }
 
-  /// A path without doubled slashes, so that every file has one name. Other words are unchanged.
+  /// Returns a path without double slashes, so that every file has only one name. Other words are unchanged.
   private static func tidied(_ word: String, _ completion: Completion) -> String {
     switch completion {
     case .none, .choices, .made: word
@@ -134,7 +137,7 @@ struct ParsedArguments {
   private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
     let known = syntax.options.map { "--\($0.name)" } + ["--help"]
     let hint = "-- before an argument that begins with a minus"
-    // No option has a blank in its name.
+    // The name of an option contains no blank.
     let isText = word.contains(where: \.isWhitespace)
     let nearest = isText ? nil : NearestNames.suggest(for: word, among: known, atMost: 1).first
     let question = nearest.map { "; did you mean \($0)?" }
@@ -146,7 +149,7 @@ struct ParsedArguments {
 }
 
 extension Double {
-  /// Reads a decimal number. Swift itself also reads hexadecimal numbers, infinity and "nan".
+  /// Reads a decimal number. Swift's own initializer also reads hexadecimal numbers, infinity and "nan".
   init?(decimal text: some StringProtocol) {
     let others = Array("+-.eE".utf8)
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || others.contains($0) }), let value = Double(String(text))
@@ -156,7 +159,7 @@ extension Double {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The value of a word: `APPLE` and `Apple` are `apple`. Nil if the word is unknown.
+  /// Finds the value of a word in any case: `APPLE` and `Apple` are `apple`. Nil if the word is unknown.
   init?(inAnyCase word: String) {
     guard let value = Self(rawValue: word) ?? Self.allCases.first(where: { $0.rawValue.isSame(inAnyCase: word) }) else {
       return nil
@@ -169,6 +172,6 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 extension String {
-  /// Whether two texts are equal except for capitals.
+  /// Returns whether two texts are equal if the case of letters is ignored.
   func isSame(inAnyCase other: String) -> Bool { lowercased() == other.lowercased() }
 }

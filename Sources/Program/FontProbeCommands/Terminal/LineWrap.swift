@@ -1,31 +1,31 @@
 internal import TextFormats
 
-/// Text for people, wrapped into lines that fit the terminal.
+/// Wraps text for people into lines that fit the terminal.
 ///
-/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line gets its own
-/// line, after the indent, and is not cut, so that a path, an address or a digest can be copied whole. Words of scripts
-/// that are written without blanks, such as Thai, are cut between letters.
+/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line is put on a
+/// separate line after the indent, and is not cut. A path, a URL or a digest can therefore be copied as a whole. Words
+/// of scripts without blanks, such as Thai, are cut between letters.
 enum LineWrap {
-  /// The lines of a text.
+  /// Returns the lines of a text.
   ///
   /// - Parameters:
-  ///   - width: the columns of a line.
-  ///   - hang: the indent of the second and the following lines; by default they begin below the first line's words.
+  ///   - width: the width of a line in columns.
+  ///   - hang: the indent of all lines except the first. By default, they begin below the words of the first line.
   static func lines(_ text: String, width: Int, hang: Int? = nil) -> [String] {
     guard TextWidth.columns(of: text) > width else { return [text] }
     let hang = min(hang ?? usualHang(text), width / 2)
     return lines(of: pieces(text, width: width - hang), width: width, hang: hang)
   }
 
-  /// A part of a text that is not broken, and the number of blanks before it.
+  /// A piece of text that is not broken, and the number of blanks before it.
   struct Piece {
     let blanks: Int
     let text: String
   }
 
-  /// The lines of pieces.
+  /// Returns the lines of pieces of text.
   ///
-  /// - Parameter tail: the text at the end of every line but the last.
+  /// - Parameter tail: the text at the end of every line except the last.
   static func lines(of pieces: [Piece], width: Int, hang: Int, tail: String = "") -> [String] {
     let most = width - TextWidth.columns(of: tail)
     var lines: [String] = []
@@ -37,7 +37,8 @@ enum LineWrap {
       let columns = TextWidth.columns(of: piece.text)
       if hasWord, used + piece.blanks + columns > most {
         lines.append(line + tail)
-        // A word too wide for the indent begins at the margin, but a word wider than a line keeps the indent.
+        // A word that is too wide for the space after the indent begins at the margin. A word that is wider than a line
+        // keeps the indent.
         used = [hang, margin].first { $0 + columns <= most } ?? hang
         line = String(repeating: " ", count: used) + piece.text
         used += columns
@@ -50,8 +51,8 @@ enum LineWrap {
     return lines + [line]
   }
 
-  /// The indent that puts lines below the words of the first: after its number or the word for its kind. For an
-  /// indented text it is the margin and two blanks.
+  /// Returns the indent that puts lines below the words of the first line. It is the width of a number or of a word
+  /// such as "note: ". For an indented text it is the margin and two blanks.
   private static func usualHang(_ text: String) -> Int {
     let margin = text.prefix { $0 == " " }.count
     let words = text.dropFirst(margin)
@@ -69,7 +70,7 @@ enum LineWrap {
         blanks += 1
         continue
       }
-      // A number stays with its unit, a letter with its code point.
+      // A number is kept together with its unit, and a character with its code point.
       if blanks == 1, let last = pieces.last, isBound(part, to: last.text) {
         pieces[pieces.count - 1] = Piece(blanks: last.blanks, text: "\(last.text) \(part)")
         continue
@@ -88,7 +89,7 @@ enum LineWrap {
       && last.last?.isNumber ?? false
   }
 
-  /// The parts of a word between which a line may break.
+  /// Returns the parts of a word between which a line may break.
   private static func words(_ word: Substring, width: Int) -> [Substring] {
     let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
     if isPlain { return [word] }
@@ -109,18 +110,19 @@ enum LineWrap {
 }
 
 extension Character {
-  /// Whether a line may break before and after the character: Chinese, Japanese and Korean characters, and emoji.
+  /// Whether a line may break before and after the character. This is true for Chinese, Japanese and Korean characters,
+  /// and for emoji.
   fileprivate var isIdeographic: Bool { unicodeScalars.first?.isWide ?? false }
-  /// Whether the character belongs to the next character.
+  /// Whether a line must not break after the character.
   fileprivate var opens: Bool { "“‘\"'([{「『【《〈（".contains(self) }
-  /// Whether the character belongs to the previous character.
+  /// Whether a line must not break before the character.
   fileprivate var closes: Bool {
     "”’\"')]}.,;:!?…」』】》〉）、。，．：；！？".contains(self)
   }
 }
 
 extension Unicode.Scalar {
-  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and related scripts, whose words a dictionary divides.
+  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and related scripts. Finding their words needs a dictionary.
   fileprivate var isOfAScriptWithoutBlanks: Bool {
     switch value {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FE,
@@ -131,7 +133,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Text in which a line does not break between quotes: a command line, a style sheet.
+/// Text in which a line does not break within quotation marks: a command line or a style sheet.
 enum QuotedText {
   static func pieces(of text: String) -> [LineWrap.Piece] {
     var pieces: [LineWrap.Piece] = []
@@ -160,12 +162,13 @@ enum QuotedText {
 
 /// The width of a text on a terminal, in columns.
 ///
-/// Chinese, Japanese and Korean characters and emoji take two columns, combining marks and joiners take none, and all
-/// other characters take one. A joined emoji sequence counts with all its parts, although some terminals need fewer.
+/// Chinese, Japanese and Korean characters and emoji have a width of two columns. Combining marks and joiners have no
+/// width. All other characters have a width of one column. A joined emoji sequence has the width of all its emoji,
+/// although some terminals need fewer columns.
 enum TextWidth {
-  /// The columns of a text. Sequences for colours and weights take no columns.
+  /// Returns the width of a text in columns. Escape sequences for colours and weights have no width.
   static func columns(of text: some StringProtocol) -> Int {
-    // Nearly every text is plain ASCII, for which Unicode's tables are not needed.
+    // Nearly every text is plain ASCII, which does not need Unicode's tables.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
     var columns = 0
     var isEscaped = false
@@ -176,7 +179,7 @@ enum TextWidth {
       } else if scalar == "\u{1B}" {
         isEscaped = true
       } else if scalar == "\u{FE0F}" {
-        // The selector turns a symbol into an emoji, which takes two columns.
+        // The variation selector turns a symbol into an emoji, which has two columns.
         if last == 1 { columns += 1 }
         last = 2
       } else {
@@ -190,13 +193,13 @@ enum TextWidth {
 }
 
 extension Unicode.Scalar {
-  /// The columns of the scalar by itself.
+  /// The width of the single scalar in columns.
   var columns: Int {
     switch value {
     case ..<0x20, 0x7F..<0xA0: return 0
     case ..<0x300: return 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals of Hangul join the letter before them.
-    // Visible signs that are format characters in Unicode, such as Arabic signs around digits.
+    // Visible signs that Unicode classifies as format characters, such as Arabic signs around digits.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
     default: break
     }

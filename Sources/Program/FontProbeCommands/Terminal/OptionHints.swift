@@ -1,6 +1,7 @@
 internal import FontFiles
 
-/// The options for the library's hints. The library names no options, because its callers have no command line.
+/// The options that belong to the hints of the library. The library itself names no options, because its callers have
+/// no command line.
 enum OptionHints {
   static let options = [
     "choose the letters of a different face": "--like",
@@ -17,7 +18,7 @@ enum OptionHints {
 }
 
 extension FontError {
-  /// The error with the options for its hint.
+  /// The error with the options that belong to its hint.
   var withOptions: FontError {
     guard let hint, let options = OptionHints.options[hint] else { return self }
     return FontError(

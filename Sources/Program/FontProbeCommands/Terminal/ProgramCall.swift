@@ -3,41 +3,41 @@ package import FontFiles
 internal import FontMatching
 internal import Synchronization
 
-/// A call of the program inside a different process, without a command line, streams or a terminal.
+/// A call of the program inside a different process, without a command line, standard streams or a terminal.
 ///
-/// The commands write to `StandardStreams` and read from `ProgramInput`, which look for the call of their task: the
-/// calls of two threads are independent.
+/// The commands write to `StandardStreams` and read from `ProgramInput`. Both use the call of their task, so the calls
+/// of two threads are independent.
 package final class ProgramCall: Sendable {
-  /// The call that this task answers. Nil in the program itself, where the task-local value is not even read.
+  /// The call that this task runs. Nil in the program itself. In the program, the task-local value is not read.
   static var current: ProgramCall? { hasCalls.load(ordering: .relaxed) ? ofTask : nil }
 
   @TaskLocal private static var ofTask: ProgramCall?
   /// Whether there was any call in this process.
   private static let hasCalls = Atomic(false)
 
-  /// Runs a command line whose streams are those of this call.
+  /// Runs a command line. Its streams belong to this call.
   func run(_ body: () -> Int32) -> Int32 {
     Self.hasCalls.store(true, ordering: .relaxed)
     return Self.$ofTask.withValue(self, operation: body)
   }
 
-  /// The program that reads fonts and documents for this program: the program itself, by its path. Nil in a different
-  /// process, or if the environment names a worker: then `FontCheck.worker` finds it.
+  /// The path of the program that reads fonts and documents in a worker process. It is the program itself. Nil in a
+  /// different process, or if the environment names a worker: `FontCheck.worker` then finds the program.
   static var worker: String? {
     current == nil && EnvironmentVariable["FONTPROBE_WORKER"] == nil ? WorkerProgram.ownPath() : nil
   }
 
-  /// The width of text for people, in columns: the width of output to a file.
+  /// The width of text for people in columns, which is the same as for output to a file.
   static let columns = 80
 
-  /// The text in place of standard input.
+  /// The text that replaces standard input.
   let input: String
-  /// The available fonts; nil for the fonts that the options choose.
+  /// The available fonts. If nil, the options choose the fonts.
   let collection: FontCollection?
 
   private let written = Guarded(Written())
 
-  /// The output so far, and the reason if there is no answer.
+  /// Returns the output so far. If the command failed, it contains the reason.
   func answer(_ exitCode: Int32) -> Answer {
     written.withLock { written in
       Answer(
@@ -58,17 +58,17 @@ package final class ProgramCall: Sendable {
     self.collection = collection
   }
 
-  /// The answer of the program.
+  /// The result of a call of the program.
   package struct Answer: Sendable {
-    /// 0 for an answer, 1 for the answer no, 2 for an error, 64 for wrong usage.
+    /// The exit code: 0 for success, 1 if a condition is not met, 2 for an error, 64 for wrong usage.
     package let exitCode: Int32
     /// The text for standard output.
     package let output: String
     /// The text for standard error.
     package let messages: String
-    /// The error, with its code, if there is no answer; nil for an answer and for wrong usage.
+    /// The error with its code, if the command failed. Nil for success and for wrong usage.
     package let failure: FontError?
-    /// The mistake in the usage; nil for an answer and for an error.
+    /// The mistake in the usage; nil for success and for an error.
     package let refusal: String?
   }
 
@@ -76,7 +76,7 @@ package final class ProgramCall: Sendable {
 
   func failed(_ error: FontError) { written.withLock { $0.failure = error } }
 
-  /// - Parameter reason: without the reference to the help.
+  /// - Parameter reason: the reason, without the reference to the help.
   func refused(_ reason: String) { written.withLock { $0.refusal = reason } }
 
   func message(_ text: String) { written.withLock { $0.messages += text } }
@@ -84,9 +84,9 @@ package final class ProgramCall: Sendable {
 
 /// The standard input of the program, or of a call.
 enum ProgramInput {
-  /// All of its bytes.
+  /// Returns all bytes of the input.
   ///
-  /// - Throws: `FontError` with `unreadableFile`: the input cannot be read, or has more bytes than the limit.
+  /// - Throws: `FontError` with `unreadableFile` if the input cannot be read, or has more bytes than the limit.
   static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     guard let call = ProgramCall.current else { return try StandardInput.bytes(atMost: most) }
     guard call.input.utf8.count <= most else {

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import Synchronization
 
-/// The progress of long work: a line on standard error that is removed when the work is done.
+/// The progress of long work. It is a line on standard error that is removed when the work is done.
 final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant
@@ -12,17 +12,17 @@ final class ProgressBar: Sendable {
   private let state: Guarded<State>
   private let units: String
 
-  /// The time until the line is shown: short work shows nothing.
+  /// The delay before the line is shown, so that short work shows nothing.
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(80)
   private static let widest = 30
 
-  /// Reports progress: the number of finished files and of all files. Called from any thread.
+  /// A function that reports progress: the number of finished files and of all files. It may be called from any thread.
   typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// Runs work that can report its progress. Nothing is shown if standard error is not a terminal.
   ///
-  /// - Parameter units: the things that are counted.
+  /// - Parameter units: the noun for the things that are counted.
   static func shown<Value>(
     of units: String = "files", _ work: (Report?) throws(FontError) -> Value
   ) throws(FontError) -> Value {
@@ -38,7 +38,7 @@ final class ProgressBar: Sendable {
     state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
 
-  /// Shows the number of finished files. May be called from any thread.
+  /// Shows the number of finished files. It may be called from any thread.
   func show(_ done: Int, of total: Int) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -50,7 +50,8 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The bar and the counts. They are narrower than the terminal: a full line would continue on the next line.
+  /// Returns the bar and the counts. They are narrower than the terminal, because a full line would continue on the
+  /// next line.
   static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
     let counts = "\(done) of \(total) \(units)"
     let length = max(0, min(widest, width - 2 - counts.utf8.count))
@@ -67,7 +68,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Writes a line that stays, if the bar was shown.
+  /// Writes a line that is not removed, if the bar was shown.
   func report(_ line: String) {
     let wasShown = state.withLock { $0.hasBeenShown }
     if wasShown { StandardStreams.error(line) }

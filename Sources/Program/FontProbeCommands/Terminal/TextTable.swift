@@ -1,12 +1,12 @@
 internal import TextFormats
 
-/// Columns of text, each as wide as its widest cell of ordinary length, together no wider than the terminal.
+/// Formats a table of text for a terminal. Each column is as wide as its widest cell of usual length.
 ///
-/// If the columns do not fit, the least important columns are left out, and a line says so. Then texts wrap inside
-/// their columns. If that is not enough, each row becomes a paragraph.
+/// If the columns do not fit, the least important columns are omitted, and a line says so. If the table is still too
+/// wide, texts are wrapped inside their columns. If that is not enough, each row becomes a paragraph.
 struct TextTable {
   private let alignments: [ColumnAlignment]
-  /// The columns that may be left out, the least important first. Their titles are in the first row.
+  /// The columns that may be omitted, with the least important first. Their titles are in the first row.
   private let expendable: [Int]
   private var rows: [[String]] = []
 
@@ -15,14 +15,16 @@ struct TextTable {
     self.expendable = expendable
   }
 
-  /// The greatest length of a cell. Real features and tables are shorter; JSON has the whole text.
+  /// The greatest length of a cell in characters. Usual features and tables are shorter. The JSON output has the
+  /// complete text.
   private static let longestCell = 2000
 
-  /// The greatest width of a column of names: one long name must not push the values of all other fonts out of sight. It is at
-  /// most half of the terminal. The cells beside a longer name move to the next line.
+  /// The greatest width of a column of names, which is also at most half of the terminal. A long name must not move the
+  /// values of all other fonts out of sight. If a name is longer, the next cells move to the next line.
   private static let widestColumn = 100
 
-  /// The least widths. Columns are left out before a column of texts is narrower than `widestWord`, the usual width.
+  /// The least widths. `widestWord` is the usual least width of a column of texts. Columns are omitted before such a
+  /// column becomes narrower.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32
@@ -37,18 +39,18 @@ struct TextTable {
       })
   }
 
-  /// The lines, without blanks at their ends.
+  /// Returns the lines without blanks at their ends.
   func lines(indent: Int = 0, width: Int = Terminal.columns) -> [String] {
     made(indent: indent, width: width, hasHeading: !expendable.isEmpty).flatMap(\.self)
   }
 
-  /// The lines, with the first row as a faint heading.
+  /// Returns the lines with the first row as a faint heading.
   func lines(heading emphasis: Emphasis, indent: Int = 0, width: Int = Terminal.columns) -> [String] {
     let made = made(indent: indent, width: width, hasHeading: true)
     return (made.first ?? []).map(emphasis.faint) + made.dropFirst().flatMap(\.self)
   }
 
-  /// The lines of each row.
+  /// Returns the lines of each row.
   private func made(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     var left = Array(alignments.indices)
     var layout = Layout(self, left, indent: indent, width: width, leastText: Self.widestWord)
@@ -66,7 +68,7 @@ struct TextTable {
     return lines + [LineWrap.lines(String(repeating: " ", count: indent) + note, width: width)]
   }
 
-  /// Each row as a paragraph: its first cell, and below it the other cells with their titles.
+  /// Returns each row as a paragraph: its first cell, and below it the other cells with their titles.
   private func paragraphs(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     let titles = hasHeading ? rows.first ?? [] : []
     func wrapped(_ text: String, _ margin: Int) -> [String] {
@@ -117,7 +119,7 @@ struct TextTable {
       }
       var room = width - indent - 2 * max(0, columns.count - 1) - widths.reduce(0, +)
       guard room >= 0 else { return nil }
-      // The rest of the width goes to the narrowest columns that need it, one column at a time.
+      // The remaining width goes to the narrowest columns that need more, one column of the terminal at a time.
       while room > 0,
         let place = widths.indices.filter({ widths[$0] < wanted[$0] }).min(by: { widths[$0] < widths[$1] })
       {
@@ -127,7 +129,7 @@ struct TextTable {
       self.widths = widths
     }
 
-    /// The lines of a row. There is more than one if a text wraps, or if a cell is wider than its column.
+    /// Returns the lines of a row. A row has several lines if a text wraps, or if a cell is wider than its column.
     func lines(_ row: [String]) -> [String] {
       let cells: [[String]] = columns.indices.map { place in
         let (cell, width) = (row[columns[place]], widths[place])
@@ -152,7 +154,7 @@ struct TextTable {
         guard !cell.isEmpty else { continue }
         let columns = TextWidth.columns(of: cell)
         var offset = alignments[place] == .right ? start + max(0, widths[place] - columns) : start
-        // A cell that is wider than its column moves the next cells to another line.
+        // If a cell is wider than its column, the next cells move to the next line.
         if used > 0, used + 2 > offset || offset + columns > width {
           lines.append(line)
           (line, used) = ("", 0)
@@ -169,7 +171,7 @@ struct TextTable {
       }
     }
 
-    /// The end of a path. The end says more than the beginning.
+    /// Returns the end of a path. The end is more useful than the start.
     private static func end(of path: String, columns: Int) -> String {
       guard TextWidth.columns(of: path) > columns else { return path }
       var end = path[...]
@@ -180,9 +182,9 @@ struct TextTable {
 }
 
 extension Section {
-  /// The table for people.
+  /// Returns the table as text for people.
   ///
-  /// - Parameter emphasis: the emphasis of the headings; nil if they are a normal row.
+  /// - Parameter emphasis: the emphasis of the headings. If nil, the headings are a normal row.
   func lines(_ emphasis: Emphasis?, indent: Int = 0) -> [String] {
     let columns = columns
     let ranks = columns.map { $0.rank ?? 0 }
