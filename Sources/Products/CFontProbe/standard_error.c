@@ -1,5 +1,6 @@
-// Debian's libpng archive reads the C library's variable `stderr` as only a program can. The linker (--wrap=stderr)
-// redirects this to a variable of the library. FreeType gives libpng its own error functions: libpng prints nothing.
+// Debian's static libpng reads the C library's variable `stderr` in a form that works only in a program. The linker
+// option --wrap=stderr redirects this to a variable of the library. libpng prints nothing, because FreeType gives it
+// its own error functions.
 #include <stdio.h>
 
 extern FILE *__real_stderr;

@@ -1,5 +1,5 @@
-// This program reads fonts and documents for the checks of a different process, which has loaded the library in the same
-// folder. If a font crashes its reader, this program ends, but not the other process.
+// This program reads fonts and documents for the checks of a different process. That process has loaded the library
+// from the same folder. If a font crashes its reader, only this program ends.
 #include "fontprobe.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// One import for measurement and layout: names, faces, metrics, shaped text, lines. Text styles, trees of elements,
-// checks and pictures are in FontProbe.
+// One import for measurement and layout: names, faces, metrics, shaped text and lines. The module FontProbe also has
+// text styles, trees of elements, checks and pictures.
 
 @_exported public import FontFaces
 @_exported public import FontFiles

@@ -28,11 +28,12 @@ extension Answers {
   }
 }
 
-/// Many texts in one piece of memory, which is valid during the call.
+/// Many texts in one buffer. The buffer is valid during the call.
 private struct TextList: Sequence {
   private let texts: [String]
 
-  /// - Throws: `invalidArgument` if the ends are invalid, `tooLong` for a long text, `invalidText`.
+  /// - Throws: `invalidArgument` if the ends are invalid, `tooLong` for a text that is too long, `invalidText` for
+  ///   invalid UTF-8.
   @unsafe
   init(_ bytes: UnsafeRawBufferPointer, _ ends: UnsafePointer<Int>?, _ count: Int) throws(FontError) {
     let hasEnds = unsafe ends != nil
@@ -54,7 +55,8 @@ private struct TextList: Sequence {
     self.texts = texts
   }
 
-  /// The next zero; for the last text the end of the memory. -1 if there is none.
+  /// Returns the position of the next zero byte, or for the last text the end of the buffer. Returns -1 if there is
+  /// none.
   @unsafe
   private static func end(of bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Int {
     guard !isLast else { return bytes.count }

@@ -2,7 +2,7 @@ internal import CFontProbe
 internal import FontFiles
 internal import FontProbeCommands
 
-/// The functions of the C interface, after their parameters have been read. Each function of fontprobe.h has its name
+/// The functions of the C interface, after their parameters were read. Each function of fontprobe.h has the same name
 /// in this type, without the prefix.
 enum Answers {
   private static let versionText = unsafe Borrowed { unsafe [$0.view(SharedAnswers.version)] }
@@ -10,7 +10,7 @@ enum Answers {
   static func version() -> UnsafePointer<CChar>? { unsafe versionText.items(of: fontprobe_view.self)[0].bytes }
 }
 
-/// Bytes that the caller owns.
+/// Bytes that belong to the caller.
 final class StringHandle: HandleObject {
   static let kind: UInt64 = 0x6670_7374_7269_6E67
 

@@ -12,17 +12,17 @@ extension FontError.Code {
   static let unanswered = FontError.Code(rawValue: "unanswered")
 }
 
-/// The arguments that C passes to a function, checked as far as possible.
+/// Checks the arguments that C passes to a function, as far as possible.
 enum Argument {
-  /// The greatest length of a text, in bytes: a document of a few thousand pages.
+  /// The greatest length of a text in bytes: a document of a few thousand pages.
   static let longestText = 16 << 20
-  /// The greatest length of bytes: a font file, or many texts.
+  /// The greatest length of a buffer in bytes: a font file, or many texts.
   static let mostBytes = 1 << 30
 
   @inline(never)
   static func null(_ name: StaticString) -> FontError { FontError(.nullArgument, "\(name) is null") }
 
-  /// The place for a result.
+  /// Returns the pointer to which a result is written.
   @inline(__always)
   static func place<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
@@ -45,7 +45,8 @@ enum Argument {
     FontError(.invalidArgument, "\(name) is at an address that is not allowed for its type")
   }
 
-  /// Bytes in the caller's memory; they are read before the function returns. Null with a length of 0 is valid.
+  /// Returns bytes in the caller's memory. They must be read before the function returns. A null pointer with a length
+  /// of 0 is valid.
   @inline(__always)
   static func bytes(
     _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
@@ -60,9 +61,9 @@ enum Argument {
     return unsafe UnsafeRawBufferPointer(start: pointer, count: length)
   }
 
-  /// A text. A null pointer with a length of 0 is an empty text.
+  /// Returns a text. A null pointer with a length of 0 is an empty text.
   ///
-  /// - Parameter length: in bytes; -1 is FONTPROBE_TERMINATED.
+  /// - Parameter length: the length in bytes; -1 is FONTPROBE_TERMINATED.
   static func text(
     _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> String {
@@ -77,7 +78,8 @@ enum Argument {
     return try unsafe text(UnsafeRawBufferPointer(start: bytes, count: count), name)
   }
 
-  /// The number of bytes before the first zero; more than the longest text if there is no zero within that length.
+  /// Returns the number of bytes before the first zero byte. If there is none within the longest text, the number is
+  /// greater than its length.
   private static func count(_ bytes: UnsafeRawPointer) -> Int {
     var count = 0
     while count <= longestText, unsafe bytes.load(fromByteOffset: count, as: UInt8.self) != 0 { count += 1 }
@@ -96,39 +98,40 @@ enum Argument {
     return text
   }
 
-  /// An optional text.
+  /// Returns an optional text.
   static func optionalText(
     _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> String? {
     unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
   }
 
-  /// A name, a path or an option: for the system and in font files, such a text ends at a zero.
+  /// Returns a name, a path or an option. In the system and in font files, such texts end at a zero byte, so a zero
+  /// byte is an error.
   static func name(_ text: String, _ name: StaticString) throws(FontError) -> String {
     guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) contains a zero byte") }
     return text
   }
 
-  /// A member of a struct: text with a zero at its end, or null.
+  /// Returns a text that is a member of a struct. It ends with a zero byte; nil for a null pointer.
   static func member(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(FontError) -> String? {
     try unsafe optionalText(pointer, -1, name)
   }
 
-  /// A count.
+  /// Returns a count, which must not be negative.
   @inline(__always)
   static func count(_ count: Int, _ name: StaticString) throws(FontError) -> Int {
     guard count >= 0 else { throw FontError(.tooLong, "\(name) is too large") }
     return count
   }
 
-  /// A finite number.
+  /// Returns a number, which must be finite.
   @inline(__always)
   static func number(_ number: Double, _ name: StaticString) throws(FontError) -> Double {
     guard number.isFinite else { throw FontError(.invalidArgument, "\(name) is not a finite number") }
     return number
   }
 
-  /// A number in a range.
+  /// Returns a number, which must be in a range.
   static func number(
     _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
   ) throws(FontError) -> Double {
@@ -139,7 +142,7 @@ enum Argument {
     return number
   }
 
-  /// The case of an enumeration with this number.
+  /// Returns the case of an enumeration that has this number.
   ///
   /// - Parameter first: the number of the first case.
   static func choice<Value: CaseIterable>(
@@ -157,7 +160,7 @@ enum Argument {
     FontError(.invalidArgument, "\(name): \(number) is not a value of fontprobe_\(name)")
   }
 
-  /// An array of structs.
+  /// Returns an array of structs.
   static func items<Item>(
     _ pointer: UnsafePointer<Item>?, _ count: Int, _ name: StaticString
   ) throws(FontError) -> UnsafeBufferPointer<Item> {
@@ -175,18 +178,18 @@ enum Argument {
 protocol SizedStruct {
   init()
   var size: Int { get set }
-  /// The size of the struct in the first header, in bytes: no program has a smaller one.
+  /// The size in bytes of the struct in the first version of the header. No program has a smaller struct.
   static var firstSize: Int { get }
 }
 
 extension Argument {
-  /// The greatest size of a struct in later versions.
+  /// The greatest size in bytes of a struct in later versions.
   private static let largestStruct = 4096
 
-  /// A copy of the struct. Fields that a smaller struct of an earlier version lacks are zero.
+  /// Returns a copy of the struct. Fields that an earlier version of the struct does not have are zero.
   ///
-  /// - Throws: `invalidStruct` for a size that no header has had, and if a larger struct of a later version has a value
-  ///   in a field that this version does not know.
+  /// - Throws: `invalidStruct` for a size that no header has had. It is also thrown if a later version of the struct
+  ///   has a value in a field that this version does not know.
   static func structure<Value: SizedStruct>(
     _ pointer: UnsafePointer<Value>?, _ name: StaticString
   ) throws(FontError) -> Value? {
@@ -204,7 +207,7 @@ extension Argument {
     return value
   }
 
-  /// Writes as much of a struct as fits in the caller's size, and sets that size.
+  /// Writes the fields of a struct that fit in the caller's size, and sets the size to the written bytes.
   @inline(__always)
   static func write<Value: SizedStruct>(
     _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
@@ -217,13 +220,13 @@ extension Argument {
     unsafe withUnsafeBytes(of: value) { unsafe written.copyBytes(from: $0[..<written.count]) }
   }
 
-  /// The size in a struct.
+  /// Returns the size in a struct.
   @inline(__always)
   private static func size<Value: SizedStruct>(
     at start: UnsafeRawPointer, _ type: Value.Type, _ name: StaticString
   ) throws(FontError) -> Int {
     try unsafe checkAlignment(start, MemoryLayout<Value>.alignment, name)
-    // Not the whole struct is read, because it may be smaller.
+    // Only the size is read, because the struct may be smaller than in this version.
     let size = unsafe start.load(as: Int.self)
     guard size >= Value.firstSize, size <= largestStruct else { throw invalidSize(size, name) }
     return size

@@ -1,14 +1,14 @@
 internal import CFontProbe
 
-/// C structs, and the texts that they point to. They belong to a handle, and are freed with it.
+/// C structs, and the texts to which they point. They belong to a handle and are freed together with it.
 @safe
 final class Borrowed: @unchecked Sendable {
-  // Proof of safety: all are written by `init` alone, and freed by `deinit` alone; everyone else reads.
+  // Proof of safety: only `init` writes to the memory, and only `deinit` frees it. All other code reads it.
   private let memory: UnsafeMutableRawPointer
   private let count: Int
   private let texts: [UnsafeMutablePointer<CChar>]
 
-  /// - Parameter make: returns the structs, which need no clean-up. Their texts are in the memory that it gets.
+  /// - Parameter make: returns the structs, which need no clean-up. It copies their texts into the memory that it gets.
   @unsafe
   init<Item>(_ make: (inout TextMemory) -> [Item]) {
     var texts = unsafe TextMemory()
@@ -28,7 +28,7 @@ final class Borrowed: @unchecked Sendable {
     while let text = unsafe rest.popLast() { unsafe text.deallocate() }
   }
 
-  /// The structs, of their original type, valid as long as this object exists.
+  /// The structs in their original type. They are valid as long as this object exists.
   @unsafe
   @inline(__always)
   func items<Item>(of type: Item.Type = Item.self) -> UnsafeBufferPointer<Item> {
@@ -36,12 +36,12 @@ final class Borrowed: @unchecked Sendable {
   }
 }
 
-/// C strings, with a zero at their end. `Borrowed` frees them.
+/// C strings that end with a zero byte. `Borrowed` frees them.
 @unsafe
 struct TextMemory {
   fileprivate var texts: [UnsafeMutablePointer<CChar>] = unsafe []
 
-  /// A copy of the text; a null pointer for nil.
+  /// Returns a copy of the text; a null pointer for nil.
   mutating func view(_ text: String?) -> fontprobe_view {
     guard let text else { return unsafe fontprobe_view() }
     let count = text.utf8.count

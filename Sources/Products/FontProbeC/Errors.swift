@@ -1,12 +1,12 @@
 internal import CFontProbe
 internal import FontFaces
 internal import FontFiles
-// No name of it is used: by linking, it provides the functions of the libraries that are loaded on first use.
+// No name of this module is used. It is linked because its functions load libraries on their first use.
 internal import LazyLibraries
 internal import ProgramFacts
 internal import TextFormats
 
-/// An error for C.
+/// An error that C can read.
 final class ErrorHandle: HandleObject {
   static let kind: UInt64 = 0x6670_6572_726F_7200
 
@@ -23,10 +23,10 @@ final class ErrorHandle: HandleObject {
     }
   }
 
-  /// The number of the kind of failure: `other` for a kind that is not in the table.
+  /// Returns the number of the error code. It is `other` for a code that is not in the table.
   static func number(of error: FontError) -> Int32 { ErrorCodes.numbers[error.code.rawValue] ?? 9 }
 
-  /// The texts of an error, by index.
+  /// The texts of an error, by their index.
   enum Part: Int { case name, message, reason, hint, file }
 
   @unsafe func text(_ part: Part) -> UnsafePointer<CChar>? {
@@ -35,7 +35,7 @@ final class ErrorHandle: HandleObject {
 }
 
 extension FontError {
-  /// The error in a document.
+  /// The error as JSON.
   var json: JSONValue {
     [
       "code": .string(code.rawValue), "message": .string(description), "reason": .string(message.printable),
@@ -44,7 +44,7 @@ extension FontError {
   }
 }
 
-/// Runs a function of the interface, and converts its error to C.
+/// Runs a function of the interface. If it throws an error, the error is converted for C.
 @inline(__always)
 func answering(
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
@@ -54,7 +54,8 @@ func answering(
   } catch let failure {
     return unsafe report(failure, error)
   }
-  // The error is made within the call: a fork meanwhile finds a thread in a call.
+  // The error is created before the call ends. If the process forks at this time, the fork finds that a call is
+  // running.
   defer { LibraryCalls.end() }
   do throws(FontError) {
     try body()
@@ -87,9 +88,10 @@ extension Answers {
   static func errorFile(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.file, of: error) }
 }
 
-/// The libraries that are loaded at the first call of a function of theirs, which cannot fail: they are checked before.
+/// Checks the libraries that are loaded at the first call of one of their functions. The call itself cannot report an
+/// error, so they are checked before.
 enum TextLibraries {
-  /// - Throws: `missingLibrary`, with the package to install.
+  /// - Throws: `missingLibrary` with the package to install.
   static func check() throws(FontError) {
     if let missing = FontError.missingHarfBuzz { throw missing }
   }

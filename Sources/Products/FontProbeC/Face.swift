@@ -19,7 +19,7 @@ final class FaceHandle: HandleObject {
   private let cachedFacts = MadeOnce<Borrowed>()
   private let cachedCoordinates = MadeOnce<Borrowed>()
 
-  /// The face that is drawn.
+  /// Opens the face that is drawn.
   ///
   /// - Throws: `FontError` if its file is missing or damaged.
   init(drawing match: FontMatch) throws(FontError) {
@@ -28,10 +28,10 @@ final class FaceHandle: HandleObject {
     isStandIn = false
   }
 
-  /// The face with the glyphs of a shaped text. The recorded tables of an absent font have no outlines: a stand-in has
-  /// the same glyph numbers, with the letters of a substitute.
+  /// Opens the face that has the glyphs of a shaped text. The recorded tables of an absent font have no outlines. Its
+  /// stand-in is used, which has the same glyph numbers and the letters of a substitute.
   ///
-  /// - Throws: as `init(drawing:)`, and the errors of making a stand-in.
+  /// - Throws: the same errors as `init(drawing:)`, and the errors of making a stand-in.
   convenience init(setting match: FontMatch, in collection: FontCollection) throws(FontError) {
     if match.setting === match.drawn {
       try self.init(drawing: match)
@@ -72,15 +72,15 @@ final class FaceHandle: HandleObject {
 
   var coordinates: Borrowed {
     cachedCoordinates.loadOrMake { [face, isStandIn] in
-      // A stand-in has the face at its coordinates, and no axes.
+      // A stand-in contains the face at its coordinates, and has no axes.
       let values = isStandIn ? [] : face.axisValues
       return unsafe Borrowed { _ in values.map { fontprobe_coordinate(tag: $0.tag.rawValue, value: $0.value) } }
     }
   }
 }
 
-/// The stand-in whose glyphs draw the text of a recorded face. It is slow to make, and the face is needed again for
-/// each line.
+/// The stand-in that draws the text of a recorded face. It is cached, because making it is slow and each line needs the
+/// face.
 private final class CachedStandIn: CachedObject {
   let data: FontData
 
@@ -91,7 +91,7 @@ private final class CachedStandIn: CachedObject {
 }
 
 extension FaceHandle {
-  /// The face to whose font these bytes belong: for an absent font that of its stand-in.
+  /// The face to whose font these bytes belong. For an absent font, it is the face of the stand-in.
   var embedded: FontFace {
     get throws(FontError) { isStandIn ? try FontFile(data: data).face(0) : face }
   }

@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontProbeCommands
 
-/// Options for writing a face as a font file.
+/// The options for writing a face as a font file.
 private struct FileOptions {
   let format: FontFileBytes.Format
   let axes: FontFileBytes.Axes

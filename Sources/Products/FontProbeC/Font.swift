@@ -45,7 +45,7 @@ final class FontHandle: HandleObject {
     }
   }
 
-  /// - Throws: the reason why no text can be shaped in the face.
+  /// - Throws: the reason why the face cannot shape text.
   func checkText() throws(FontError) {
     let refusal = cachedRefusal.loadOrMake { [font] in
       do throws(FontError) {

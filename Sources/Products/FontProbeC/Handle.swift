@@ -1,13 +1,13 @@
 internal import FontFiles
 
-/// An object that C programs refer to by a pointer. Any number of threads may use it at once.
+/// An object to which C programs refer by a pointer. Several threads may use it at the same time.
 protocol HandleObject: AnyObject, Sendable {
-  /// The number that identifies a pointer to such an object; each type has a different number.
+  /// The number that identifies a pointer to such an object. Each type has a different number.
   static var kind: UInt64 { get }
 }
 
-/// The pointers that the C interface returns. Each points to a separate box, which knows the type of its content: a
-/// pointer to another type, and in most cases a freed pointer, is an error and not a crash.
+/// The pointers that the C interface returns. Each points to a separate box that contains the type of the object. A
+/// pointer to a different type is an error instead of a crash. In most cases, this is also true for a freed pointer.
 enum Handle {
   @unsafe
   private struct Box {
@@ -18,7 +18,7 @@ enum Handle {
   /// The kind of a box whose object was freed.
   private static let freed: UInt64 = 0x6672_6565_6421_0000
 
-  /// A new pointer, which owns the object.
+  /// Returns a new pointer, which owns the object.
   @inline(__always)
   static func make<Object: HandleObject>(_ object: Object) -> OpaquePointer {
     let box = UnsafeMutablePointer<Box>.allocate(capacity: 1)
@@ -26,7 +26,7 @@ enum Handle {
     return OpaquePointer(box)
   }
 
-  /// The object of a pointer, which still owns it.
+  /// Returns the object of a pointer. The pointer still owns the object.
   ///
   /// - Throws: `nullArgument`, `invalidHandle`, `freedHandle`.
   @inline(__always)
@@ -36,11 +36,11 @@ enum Handle {
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else {
       throw unsafe refusal(pointer, name)
     }
-    // No other type has this kind: `make` set it for an object of the type.
+    // No other type has this kind, because `make` set the kind together with an object of the type.
     return unsafe unsafeDowncast(box.pointee.object.takeUnretainedValue(), to: Object.self)
   }
 
-  /// The box of a pointer; nil for null and for an address that cannot be a box.
+  /// Returns the box of a pointer; nil for null and for an address that cannot be a box.
   @inline(__always)
   private static func box(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<Box>? {
     let isBox = unsafe Int(bitPattern: pointer) & (MemoryLayout<Box>.alignment - 1) == 0
@@ -59,12 +59,13 @@ enum Handle {
   /// Frees a pointer and its object. It does nothing for null, and for a pointer that is not a handle of the type.
   static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else { return }
-    // A call like any other: it takes locks. In a child that was forked during a call nothing is freed.
+    // Freeing is a call like any other, because it takes locks. In a child process that was forked during a call,
+    // nothing is freed.
     guard (try? LibraryCalls.begin()) != nil else { return }
     defer { LibraryCalls.end() }
     unsafe box.pointee.kind = freed
     unsafe box.pointee.object.release()
-    // A debug build keeps the boxes, 16 bytes each, so that it recognises every freed pointer.
+    // A debug build does not free the boxes, which have 16 bytes each. It can therefore recognise every freed pointer.
     #if !DEBUG
       unsafe box.deallocate()
     #endif

@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontProbeCommands
 internal import SharedValues
 
-/// A line as it is drawn: its runs, their glyphs and the lines along them, which are shaped only once.
+/// A line as it is drawn: its runs, their glyphs and their decorations. It is shaped only once.
 final class DrawnLine: Sendable {
   let textRuns: [TextRun]
   let runs: Borrowed
@@ -31,7 +31,7 @@ final class DrawnLine: Sendable {
   }
 }
 
-/// The drawing of a line, which is made when it is needed: most lines are only measured.
+/// The drawing of a line. It is made only when it is needed, because most lines are only measured.
 final class LineDrawing: Sendable {
   private let line: TextLine
   private let cachedLine = MadeOnce<DrawnLine>()
@@ -42,7 +42,7 @@ final class LineDrawing: Sendable {
 
   func drawn(of lines: TextLines) -> DrawnLine { cachedLine.loadOrMake { DrawnLine(line, of: lines) } }
 
-  /// Its ink, for which the line is shaped, and the remaining width.
+  /// The ink of the line, for which the line is shaped, and the remaining width.
   var facts: Borrowed {
     cachedFacts.loadOrMake { [line] in unsafe Borrowed { _ in [fontprobe_line_facts(line)] } }
   }
@@ -98,7 +98,7 @@ extension Answers {
     _ lines: LinesHandle, _ line: Int
   ) throws(FontError) -> UnsafeBufferPointer<fontprobe_stroke> { unsafe try lines.strokes(line).items() }
 
-  /// - Parameter width: 0 for the width in the document.
+  /// - Parameter width: the width of the column; 0 for the width in the document.
   static func styledLines(
     _ collection: CollectionHandle, _ document: String, _ width: Double
   ) throws(FontError) -> SharedAnswers.StyledLines {
@@ -106,7 +106,7 @@ extension Answers {
     do throws(FontError) {
       return try SharedAnswers.styledLines(document, width: width == 0 ? nil : width, in: collection.collection)
     } catch {
-      // The document is not a file: an error with a path is about a font in it.
+      // The document is not a file. An error with a path therefore concerns a font in the document.
       guard error.code == .unreadableFile, error.path == nil else { throw error }
       throw FontError(.invalidArgument, "document: \(error)")
     }

@@ -49,7 +49,7 @@ final class LinesHandle: HandleObject {
 }
 
 extension fontprobe_line {
-  /// - Parameter range: the bytes of the line in the caller's text.
+  /// - Parameter range: the byte range of the line in the caller's text.
   fileprivate init(_ line: TextLine, _ range: Range<Int>, _ memory: inout TextMemory) {
     unsafe self.init(
       start: range.lowerBound, end: range.upperBound, x: line.x, top: line.top,
@@ -80,7 +80,7 @@ extension Answers {
     let lines = StyledText(text).lines(
       in: font.font, width: width, maximumLines: maximum > 0 ? maximum : nil, truncation: truncation,
       paragraph: paragraph, collection: font.collection)
-    // Without ICU the lines would be different. Without the font itself there are no lines.
+    // Without ICU the lines would be different. Without the font itself, no lines can be made.
     let face = font.font.match.drawn.face
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(face) }) { throw failure }
     return LinesHandle(lines, in: font.collection)

@@ -82,7 +82,7 @@ extension fontprobe_match_facts {
   }
 }
 
-/// The number of a case in fontprobe.h: its index.
+/// Returns the number of a case in fontprobe.h, which is its index.
 private func number<Value: CaseIterable & Equatable>(of value: Value) -> Int32 {
   Int32(clamping: Array(Value.allCases).firstIndex(of: value) ?? 0)
 }
@@ -115,7 +115,7 @@ extension Answers {
       asked.slant = angle == 0 ? .oblique : .oblique(degrees: angle)
     default: throw unsafe Argument.noChoice(style.slant, "slant")
     }
-    // 0 means the same metric as 1.
+    // The value 0 means the same metric as 1.
     asked.keep = unsafe try Argument.choice(style.keep == 0 ? 1 : style.keep, "keep", from: 1)
     let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "coordinates")
     for place in 0..<coordinates.count {

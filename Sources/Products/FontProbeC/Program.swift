@@ -45,10 +45,10 @@ extension Answers {
     return ProgramCall.answer(arguments, input: input, in: collection)
   }
 
-  /// The output of a command as a document.
+  /// Returns the output of a command as a document.
   ///
   /// - Parameter name: the name of the parameter with the options.
-  /// - Throws: the program's own error if it fails.
+  /// - Throws: the program's own error if the command fails.
   private static func document(
     _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {

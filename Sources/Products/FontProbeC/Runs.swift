@@ -18,7 +18,7 @@ extension fontprobe_run {
       file: memory.view(face.source.path), post_script_name: memory.view(face.postScriptName))
   }
 
-  /// - Parameter range: the bytes of the run in the caller's text.
+  /// - Parameter range: the byte range of the run in the caller's text.
   init(_ run: TextRun, _ range: Range<Int>, _ memory: inout TextMemory) {
     let face = run.box == nil ? run.match.drawn.face : nil
     unsafe self.init(
@@ -29,7 +29,7 @@ extension fontprobe_run {
 }
 
 extension fontprobe_run_facts {
-  /// - Parameter drawn: nil for a box.
+  /// - Parameter drawn: the drawn font; nil for a box.
   private init(_ drawn: DrawnFont?) {
     self.init()
     guard let drawn else { return }
@@ -52,9 +52,9 @@ extension fontprobe_run_facts {
 }
 
 extension Argument {
-  /// The item with an index from the caller.
+  /// Returns the item at an index that the caller passed.
   ///
-  /// - Throws: `invalidArgument` if there is none.
+  /// - Throws: `invalidArgument` if there is no such item.
   static func item<Items: RandomAccessCollection<Item>, Item>(
     _ place: Int, of items: Items, _ name: StaticString
   ) throws(FontError) -> Item where Items.Index == Int {

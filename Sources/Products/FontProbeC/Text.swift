@@ -10,7 +10,7 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// The layout of a text.
+/// The settings for the layout of a text.
 struct TextSetting {
   var language: String?
   var direction: TextDirection?
@@ -48,7 +48,7 @@ struct TextSetting {
 }
 
 extension Answers {
-  /// The greatest length of a text that is laid out, in bytes, as in `fontprobe lines`.
+  /// The greatest length of a text that is laid out, in bytes. It is the same as in `fontprobe lines`.
   static let longestText = 1_000_000
 
   static func checkLength(_ count: Int, _ name: StaticString) throws(FontError) {
@@ -94,12 +94,12 @@ final class MeasuredHandle: HandleObject {
     init(_ runs: [MeasuredRun]) { self.runs = runs }
   }
 
-  /// The runs as values.
+  /// The runs of the text.
   var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Parts(measured.runs) }.runs }
 }
 
 extension TextDirection {
-  /// The number in fontprobe.h.
+  /// The number of the direction in fontprobe.h.
   var number: Int32 { self == .leftToRight ? 1 : 2 }
 }
 
@@ -113,7 +113,7 @@ extension Answers {
     let measured = font.font.measure(
       text, language: setting.language, direction: setting.direction, tracking: setting.tracking,
       features: setting.features, in: font.collection)
-    // Without the font itself there is no result. If a fallback font fails, another font draws.
+    // Without the font itself there is no result. If a fallback font fails, another font is used.
     if let failure = measured.failures.first(where: { $0.isAbout(font.font.match.setting.face) }) { throw failure }
     return MeasuredHandle(measured, in: font.collection)
   }

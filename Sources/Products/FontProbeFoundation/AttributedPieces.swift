@@ -9,16 +9,16 @@ internal import FontTables
   internal import Foundation
 #endif
 
-/// The runs of an attributed string as runs of styled text, with the separators of its paragraphs.
+/// Iterates over the runs of an attributed string as styled text, with the separators between its paragraphs.
 struct AttributedPieces: Sequence, IteratorProtocol {
   struct Piece {
-    /// The separator before the piece: a line feed, or a tab; nil for most pieces.
+    /// The separator before the piece: a line feed or a tab; nil for most pieces.
     let separator: String?
-    /// The attributes of the separator: those of the run before.
+    /// The attributes of the separator, which are the attributes of the previous run.
     let lastAttributes: TextAttributes
-    /// The piece's characters in the attributed string.
+    /// The range of the piece in the attributed string.
     let range: Range<AttributedString.Index>
-    /// The same characters in the styled text, in bytes of UTF-8.
+    /// The range of the piece in the styled text, in bytes of UTF-8.
     let styledRange: Range<Int>
     /// The text of the piece.
     let text: StyledText
@@ -28,9 +28,9 @@ struct AttributedPieces: Sequence, IteratorProtocol {
   private var runs: AttributedString.Runs.Iterator
   private var last: TextBlock?
   private var lastAttributes = TextAttributes()
-  /// Whether the text before this place ends a paragraph; true at the start of the text.
+  /// Whether a paragraph ends at the current position. True at the start of the text.
   private var endsParagraph = true
-  /// The length of the styled text before this place, in bytes of UTF-8.
+  /// The length of the styled text before the current position, in bytes of UTF-8.
   private var styledCount = 0
 
   init(_ attributed: AttributedString) {
@@ -57,7 +57,7 @@ struct AttributedPieces: Sequence, IteratorProtocol {
 }
 
 extension TextAttributes {
-  /// The attributes of a run: those of its intent, overridden by its own attributes.
+  /// Creates the attributes of a run. Its own attributes override the attributes of its intent.
   fileprivate init(_ source: AttributeContainer) {
     var own = TextAttributes()
     own.font = source[TextFontAttribute.self]
@@ -79,7 +79,7 @@ extension TextAttributes {
     own.paragraph = source[TextParagraphStyleAttribute.self]
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)
-    // An explicit font is also made bold or italic.
+    // If the run has its own font, the font is also made bold or italic.
     if let font = own.font { (meant.font, own.font) = (font, nil) }
     self = own.over(meant)
   }

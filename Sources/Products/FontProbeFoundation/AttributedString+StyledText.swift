@@ -9,10 +9,10 @@ internal import FontNames
 #endif
 
 extension AttributedString {
-  /// The attributed string of a styled text: `StyledText(_:)` converts it back to the same text.
+  /// Creates an attributed string from a styled text. `StyledText(_:)` converts it back to the same text.
   ///
-  /// A text that was made from an attributed string has all its attributes (`TextRun.source`). Attributes with your own
-  /// keys (`TextAttributeKey`) are left out.
+  /// If the text was made from an attributed string, the result has all its attributes (`TextRun.source`). Attributes
+  /// with your own keys (`TextAttributeKey`) are omitted.
   public init(_ styled: StyledText) {
     self.init()
     for run in styled.runs {
@@ -22,7 +22,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of a run, which override those of the original attributed string.
+  /// Creates the attributes of a run. They override the attributes of the original attributed string.
   fileprivate init(_ attributes: TextAttributes) {
     self = attributes[SourceAttributes.self] ?? AttributeContainer()
     self[TextFontAttribute.self] = attributes.font

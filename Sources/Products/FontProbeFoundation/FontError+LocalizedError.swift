@@ -6,12 +6,13 @@ public import FontFiles
   public import Foundation
 #endif
 
-/// The texts that Foundation shows for an error: `localizedDescription` is its description. They are in English.
+/// The texts that Foundation shows for an error, in English. The property `localizedDescription` is the description of
+/// the error.
 extension FontError: LocalizedError {
   /// The file, the reason and a hint, in one line.
   public var errorDescription: String? { description }
-  /// Only the reason.
+  /// Only the reason of the error.
   public var failureReason: String? { message }
-  /// A hint how to solve the problem; nil if there is none.
+  /// A hint for solving the problem; nil if there is none.
   public var recoverySuggestion: String? { hint }
 }

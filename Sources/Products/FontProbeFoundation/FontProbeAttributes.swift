@@ -11,12 +11,13 @@ internal import FontTables
 #endif
 
 extension AttributeScopes {
-  /// The attributes of this library: `text.fontProbe.tracking = 0.5`, or `text.tracking = 0.5`.
+  /// The attributes of this library. You can write `text.fontProbe.tracking = 0.5` or `text.tracking = 0.5`.
   public var fontProbe: FontProbeAttributes.Type { FontProbeAttributes.self }
 
-  /// The attributes of this library: those of `TextAttributes`, with the same names, and the intent of text.
+  /// The attributes of this library. They are the attributes of `TextAttributes` with the same names, and the intent of
+  /// text.
   public struct FontProbeAttributes: AttributeScope {
-    /// The font, or a request for one.
+    /// The font, or a request for a font.
     public let font: TextFontAttribute
     /// The size in points.
     public let pointSize: TextPointSizeAttribute
@@ -32,13 +33,13 @@ extension AttributeScopes {
     public let features: TextFeaturesAttribute
     /// Small capitals.
     public let smallCaps: TextSmallCapsAttribute
-    /// The case in which letters are shown.
+    /// The text case in which letters are shown.
     public let textCase: TextCaseAttribute
-    /// Points that are added after each character.
+    /// The space that is added after each character, in points.
     public let tracking: TextTrackingAttribute
-    /// Points added to each space between words.
+    /// The space that is added to each space between words, in points.
     public let wordSpacing: TextWordSpacingAttribute
-    /// The position of the baseline relative to that of the line.
+    /// The position of the baseline relative to the baseline of the line.
     public let baselineShift: TextBaselineShiftAttribute
     /// The line height of the run.
     public let lineHeight: TextLineHeightAttribute
@@ -48,17 +49,17 @@ extension AttributeScopes {
     public let strikeout: TextStrikeoutAttribute
     /// The box that replaces U+FFFC.
     public let box: TextBoxAttribute
-    /// The intent of the characters: emphasis, code.
+    /// The intent of the characters, such as emphasis or code.
     public let intent: TextIntentAttribute
-    /// The style of the paragraph that begins with the character.
+    /// The style of the paragraph that begins at the character.
     public let paragraphStyle: TextParagraphStyleAttribute
-    /// The paragraph of the characters, and its kind.
+    /// The paragraph to which the characters belong, and its kind.
     public let block: TextBlockAttribute
   }
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute of this library.
+  /// Returns an attribute of this library.
   public subscript<Key: AttributedStringKey>(
     dynamicMember path: KeyPath<AttributeScopes.FontProbeAttributes, Key>
   ) -> Key { self[Key.self] }
@@ -68,152 +69,152 @@ extension AttributeDynamicLookup {
 
 /// The key of a font: `TextAttributes.font`.
 public enum TextFontAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = StyledFont
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.font"
 }
 
 /// The key of a size in points: `TextAttributes.pointSize`.
 public enum TextPointSizeAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = Double
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.pointSize"
 }
 
 /// The key of a weight: `TextAttributes.weight`.
 public enum TextWeightAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = FontWeight
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.weight"
 }
 
 /// The key of a slant: `TextAttributes.slant`.
 public enum TextSlantAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = FontSlant
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.slant"
 }
 
 /// The key of a width: `TextAttributes.width`.
 public enum TextWidthAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = FontWidth
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.width"
 }
 
 /// The key of values on variation axes: `TextAttributes.variations`.
 public enum TextVariationsAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = VariationCoordinates
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.variations"
 }
 
 /// The key of OpenType features: `TextAttributes.features`.
 public enum TextFeaturesAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = FontFeatures
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.features"
 }
 
 /// The key of small capitals: `TextAttributes.smallCaps`.
 public enum TextSmallCapsAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = SmallCapsStyle
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.smallCaps"
 }
 
-/// The key of a letter case: `TextAttributes.textCase`.
+/// The key of a text case: `TextAttributes.textCase`.
 public enum TextCaseAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = TextCase
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.textCase"
 }
 
-/// The key of points that are added after each character: `TextAttributes.tracking`.
+/// The key of the space that is added after each character, in points: `TextAttributes.tracking`.
 public enum TextTrackingAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = Double
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.tracking"
 }
 
-/// The key of points that are added to each space between words: `TextAttributes.wordSpacing`.
+/// The key of the space that is added to each space between words, in points: `TextAttributes.wordSpacing`.
 public enum TextWordSpacingAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = Double
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.wordSpacing"
 }
 
 /// The key of a raised or lowered baseline: `TextAttributes.baselineShift`.
 public enum TextBaselineShiftAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = BaselineShift
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.baselineShift"
 }
 
 /// The key of a line height: `TextAttributes.lineHeight`.
 public enum TextLineHeightAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = LineHeight
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.lineHeight"
 }
 
 /// The key of an underline: `TextAttributes.underline`.
 public enum TextUnderlineAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = Bool
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.underline"
 }
 
-/// The key of a line through the letters: `TextAttributes.strikeout`.
+/// The key of a strikeout line: `TextAttributes.strikeout`.
 public enum TextStrikeoutAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = Bool
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.strikeout"
 }
 
 /// The key of a box between characters: `StyledText.box(width:height:align:id:)`. It is used only for U+FFFC.
 public enum TextBoxAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = InlineBox
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.box"
 }
 
 /// The key of the style of a paragraph: `TextAttributes.paragraph`.
 public enum TextParagraphStyleAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = ParagraphStyle
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.paragraphStyle"
 }
 
 /// The key of the intent of characters.
 public enum TextIntentAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = TextIntent
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.intent"
 }
 
 /// The key of a paragraph.
 public enum TextBlockAttribute: AttributedStringKey {
-  /// Its values.
+  /// The type of its values.
   public typealias Value = TextBlock
-  /// Its name.
+  /// The name of the attribute.
   public static let name = "FontProbe.block"
 }

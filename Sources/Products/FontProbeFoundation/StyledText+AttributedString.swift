@@ -7,15 +7,15 @@ public import FontLayout
 #endif
 
 extension StyledText {
-  /// The text of an attributed string.
+  /// Creates a styled text from an attributed string.
   ///
-  /// Emphasis, code and strikethrough of Markdown become italic, bold, the family `monospace` and a line; headers
-  /// become text styles, which `resolved(by:)` and `resolved(for:)` resolve. The language is that of the run. The
-  /// attributes of `AttributeScopes.FontProbeAttributes` take precedence. The runs of the lines have all attributes:
-  /// `run.source.link`.
+  /// The intents of Markdown are converted. Emphasis becomes italic or bold. Code becomes the family `monospace`.
+  /// Strikethrough becomes a strikeout line. Headers become text styles, which `resolved(by:)` and `resolved(for:)`
+  /// resolve. The language of each run is kept. The attributes of `AttributeScopes.FontProbeAttributes` take
+  /// precedence. The runs of the lines have all attributes of the string, for example `run.source.link`.
   ///
-  /// A line feed is inserted between paragraphs (`block`, on Apple's systems also `presentationIntent`), a tab between
-  /// the cells of a row. Lists have no bullets.
+  /// A line feed is inserted between paragraphs, and a tab between the cells of a row. Paragraphs have the attribute
+  /// `block`, on Apple's systems also `presentationIntent`. Lists have no bullets.
   public init(_ attributed: AttributedString) {
     self.init()
     for piece in AttributedPieces(attributed) {
@@ -25,13 +25,13 @@ extension StyledText {
   }
 }
 
-/// The key of an attributed string's attributes, which the runs of the lines also have.
+/// The key of the attributes of an attributed string. The runs of the lines also have them.
 public enum SourceAttributes: TextAttributeKey {
   /// All attributes of the run.
   public typealias Value = AttributeContainer
 }
 
 extension TextRun {
-  /// The attributes of the attributed string from which the text was made; empty for other texts.
+  /// The attributes of the attributed string from which the text was made. Empty for other texts.
   public var source: AttributeContainer { self[SourceAttributes.self] ?? AttributeContainer() }
 }

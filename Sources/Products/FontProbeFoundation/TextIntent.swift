@@ -8,13 +8,13 @@ internal import FontNames
   internal import Foundation
 #endif
 
-/// The intent of characters in Markdown: Foundation's `InlinePresentationIntent`, with the same raw values, which
+/// The intent of characters in Markdown. It has the same raw values as Foundation's `InlinePresentationIntent`, which
 /// exists only on Apple's systems.
 public struct TextIntent: OptionSet, Sendable, Hashable {
   /// The intents as bits.
   public let rawValue: UInt
 
-  /// Intents by their bits.
+  /// Creates intents from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Emphasis: `*word*`. It is shown in italic.
@@ -27,15 +27,17 @@ public struct TextIntent: OptionSet, Sendable, Hashable {
   public static let strikethrough = TextIntent(rawValue: 1 << 5)
 }
 
-/// A paragraph of an attributed string: characters with equal values are in it, and a different value begins the next.
+/// A paragraph of an attributed string. Adjacent characters with equal values belong to the same paragraph. A different
+/// value begins the next paragraph.
 public struct TextBlock: Sendable, Hashable {
   /// The kind of a paragraph.
   public enum Kind: Sendable, Hashable {
     /// A paragraph of text.
     case paragraph
-    /// A header of a level, from 1. It is shown in the text style title 1, 2 or 3, or from level 4 on in headline.
+    /// A header with a level from 1. It is shown in the text style title 1, 2 or 3. From level 4 on, it is shown in
+    /// headline.
     case header(level: Int)
-    /// Lines of code, shown in the generic family `monospace`.
+    /// Lines of code. They are shown in the generic family `monospace`.
     case code
     /// A cell of a table. A tab separates it from the next cell of its row.
     case cell(row: Int)
@@ -43,16 +45,16 @@ public struct TextBlock: Sendable, Hashable {
 
   /// The kind of the paragraph.
   public var kind: Kind
-  /// A number that distinguishes it from its neighbours.
+  /// A number that distinguishes the paragraph from its neighbours.
   public var identity: Int
 
-  /// A paragraph.
+  /// Creates a paragraph.
   public init(_ kind: Kind = .paragraph, identity: Int) {
     self.kind = kind
     self.identity = identity
   }
 
-  /// The separator between two neighbours.
+  /// Returns the separator between two adjacent paragraphs; nil for none.
   static func separator(of left: TextBlock?, and right: TextBlock?) -> String? {
     guard left != right else { return nil }
     if case .cell(let row) = left?.kind, case .cell(row) = right?.kind { return "\t" }
@@ -61,7 +63,7 @@ public struct TextBlock: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// The attributes for the intent of characters, in a paragraph.
+  /// Creates the attributes for the intent of characters in a paragraph.
   init(_ intent: TextIntent, in block: TextBlock?) {
     self.init()
     var request: FontDescriptor?
@@ -77,7 +79,7 @@ extension TextAttributes {
 }
 
 extension TextStyle {
-  /// The text style of a header.
+  /// Returns the text style of a header.
   fileprivate static func header(_ level: Int) -> TextStyle {
     switch level {
     case ...1: .title1
@@ -98,7 +100,7 @@ extension AttributeContainer {
     return meaning
   }
 
-  /// The paragraph of the characters.
+  /// The paragraph to which the characters belong.
   var paragraph: TextBlock? {
     if let block = self[TextBlockAttribute.self] { return block }
     #if canImport(Darwin)
@@ -111,7 +113,7 @@ extension AttributeContainer {
 
 #if canImport(Darwin)
   extension TextBlock {
-    /// The innermost block of an intent.
+    /// Creates the innermost block of an intent.
     fileprivate init?(_ intent: PresentationIntent) {
       guard let innermost = intent.components.first else { return nil }
       self.init(identity: innermost.identity)

@@ -7,39 +7,40 @@ public import FontLayout
 #endif
 
 extension TextLines {
-  /// The characters of an attributed string, for a range of these lines.
+  /// Returns the range of an attributed string that corresponds to a range of these lines.
   ///
   /// - Parameters:
-  ///   - utf8Range: bytes of UTF-8 of `text`, such as those of a line or of a run.
+  ///   - utf8Range: a range of `text` in bytes of UTF-8, for example the range of a line or of a run.
   ///   - attributed: the attributed string from which the text was made.
   public func range(of utf8Range: Range<Int>, in attributed: AttributedString) -> Range<AttributedString.Index> {
     attributed.range(ofStyled: sourceRange(of: utf8Range))
   }
 
-  /// The range of these lines, for characters of an attributed string.
+  /// Returns the range of these lines that corresponds to a range of an attributed string.
   ///
   /// - Parameters:
   ///   - range: a range of the attributed string.
   ///   - attributed: the attributed string from which the text was made.
-  /// - Returns: bytes of UTF-8 of `text`.
+  /// - Returns: a range of `text` in bytes of UTF-8.
   public func utf8Range(of range: Range<AttributedString.Index>, in attributed: AttributedString) -> Range<Int> {
     shownRange(of: attributed.styledRange(of: range))
   }
 
-  /// The caret before a character of an attributed string, as in `caret(at:)` for an offset.
+  /// Returns the caret before a character of an attributed string. It is the same as `caret(at:)` for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of the attributed string.
   ///   - attributed: the attributed string from which the text was made.
-  ///   - affinity: the line of the caret at the break of a line; `affinity(atX:y:)` returns that of a click.
-  /// - Returns: the caret; nil if there are no lines, and for text that was left out without an ellipsis.
+  ///   - affinity: the line of the caret at a line break. `affinity(atX:y:)` returns the affinity of a click.
+  /// - Returns: the caret. Nil if there are no lines, and for text that is omitted without an ellipsis.
   public func caret(
     at index: AttributedString.Index, in attributed: AttributedString, affinity: CaretAffinity = .downstream
   ) -> LineCaret? {
     caret(at: utf8Range(of: index..<index, in: attributed).lowerBound, affinity: affinity)
   }
 
-  /// The boxes of a selection in an attributed string, as in `selectionRects(of:)` for a range of offsets.
+  /// Returns the boxes of a selection in an attributed string. They are the same as `selectionRects(of:)` for a range
+  /// of offsets.
   ///
   /// - Parameters:
   ///   - range: a range of the attributed string.
@@ -50,11 +51,11 @@ extension TextLines {
     selectionRects(of: utf8Range(of: range, in: attributed))
   }
 
-  /// The place in an attributed string of the caret for a click at a place in the column.
+  /// Returns the index in an attributed string at which a click in the column places the caret.
   ///
   /// - Parameters:
-  ///   - x: points from the column's left edge.
-  ///   - y: points below the top.
+  ///   - x: the distance from the column's left edge, in points.
+  ///   - y: the distance below the top, in points.
   ///   - attributed: the attributed string from which the text was made.
   public func index(atX x: Double, y: Double, in attributed: AttributedString) -> AttributedString.Index {
     let offset = offset(atX: x, y: y)
@@ -63,9 +64,10 @@ extension TextLines {
 }
 
 extension AttributedString {
-  /// Its characters for a range of `StyledText(self).text`, clamped to it. Paragraph separators are not among them.
+  /// Returns the range of the string that corresponds to a range of `StyledText(self).text`. The range is clamped to
+  /// the text. It contains no paragraph separators.
   ///
-  /// - Parameter utf8Range: bytes of UTF-8.
+  /// - Parameter utf8Range: the range in bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> Range<Index> {
     var (start, end) = (startIndex, startIndex)
     for piece in AttributedPieces(self) {
@@ -81,9 +83,10 @@ extension AttributedString {
     return start..<Swift.max(start, end)
   }
 
-  /// The range of `StyledText(self).text` for a range of the string's characters.
+  /// Returns the range of `StyledText(self).text` that corresponds to a range of the string.
   ///
-  /// - Returns: bytes of UTF-8. A separator between two paragraphs belongs to it if it has characters of both.
+  /// - Returns: the range in bytes of UTF-8. It contains a separator between two paragraphs if it contains characters
+  ///   of both.
   public func styledRange(of range: Range<Index>) -> Range<Int> {
     var start: Int?
     var (end, count) = (0, 0)

@@ -1,34 +1,37 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// The attributes in `TextAttributes` without a key of UIKit: a `TextAttributes`.
+  /// The attributes in `TextAttributes` that have no key in UIKit. The value is a `TextAttributes`.
   public static let fontProbe = NSAttributedString.Key("FontProbe.attributes")
 }
 
 // AppKit declares these keys with the same raw values. Foundation on Linux does not declare them.
 #if !canImport(AppKit)
   extension NSAttributedString.Key {
-    /// The font: a `Font`, or a `FontDescriptor` that is resolved when the lines are made.
+    /// The font. The value is a `Font`, or a `FontDescriptor` that is resolved when the lines are made.
     public static let font = NSAttributedString.Key("NSFont")
-    /// Points that are added after each character, a number; the font's own kerning does not change.
+    /// The space that is added after each character, in points. The value is a number. The font's own kerning does not
+    /// change.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The same with UIKit's newer name. It takes precedence over `kern`.
+    /// The same attribute under UIKit's newer name. It takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// Ligatures: 0 for none, 1 for those of the font, 2 also for discretionary ligatures.
+    /// Ligatures. The value is 0 for none, 1 for the standard ligatures of the font, or 2 to add discretionary
+    /// ligatures.
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// Points above the baseline of the line, a number.
+    /// The distance above the baseline of the line, in points. The value is a number.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// Whether there is an underline: a number that is not 0. All of UIKit's styles are drawn as a single line.
+    /// The underline. The text is underlined if the value is a number other than 0. All of UIKit's styles are drawn as
+    /// a single line.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// Whether there is a line through the letters: a number that is not 0.
+    /// The strikeout line. The text is struck out if the value is a number other than 0.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// The style of a paragraph, at its first character: a `ParagraphStyle`.
+    /// The style of a paragraph, at its first character. The value is a `ParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The box that replaces U+FFFC: an `InlineBox`.
+    /// The box that replaces U+FFFC. The value is an `InlineBox`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// The language, a BCP 47 tag.
+    /// The language. The value is a BCP 47 tag.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
-    /// A link; it does not affect the lines.
+    /// A link. It does not affect the lines.
     public static let link = NSAttributedString.Key("NSLink")
   }
 #endif

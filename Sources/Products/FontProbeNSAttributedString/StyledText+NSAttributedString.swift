@@ -9,11 +9,11 @@ public import Foundation
 #endif
 
 extension StyledText {
-  /// The text of an attributed string, with the attributes whose keys UIKit also has and whose values have a type of
-  /// this library: `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox`, numbers.
+  /// Creates a styled text from an attributed string. It reads attributes that have a key in UIKit and a value in a
+  /// type of this library: `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox` or a number.
   ///
-  /// An attribute with another key, or with a value of another type, is ignored. The text is that of the string,
-  /// character for character.
+  /// An attribute with a different key, or with a value of a different type, is ignored. The text has the same
+  /// characters as the string.
   public init(_ attributed: NSAttributedString) {
     let text = attributed.string
     var styled = StyledText()
@@ -28,7 +28,8 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// The attributes of a run. Attributes with a key of UIKit come from that key; the others come from `fontProbe`.
+  /// Creates the attributes of a run. An attribute that has a key in UIKit is read from this key. Other attributes are
+  /// read from `fontProbe`.
   fileprivate init(_ values: [NSAttributedString.Key: Any]) {
     self = values[.fontProbe] as? TextAttributes ?? TextAttributes()
     switch values[.font] {
@@ -49,7 +50,7 @@ extension TextAttributes {
     }
   }
 
-  /// A number of any type.
+  /// Returns a number of any numeric type.
   private static func points(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -62,10 +63,10 @@ extension TextAttributes {
 }
 
 extension NSAttributedString {
-  /// The attributed string of a styled text: `StyledText(_:)` converts it back to the same text.
+  /// Creates an attributed string from a styled text. `StyledText(_:)` converts it back to the same text.
   ///
-  /// A font, tracking, points above the baseline, lines along the text, a language and a box have UIKit's keys; the
-  /// other attributes are a `TextAttributes` under `fontProbe`.
+  /// The font, tracking, baseline offset, decorations, language and boxes have the keys of UIKit. All other attributes
+  /// are in a `TextAttributes` under the key `fontProbe`.
   public convenience init(_ styled: StyledText) {
     let string = NSMutableAttributedString(string: "")
     for run in styled.runs {
@@ -77,7 +78,7 @@ extension NSAttributedString {
 }
 
 extension TextAttributes {
-  /// The attributes of a run, by key.
+  /// The attributes of a run, by their keys.
   fileprivate var values: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     var rest = self
@@ -104,7 +105,7 @@ extension TextAttributes {
 }
 
 extension String {
-  /// The indices of a range of UTF-16, clamped to the text; a bound within a code point counts as its start.
+  /// Returns the indices for a UTF-16 range, clamped to the text. A bound inside a code point is moved to its start.
   func scalarIndices(utf16Range range: NSRange) -> Range<Index> {
     let start = scalarIndex(utf16Offset: range.location)
     return start..<Swift.max(start, scalarIndex(utf16Offset: range.location &+ Swift.max(range.length, 0)))

@@ -1,4 +1,5 @@
-// One import for styles without fonts: text styles, scaled metrics, guides, layout expressions with recorded metrics.
+// One import for styles without fonts: text styles, scaled metrics, guides, and layout expressions with recorded
+// metrics.
 
 @_exported public import FontNames
 @_exported public import MetricValues
