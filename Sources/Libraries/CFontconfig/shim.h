@@ -1,11 +1,12 @@
-// Fontconfig's public header, and what Swift cannot import of it.
+// Fontconfig's public header, and functions for its macros that Swift cannot import.
 #ifndef FONTPROBE_CFONTCONFIG_SHIM_H
 #define FONTPROBE_CFONTCONFIG_SHIM_H
 
 #include <fontconfig/fontconfig.h>
 #include <stddef.h>
 
-// The packages to install where Fontconfig is not here; NULL where it is. As with HarfBuzz, see CHarfBuzz/shim.h.
+// Returns the packages to install if Fontconfig is missing; NULL if it is installed. See the same function in
+// CHarfBuzz/shim.h.
 #if defined(__linux__)
 const char *fontprobe_packages_of_missing(const char *library) __attribute__((weak));
 
@@ -16,7 +17,8 @@ static inline const char *fontprobe_packages_of_missing_fontconfig(void) {
 static inline const char *fontprobe_packages_of_missing_fontconfig(void) { return NULL; }
 #endif
 
-// The property names are string-literal macros; Swift passes them as `String`, which costs an allocation a call.
+// The property names are macros of string literals. Swift would pass them as `String`, which costs an allocation per
+// call.
 
 static inline FcResult fontprobe_fc_string(const FcPattern *pattern, const char *property, int n,
                                            const FcChar8 **value) {

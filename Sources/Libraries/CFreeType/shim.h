@@ -1,4 +1,4 @@
-// FreeType's public headers, and what Swift cannot import of them.
+// FreeType's public headers, and functions for its macros that Swift cannot import.
 #ifndef FONTPROBE_CFREETYPE_SHIM_H
 #define FONTPROBE_CFREETYPE_SHIM_H
 
@@ -37,19 +37,19 @@ static inline void *fontprobe_gzip_reallocate(FT_Memory memory, long old_size, l
   return realloc(block, (size_t)size);
 }
 
-// FT_Gzip_Uncompress wants an FT_Memory, which FreeType itself only makes inside a library.
+// FT_Gzip_Uncompress needs an FT_Memory. FreeType itself creates it only inside a library.
 static inline FT_Error fontprobe_gunzip(const FT_Byte *input, FT_ULong input_length, FT_Byte *output,
                                         FT_ULong *output_length) {
   struct FT_MemoryRec_ memory = {NULL, fontprobe_gzip_allocate, fontprobe_gzip_free, fontprobe_gzip_reallocate};
   return FT_Gzip_Uncompress(&memory, output, output_length, input, input_length);
 }
 
-// FreeType unpacks WOFF2 by this function of brotli: a program that FreeType is linked into has it too, and otherwise the library is
-// in the process with FreeType's own.
+// FreeType decompresses WOFF2 with this function of brotli. If FreeType is linked statically, the program contains the
+// function. Otherwise brotli is loaded into the process together with FreeType.
 extern int BrotliDecoderDecompress(size_t, const uint8_t *, size_t *, uint8_t *) __attribute__((weak));
 
-// Unpacks a stream of brotli to at most so many bytes, and sets how many there are. 1 where it could, 0 where the stream is damaged or
-// has more, -1 where FreeType was built without brotli.
+// Decompresses a brotli stream to at most output_length bytes, and sets output_length to their number. Returns 1 for
+// success, 0 if the stream is damaged or has more bytes, and -1 if FreeType was built without brotli.
 static inline int fontprobe_unbrotli(const uint8_t *input, size_t input_length, uint8_t *output, size_t *output_length) {
   int (*unpack)(size_t, const uint8_t *, size_t *, uint8_t *) = BrotliDecoderDecompress;
   if (unpack == NULL) {
@@ -60,14 +60,15 @@ static inline int fontprobe_unbrotli(const uint8_t *input, size_t input_length, 
   return unpack(input_length, input, output_length, output) == 1;
 }
 
-// glibc keeps what FreeType needed to unpack a font, megabytes for a WOFF2 file; its header is in no Swift module.
+// glibc keeps the memory that FreeType needed to decompress a font, which is megabytes for a WOFF2 file. The header of
+// malloc_trim is in no Swift module.
 static inline void fontprobe_return_free_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
 }
 
-// The predicates and load flags below are macros with casts, which Swift does not import.
+// The predicates and load flags below are macros with casts. Swift does not import them.
 
 static inline int fontprobe_face_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
 static inline int fontprobe_face_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) != 0; }
@@ -82,12 +83,12 @@ static inline FT_Error fontprobe_load_glyph_of_strike(FT_Face face, FT_UInt glyp
   return FT_Load_Glyph(face, glyph, FT_LOAD_DEFAULT);
 }
 
-// The glyph's own bitmap and nothing in its place, in the colours that it has: no outline is hinted, no colour mixed.
+// Loads only the glyph's own bitmap, in its colours. No outline is hinted, and no colour is mixed.
 static inline FT_Error fontprobe_load_bitmap(FT_Face face, FT_UInt glyph) {
   return FT_Load_Glyph(face, glyph, FT_LOAD_SBITS_ONLY | FT_LOAD_COLOR);
 }
 
-// FT_GLYPH_FORMAT_BITMAP is a macro over characters.
+// FT_GLYPH_FORMAT_BITMAP is a macro that combines characters.
 static inline int fontprobe_slot_has_bitmap(FT_Face face) { return face->glyph->format == FT_GLYPH_FORMAT_BITMAP; }
 
 #endif

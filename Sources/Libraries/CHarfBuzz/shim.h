@@ -6,8 +6,9 @@
 #include <hb.h>
 #include <stddef.h>
 
-// The packages to install where HarfBuzz is not here; NULL where it is. A program that loads libraries on first use has
-// the function that it calls (Sources/Libraries/LazyLibraries). Any other is linked with the library, and starts only where that is.
+// Returns the packages to install if HarfBuzz is missing; NULL if it is installed. This function exists in a program
+// that loads libraries on first use (Sources/Libraries/LazyLibraries). Any other program is linked with the library,
+// and starts only if the library is installed.
 #if defined(__linux__)
 const char *fontprobe_packages_of_missing(const char *library) __attribute__((weak));
 
@@ -18,7 +19,7 @@ static inline const char *fontprobe_packages_of_missing_harfbuzz(void) {
 static inline const char *fontprobe_packages_of_missing_harfbuzz(void) { return NULL; }
 #endif
 
-// hb_font_draw_glyph is the name from HarfBuzz 7 on; before it was hb_font_get_glyph_shape, which is deprecated now.
+// HarfBuzz 7 renamed the function to hb_font_draw_glyph. Its earlier name hb_font_get_glyph_shape is now deprecated.
 static inline void fontprobe_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *pen, void *data) {
 #if HB_VERSION_ATLEAST(7, 0, 0)
   hb_font_draw_glyph(font, glyph, pen, data);
@@ -27,7 +28,7 @@ static inline void fontprobe_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, h
 #endif
 }
 
-// Glyphs of COLR version 1 are painted from HarfBuzz 7 on.
+// HarfBuzz can paint glyphs of COLR version 1 from release 7 on.
 static inline hb_bool_t fontprobe_color_has_paint(hb_face_t *face) {
 #if HB_VERSION_ATLEAST(7, 0, 0)
   return hb_ot_color_has_paint(face);

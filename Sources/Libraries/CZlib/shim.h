@@ -1,4 +1,4 @@
-// zlib's public header. FreeType rests on zlib, so that it is where FreeType is.
+// zlib's public header. FreeType needs zlib, so zlib is installed if FreeType is installed.
 #ifndef FONTPROBE_CZLIB_SHIM_H
 #define FONTPROBE_CZLIB_SHIM_H
 

@@ -7,7 +7,7 @@
 #include "DocumentLibraries.h"
 #include "namespaces.h"
 
-// The functions of expat that are used, as expat.h declares them; the header itself is not needed to build.
+// The functions of expat that are used, as expat.h declares them. The header itself is not needed to build.
 static struct {
   void *(*create)(const char *encoding, char separator);
   void (*free)(void *parser);
@@ -65,13 +65,15 @@ const char *fontprobe_xml_missing(void) {
   return is_here ? NULL : "libexpat1 (Debian) or expat (Fedora)";
 }
 
-// Between the address of a namespace and a name: a character that no document has in an address.
+// The character between the URI of a namespace and a name. No document has this character in a URI.
 enum { SEPARATOR = '\x01' };
-// The longest value of an entity. What drawing programs declare, addresses of namespaces, is shorter.
+// The greatest length of the value of an entity, in bytes. Drawing programs declare URIs of namespaces as entities,
+// which are shorter.
 enum { LONGEST_ENTITY = 1024 };
-// The deepest nesting, and the most bytes of names of one tag.
+// The greatest depth of nesting, and the greatest total length of the names of one tag, in bytes.
 enum { DEEPEST = 2000, LONGEST_NAMES = 1 << 16 };
-// The most bytes that the defaults of attributes make, each time that an element has them.
+// The greatest total size of default attribute values, in bytes. A default value is counted for each element that has
+// it.
 enum { MOST_DEFAULTS = 1 << 24 };
 
 struct parser {
@@ -80,7 +82,7 @@ struct parser {
   void *context;
   const char *refusal;
   int depth, is_stopped;
-  // The bytes of attributes that no tag has: their defaults.
+  // The size of the attribute values that are not in the tags but are defaults, in bytes.
   size_t default_bytes;
   char names[LONGEST_NAMES];
   const char **attributes;
@@ -93,7 +95,8 @@ static void refuse(struct parser *parser, const char *reason) {
   expat.stop(parser->expat, 0);
 }
 
-// The name with the usual prefix of its namespace, in the buffer at `used`; NULL where the buffer is full.
+// Returns the name with the usual prefix of its namespace, and writes it to the buffer at `used`. Returns NULL if the
+// buffer is full.
 static const char *short_name(struct parser *parser, const char *name, size_t *used) {
   const char *separator = strrchr(name, SEPARATOR);
   if (!separator) return name;
@@ -151,7 +154,8 @@ static void on_text(void *data, const char *text, int length) {
   if (!parser->is_stopped) parser->handlers.text(parser->context, text, (size_t)length);
 }
 
-// Entities that stand for others, or for long texts, make gigabytes of some bytes. expat loads no external ones.
+// Entities that contain other entities or long texts can expand a few bytes to gigabytes. expat loads no external
+// entities.
 static void on_entity(
     void *data, const char *name, int is_parameter, const char *value, int length, const char *base, const char *system,
     const char *public, const char *notation) {

@@ -6,7 +6,8 @@
 #define STRICT "http://purl.oclc.org/ooxml/"
 #define OASIS "urn:oasis:names:tc:opendocument:xmlns:"
 
-// ISO/IEC 29500, transitional and strict; OpenDocument 1.3, part 3; what both borrow.
+// The namespaces of ISO/IEC 29500 (transitional and strict), of OpenDocument 1.3 part 3, and of the standards that both
+// use.
 #define ROW(prefix, address) {prefix, address, sizeof address - 1}
 static const struct {
   const char *prefix, *address;
@@ -45,7 +46,7 @@ static const struct {
     ROW("loext:", "urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0"),
     ROW("xlink:", "http://www.w3.org/1999/xlink"),
     ROW("xml:", "http://www.w3.org/XML/1998/namespace"),
-    // SVG's own names, and those of HTML inside of it, have no prefix.
+    // Names of SVG, and of HTML inside SVG, have no prefix.
     ROW("", "http://www.w3.org/2000/svg"),
     ROW("", "http://www.w3.org/1999/xhtml"),
 };

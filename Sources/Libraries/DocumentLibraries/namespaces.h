@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/// The prefix with its colon, for the address of a namespace; "?:" for an unknown one.
+/// Returns the prefix with its colon for the URI of a namespace; "?:" for an unknown URI.
 const char *fontprobe_usual_prefix(const char *address, size_t length) __attribute__((visibility("hidden")));
 
 #endif

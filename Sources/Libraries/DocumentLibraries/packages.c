@@ -4,7 +4,7 @@
 
 #include "DocumentLibraries.h"
 
-// The parts of libzip that are used, as zip.h declares them; the header itself is not needed to build.
+// The declarations of libzip that are used, as in zip.h. The header itself is not needed to build.
 enum { ZIP_RDONLY = 16, ZIP_FL_ENC_GUESS = 0 };
 enum { ZIP_STAT_NAME = 1, ZIP_STAT_SIZE = 4, ZIP_STAT_ENCRYPTION_METHOD = 0x80 };
 enum { ZIP_ER_MEMORY = 14, ZIP_ER_INCONS = 21 };
@@ -36,7 +36,7 @@ static void load(void) {
 #ifdef __APPLE__
   static const char *const files[] = {"libzip.5.dylib", "/opt/homebrew/lib/libzip.5.dylib"};
 #else
-  // Debian calls release 1.0 and later libzip.so.4 or libzip.so.5: the functions below are the same in both.
+  // Debian has libzip 1.0 and later as libzip.so.4 or libzip.so.5. The functions below are the same in both.
   static const char *const files[] = {"libzip.so.5", "libzip.so.4"};
 #endif
   void *library = NULL;
@@ -85,7 +85,7 @@ int64_t fontprobe_zip_count(void *opened) { return zip.count(opened, 0); }
 
 int fontprobe_zip_entry(void *opened, uint64_t index, struct fontprobe_zip_entry *entry) {
   struct zip_stat stat = {0};
-  // libzip guesses the encoding of a name that is no UTF-8, and gives it in UTF-8.
+  // If a name is not UTF-8, libzip guesses its encoding and converts it to UTF-8.
   if (zip.stat(opened, index, ZIP_FL_ENC_GUESS, &stat) != 0 || !(stat.valid & ZIP_STAT_NAME) || !stat.name) return 0;
   entry->name = stat.name;
   entry->size = stat.valid & ZIP_STAT_SIZE ? stat.size : 0;

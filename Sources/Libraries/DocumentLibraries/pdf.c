@@ -7,7 +7,7 @@
 
 #include "PDFLibrary.h"
 
-// The functions of libqpdf that are used, as qpdf-c.h declares them; the header itself is not needed to build.
+// The functions of libqpdf that are used, as qpdf-c.h declares them. The header itself is not needed to build.
 enum { ERROR_UNSUPPORTED = 3, ERROR_OF_PASSWORD = 4, DECODE_SPECIALIZED = 2, BIT_OF_ERRORS = 2 };
 
 static struct {
@@ -52,7 +52,7 @@ static void load(void) {
 #ifdef __APPLE__
   static const char *const files[] = {"libqpdf.30.dylib", "libqpdf.29.dylib", "/opt/homebrew/lib/libqpdf.dylib"};
 #else
-  // The number grows with the interface of C++. The functions below are in all of these.
+  // The number increases when the C++ interface changes. The functions below are in all of these versions.
   static const char *const files[] = {"libqpdf.so.30", "libqpdf.so.29", "libqpdf.so.28"};
 #endif
   void *library = NULL;
@@ -130,7 +130,7 @@ void *fontprobe_pdf_open(const char *path, int *failure) {
   const int code = error ? qpdf.code(data, error) : 0;
   if (code == ERROR_OF_PASSWORD) *failure = PDF_ENCRYPTED;
   if (code == ERROR_UNSUPPORTED) {
-    // The Encrypt dictionary has been read by then: ISO 32000-1, § 7.6.4, "public-key security handlers".
+    // The Encrypt dictionary has already been read (ISO 32000-1, § 7.6.4, "public-key security handlers").
     const char *handler = fontprobe_pdf_name(
         data, fontprobe_pdf_value(data, fontprobe_pdf_value(data, qpdf.trailer(data), "/Encrypt"), "/Filter"));
     *failure = handler && strcmp(handler, "/Standard") ? PDF_ENCRYPTED_FOR_CERTIFICATES : PDF_ENCRYPTED_OTHERWISE;
@@ -140,7 +140,7 @@ void *fontprobe_pdf_open(const char *path, int *failure) {
 }
 
 void fontprobe_pdf_close(void *data) {
-  // "If there is an unhandled error, qpdf_cleanup prints it": an error that was asked for is handled.
+  // "If there is an unhandled error, qpdf_cleanup prints it". An error that was requested counts as handled.
   qpdf.error(data);
   qpdf.cleanup(&data);
 }
@@ -216,9 +216,9 @@ unsigned char *fontprobe_pdf_bytes(void *data, fontprobe_pdf_object stream, int 
   if (fontprobe_pdf_kind(data, stream) != PDF_STREAM) return NULL;
   while (qpdf.more_warnings(data)) qpdf.next_warning(data);
   const int status = qpdf.bytes(data, stream, DECODE_SPECIALIZED, &is_filtered, &bytes, length);
-  // Data that ends early is a warning of the filter.
+  // If data ends early, the filter reports a warning.
   *is_cut = qpdf.more_warnings(data) != 0;
-  // Of a stream without data there is no buffer.
+  // qpdf returns no buffer for a stream without data.
   if (!(status & BIT_OF_ERRORS) && is_filtered) return bytes ? bytes : malloc(1);
   free(bytes);
   *length = 0;

@@ -13,8 +13,8 @@ const char *const fontprobe_subsetter_packages =
     "libharfbuzz-subset0 (Debian, Ubuntu) or harfbuzz (Fedora), 4.0 or newer";
 #endif
 
-// What is used of HarfBuzz, as hb.h and hb-subset.h declare it; the headers themselves are not needed to build. A handle of the
-// subsetter finds the functions of the libharfbuzz that it is linked with.
+// The declarations of HarfBuzz that are used, as in hb.h and hb-subset.h. The headers themselves are not needed to
+// build. The handle of the subsetter also finds the functions of libharfbuzz, with which the subsetter is linked.
 enum {
   HB_MEMORY_MODE_READONLY = 1,
   HB_SUBSET_FLAGS_RETAIN_GIDS = 0x2,
@@ -28,7 +28,7 @@ enum {
   HB_SUBSET_SETS_NAME_ID,
   HB_SUBSET_SETS_NAME_LANG_ID,
   HB_SUBSET_SETS_LAYOUT_FEATURE_TAG,
-  // OpenType, name.
+  // The name IDs of OpenType.
   NAME_LICENCE = 13,
   NAME_LICENCE_ADDRESS = 14,
   LAST_NAME = 0x7FFF,
@@ -56,13 +56,13 @@ typedef struct {
   void *(*plan_execute)(void *plan);
   void *(*plan_glyphs)(void *plan);
   void (*plan_destroy)(void *plan);
-  // Of HarfBuzz 6.0 and newer; NULL in an older one.
+  // Exists in HarfBuzz 6.0 and newer; NULL in an older version.
   int (*input_pin_axis)(void *input, void *face, uint32_t axis, float value);
 } HarfBuzz;
 
-// The plans of a subset are of HarfBuzz 4.0. Returns 0 where the library is not here, or is older.
+// Opens the library. Returns 0 if it is missing, or older than HarfBuzz 4.0, which introduced subset plans.
 static int open_library(const char *file, HarfBuzz *found) {
-  // It stays open until the program ends.
+  // The library remains open until the program ends.
   void *library = dlopen(file ? file : usual_library, RTLD_LAZY | RTLD_LOCAL);
   if (!library) return 0;
   const struct {
@@ -104,13 +104,13 @@ typedef struct {
   void *plan, *face, *blob;
 } Subset;
 
-// Returns the place after the numbers.
+// Adds the numbers to a set. Returns the position after the last number.
 static const uint32_t *add_all(const HarfBuzz *use, void *set, const uint32_t *numbers, size_t count) {
   for (; count > 0; count -= 1) use->set_add(set, *numbers++);
   return numbers;
 }
 
-// Says what the file has. Returns 0 where the font has not one of the axes.
+// Sets the contents of the file. Returns 0 if the font does not have one of the axes.
 static int describe(const HarfBuzz *use, void *input, void *face, const struct fontprobe_subset_request *request) {
   const unsigned options = request->options;
   unsigned flags = HB_SUBSET_FLAGS_NOTDEF_OUTLINE;
@@ -139,7 +139,7 @@ static int describe(const HarfBuzz *use, void *input, void *face, const struct f
   for (size_t i = 0; i < request->copied_table_count; i += 1) use->set_del(dropped, next[i]);
   add_all(use, use->input_set(input, HB_SUBSET_SETS_NO_SUBSET_TABLE_TAG), next, request->copied_table_count);
 
-  // Of names the usual are those of the face, in English. Its licence and the address of that go along.
+  // By default, the subsetter keeps the English names of the face. The licence and its URL are also kept.
   void *names = use->input_set(input, HB_SUBSET_SETS_NAME_ID);
   use->set_add_range(names, NAME_LICENCE, NAME_LICENCE_ADDRESS);
   if (options & SUBSET_KEEPS_NAMES) {
@@ -161,7 +161,7 @@ int fontprobe_subset(const char *library, const struct fontprobe_subset_request 
   if (request->axis_count && !use->input_pin_axis) return free(made), EMBEDDING_TOO_OLD;
   if (request->length > UINT32_MAX) return free(made), EMBEDDING_REFUSED;
 
-  // hb_blob_create and hb_face_create never fail: where there is no memory they answer an empty object.
+  // hb_blob_create and hb_face_create never fail. If there is no memory, they return an empty object.
   void *blob = use->blob_create((const char *)request->bytes, (unsigned)request->length, HB_MEMORY_MODE_READONLY, NULL, NULL);
   void *face = use->face_create(blob, request->face_index);
   use->blob_destroy(blob);

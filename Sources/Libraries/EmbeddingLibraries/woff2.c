@@ -15,10 +15,10 @@ const char *const fontprobe_woff2_packages = "libwoff1 (Debian, Ubuntu) or woff2
 int fontprobe_woff2(const char *library, const uint8_t *bytes, size_t length, uint8_t **packed, size_t *packed_length) {
   *packed = NULL;
   *packed_length = 0;
-  // It stays open until the program ends.
+  // The library remains open until the program ends.
   void *encoder = dlopen(library ? library : usual_library, RTLD_LAZY | RTLD_LOCAL);
   if (!encoder) return EMBEDDING_MISSING;
-  // woff2/encode.h, whose functions are of C++ (namespace woff2), under the names of the Itanium C++ ABI:
+  // The C++ functions of woff2/encode.h (namespace woff2), by their names in the Itanium C++ ABI:
   // size_t MaxWOFF2CompressedSize(const uint8_t *data, size_t length);
   // bool ConvertTTFToWOFF2(const uint8_t *data, size_t length, uint8_t *result, size_t *result_length);
   size_t (*bound)(const uint8_t *, size_t);

@@ -1,5 +1,5 @@
-// The functions of ICU that are used, as unicode/ubrk.h, unicode/uchar.h and unicode/ucasemap.h declare them; the headers
-// themselves are not needed to build.
+// The functions of ICU that are used, as unicode/ubrk.h, unicode/uchar.h and unicode/ucasemap.h declare them. The
+// headers themselves are not needed to build.
 #ifndef FONTPROBE_ICU_H
 #define FONTPROBE_ICU_H
 
@@ -27,7 +27,7 @@ struct fontprobe_icu {
   case_function *to_upper, *to_lower, *to_title;
 };
 
-// ICU; NULL where it is not installed. The first call loads it.
+// Returns the functions of ICU; NULL if it is not installed. The first call loads ICU.
 const struct fontprobe_icu *fontprobe_icu(void) __attribute__((visibility("hidden")));
 
 #endif

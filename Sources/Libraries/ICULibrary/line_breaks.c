@@ -8,7 +8,7 @@ void *fontprobe_line_breaker_open(const char *locale) {
   if (!icu) return NULL;
   UErrorCode status = 0;
   void *iterator = icu->open(UBRK_LINE, locale, NULL, 0, &status);
-  // A positive status is a failure: most often the library's data is not installed.
+  // A positive status is an error. Most often, the data of the library is not installed.
   if (status <= 0) return iterator;
   if (iterator) icu->close(iterator);
   return NULL;

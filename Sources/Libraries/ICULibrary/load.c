@@ -16,10 +16,10 @@ static const char *const packages = "icu4c (Homebrew)";
 static const char *const packages = "libicu72 (Debian 12; other releases have a different number) or libicu (Fedora)";
 #endif
 
-// The versions that are looked for: each release of ICU has another file name, and its number in the name of each function.
+// The versions that are tried. Each release of ICU has its number in the file name and in the name of each function.
 enum { NEWEST = 90, OLDEST = 60 };
 
-// Whether ICU's data is there too: the rules of a language that needs nothing else.
+// Returns whether the data of ICU is installed. The test uses the rules of a language that needs no other data.
 static int has_rules(void) {
   UErrorCode status = 0;
   void *iterator = icu.open(UBRK_LINE, "en", NULL, 0, &status);
@@ -68,7 +68,7 @@ static void load(void) {
     if (!is_here) dlclose(library);
   }
 #ifdef __APPLE__
-  // The system's own, whose functions have no number.
+  // The ICU of the system, whose functions have no number in their names.
   void *library = is_here ? NULL : dlopen("libicucore.dylib", RTLD_LAZY | RTLD_LOCAL);
   if (library) is_here = find(library, 0);
 #endif

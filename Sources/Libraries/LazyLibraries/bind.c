@@ -12,9 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/// A function's place in forward.S.
+/// The slot of a function in forward.S.
 struct slot {
-  /// Where a call of the function jumps to.
+  /// The address to which a call of the function jumps.
   _Atomic(void *) target;
   const char *function;
   uint64_t library;
@@ -22,7 +22,7 @@ struct slot {
 
 struct library {
   const char *file;
-  /// Where the file comes from, for the message that it is not there.
+  /// The packages that contain the file, for the message if it is missing.
   const char *packages;
   _Atomic(void *) handle;
 };
@@ -33,8 +33,8 @@ static struct library libraries[LIBRARY_COUNT] = {
     [YAML] = {"libyaml-0.so.2", "libyaml-0-2 (Debian, Ubuntu) or libyaml (Fedora)", NULL},
 };
 
-// Loads the library once; NULL where it cannot be, and dlerror says why. Two threads may both load it: the loader counts,
-// and gives both the same.
+// Loads the library once. Returns NULL if it cannot be loaded; dlerror then returns the reason. If two threads load it
+// at the same time, the loader counts both calls and returns the same handle.
 static void *loaded(struct library *library) {
   void *handle = atomic_load_explicit(&library->handle, memory_order_acquire);
   if (handle != NULL) return handle;
@@ -43,8 +43,8 @@ static void *loaded(struct library *library) {
   return handle;
 }
 
-// The packages to install where a library cannot be loaded; NULL where it can. Swift asks before its first call of
-// HarfBuzz or Fontconfig, and has an error of its own for it.
+// Returns the packages to install if a library cannot be loaded; NULL if it can. Swift calls this before its first call
+// of HarfBuzz or Fontconfig, and throws its own error.
 __attribute__((visibility("hidden"))) const char *fontprobe_packages_of_missing(const char *file) {
   for (int index = 0; index < LIBRARY_COUNT; index++) {
     struct library *library = &libraries[index];
@@ -53,8 +53,8 @@ __attribute__((visibility("hidden"))) const char *fontprobe_packages_of_missing(
   return NULL;
 }
 
-// There is no answer without the function, and its caller cannot be notified: the program ends as it does for any question
-// that it cannot answer, with one line and 2.
+// Ends the program with one line and exit code 2, as for other errors. The called function is missing, and its caller
+// cannot be notified.
 static _Noreturn void fail(const char *reason, const struct library *library) {
   char line[1024];
   int length = snprintf(line, sizeof line, "fontprobe: error: %s: the library cannot be loaded: %s (install %s)\n",
@@ -64,7 +64,7 @@ static _Noreturn void fail(const char *reason, const struct library *library) {
   _exit(2);
 }
 
-/// The function of a slot, which every later call of it reaches by a jump.
+/// Finds the function of a slot. Every later call jumps to it directly.
 __attribute__((visibility("hidden"))) void *fontprobe_bind(struct slot *slot) {
   struct library *library = &libraries[slot->library];
   void *handle = loaded(library);

@@ -1,6 +1,7 @@
-// The functions of the libraries that the program loads when it first calls one: FORWARD(function, library).
+// The functions of the libraries that the program loads on the first call: FORWARD(function, library).
 //
-// A function that is called and does not stand here is an undefined symbol when the program is linked for release.
+// If the program calls a function that is not in this list, the release build fails to link because of an undefined
+// symbol.
 
 // Fontconfig
 FORWARD(FcCharSetHasChar, FONTCONFIG)
@@ -120,7 +121,8 @@ FORWARD(hb_unicode_decompose, HARFBUZZ)
 FORWARD(hb_unicode_funcs_get_default, HARFBUZZ)
 FORWARD(hb_unicode_mirroring, HARFBUZZ)
 FORWARD(hb_unicode_script, HARFBUZZ)
-// In place of hb_font_get_glyph_shape from HarfBuzz 7 on, with the paint of color fonts.
+// These functions exist from HarfBuzz 7 on, for glyph outlines (instead of hb_font_get_glyph_shape) and for the paint
+// of color fonts.
 FORWARD(hb_font_draw_glyph, HARFBUZZ)
 FORWARD(hb_ot_color_has_paint, HARFBUZZ)
 FORWARD(hb_ot_color_glyph_has_paint, HARFBUZZ)

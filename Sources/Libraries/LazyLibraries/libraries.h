@@ -1,4 +1,4 @@
-// The libraries that are loaded on first use, by number: assembly and C share this header.
+// The numbers of the libraries that are loaded on first use. Assembly and C both include this header.
 #ifndef FONTPROBE_LAZY_LIBRARIES_H
 #define FONTPROBE_LAZY_LIBRARIES_H
 

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdio.h>
 
-// What is used of the libraries, as their headers declare it; the headers themselves are not needed to build.
+// The declarations of the libraries that are used, as in their headers. The headers themselves are not needed to build.
 typedef struct {
   double x, y, width, height;
 } RsvgRectangle;
@@ -41,9 +41,10 @@ static const char *const usual_svg_library = "librsvg-2.so.2";
 static const char *const pixel_library = "libcairo.so.2";
 #endif
 
-// Opens the libraries; they stay open until the program ends. Returns the name of what is missing, or NULL.
+// Opens the libraries, which remain open until the program ends. Returns the name of the missing library or function,
+// or NULL.
 static const char *open_libraries(const char *svg_library, Libraries *found) {
-  // RTLD_LAZY | RTLD_LOCAL; librsvg brings libgobject and libglib, whose functions are found through its handle.
+  // librsvg also loads libgobject and libglib. Their functions are found through its handle.
   void *svg = dlopen(svg_library, RTLD_LAZY | RTLD_LOCAL);
   if (!svg) return svg_library;
   void *pixels = dlopen(pixel_library, RTLD_LAZY | RTLD_LOCAL);
@@ -70,7 +71,7 @@ static const char *open_libraries(const char *svg_library, Libraries *found) {
   };
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i += 1) {
     *functions[i].place = dlsym(functions[i].library, functions[i].name);
-    // An older librsvg has no rsvg_handle_render_document (2.46).
+    // A librsvg older than 2.46 has no rsvg_handle_render_document.
     if (!*functions[i].place) return functions[i].name;
   }
   return NULL;
@@ -86,7 +87,7 @@ static int pass_on(void *taker, const unsigned char *bytes, unsigned count) {
   return to->take(to->context, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-// Passes on the rows of a surface of 32 bits a pixel, without what lies between them.
+// Passes the rows of a surface with 32 bits per pixel to `take`, without the padding between the rows.
 static int pass_on_pixels(const Libraries *use, void *surface, int width, int height, RasterizedBytes take,
                           void *context) {
   use->surface_flush(surface);

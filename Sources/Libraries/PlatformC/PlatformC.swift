@@ -1,5 +1,5 @@
-// The C library of the platform, under one name. No other module of the sources imports one. Built and run with Glibc; nobody
-// has built the package with the others yet.
+// The C library of the platform under one name. No other module of the sources imports a C library. The package was
+// built and run only with Glibc, and has not yet been built with the others.
 
 #if canImport(Darwin)
   @_exported public import Darwin

@@ -15,14 +15,14 @@
 #include <time.h>
 #include <unistd.h>
 
-// How often the limit is looked at, in microseconds of processor time.
+// The interval between two checks of the limit, in microseconds of processor time.
 enum { INTERVAL = 50000 };
 
-// The bytes of files that have the time and the memory of one part, and how many times as much memory is the most.
+// The number of bytes of files that have the time and the memory of one part, and the greatest factor for the memory.
 enum { BYTES_OF_PART = 10000000, MOST_MEMORY = 8 };
 
 static atomic_ulong parts;
-// How many callers wait for something that is not counted.
+// The number of callers that have paused the limit.
 static atomic_int pauses;
 static atomic_bool is_one_part;
 static atomic_ulong bytes_expected;
@@ -35,7 +35,7 @@ static unsigned long most_pages;
 static double ticks_per_second;
 static char line_of_time[640], line_of_memory[640];
 
-// What the last look found; of the look alone, which one thread takes at a time.
+// The results of the last check. Only the check uses them, and only one thread checks at a time.
 static unsigned long parts_before;
 static double processor_before, clock_before;
 
@@ -45,7 +45,7 @@ static double seconds_of(clockid_t clock) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-// Of this process, and of those that it has started and waited for.
+// Returns the processor time of this process, and of its child processes that have ended.
 static double processor_seconds(void) {
   struct tms times_of_processes = {0};
   times(&times_of_processes);
@@ -53,8 +53,8 @@ static double processor_seconds(void) {
   return seconds_of(CLOCK_PROCESS_CPUTIME_ID) + (double)others / ticks_per_second;
 }
 
-// /proc/self/statm: "size resident shared …" in pages; resident pages that are not shared are not those of mapped files.
-// 0 where there is no /proc.
+// Returns the number of resident pages that are not shared, so pages of mapped files are not included. /proc/self/statm
+// has "size resident shared …" in pages. Returns 0 if there is no /proc.
 static unsigned long pages_held(void) {
   char text[128];
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -84,8 +84,8 @@ static void begin_part(double processor, double clock) {
   clock_before = clock;
 }
 
-// signal-safety(7) allows every function that is called here. Whoever else takes the flag does so for some microseconds, and
-// waits for it: a look is short. The handler never waits.
+// Checks the limit. signal-safety(7) allows every function that is called in it. Other threads that take the flag hold
+// it for some microseconds, and wait for it, because a check is short. The signal handler never waits.
 static void look(double seconds_of_others) {
   if (atomic_flag_test_and_set(&is_looking)) return;
   const int error = errno;
@@ -102,7 +102,7 @@ static void look(double seconds_of_others) {
   atomic_flag_clear(&is_looking);
 }
 
-// The handler of the timer.
+// The signal handler of the timer.
 static void look_by_timer(int number) {
   (void)number;
   look(0);
@@ -127,7 +127,7 @@ static void set_most(void) {
       line_of_memory, sizeof line_of_memory,
       "fontprobe: error: %s: the work takes more than %lu MB of memory (FONTPROBE_MEGABYTES=N allows N%s)\n",
       subject_of_lines, megabytes, each);
-  // The next look would be too late.
+  // A check after this time would be too late.
   most_seconds = (double)seconds - 2.0 * INTERVAL / 1e6;
   most_pages = (megabytes << 20) / (unsigned long)sysconf(_SC_PAGESIZE);
 }

@@ -1,5 +1,5 @@
-// Draws SVG pictures as pixels with librsvg and cairo. They are loaded when the first picture is drawn, so that the program runs
-// without them.
+// Draws SVG pictures as pixels with librsvg and cairo. They are loaded when the first picture is drawn, so the program
+// runs without them.
 #ifndef FONTPROBE_PICTURE_RASTERIZER_H
 #define FONTPROBE_PICTURE_RASTERIZER_H
 
@@ -7,27 +7,28 @@
 
 typedef enum {
   RASTERIZED = 0,
-  /// librsvg or cairo is not installed; the reason is the library's name.
+  /// librsvg or cairo is not installed. The reason is the name of the library.
   RASTERIZER_MISSING = 1,
-  /// librsvg or cairo refuses the picture; the reason is theirs.
+  /// librsvg or cairo rejects the picture. The reason is the library's message.
   RASTERIZER_REFUSES = 2,
 } RasterizerOutcome;
 
-/// What becomes of a picture.
+/// The form of the result.
 typedef enum {
   /// A PNG file.
   RASTERIZED_PNG = 0,
-  /// Rows of pixels: alpha, red, green and blue, premultiplied, the highest byte of a 32-bit number first.
+  /// Rows of pixels. Each pixel is a 32-bit number with premultiplied colours. From the highest byte, it has alpha,
+  /// red, green and blue.
   RASTERIZED_PIXELS = 1,
 } RasterizedForm;
 
-/// Takes a part of the bytes; returns 0 if it cannot.
+/// Receives a chunk of the bytes. Returns 0 if it fails.
 typedef int (*RasterizedBytes)(void *context, const unsigned char *bytes, size_t count);
 
-/// Draws an SVG picture of so many pixels.
+/// Draws an SVG picture with the given width and height in pixels.
 ///
-/// library is the file name of librsvg; NULL for the usual one of the platform.
-/// The reason is written if the outcome is not RASTERIZED: at most reason_size bytes, the closing zero among them.
+/// library is the file name of librsvg; NULL for the platform's usual name. If the outcome is not RASTERIZED, the
+/// reason is written: at most reason_size bytes, including the terminating zero.
 RasterizerOutcome rasterize_picture(const char *library, const char *svg, size_t length, int width, int height,
                                     RasterizedForm form, RasterizedBytes take, void *context, char *reason, size_t reason_size);
 
