@@ -1,5 +1,5 @@
 # Debian's packages, by exact version and sum, and root's rights for apt where they can be had.
-# Sourced by setup, make/bundled-fonts and lib/fetch-test-fonts.
+# Functions that download Debian packages. setup, make/bundled-fonts and lib/fetch-test-fonts source this file.
 # shellcheck shell=bash disable=SC2034 # `archive` and `reason` are read by the caller.
 
 # The results of find_archive: the path of the .deb, or the reason why it is not available.

@@ -1,4 +1,5 @@
-# Where the tests' build of the program lies, and whether it is newer than its sources. Sourced, with `root` set.
+# The path of the debug build, and a function that returns whether it is newer than its sources. Set `root` before you source
+# this file.
 # shellcheck shell=bash disable=SC2154,SC2034
 
 debug_binary=$root/.build/debug/fontprobe

@@ -1,4 +1,5 @@
-# Where the release build lies, and whether it is newer than its sources. Sourced, with `root` set.
+# The path of the release build, and functions that return whether it is newer than its sources. Set `root` before you source
+# this file.
 # shellcheck shell=bash disable=SC2154
 
 binary=$root/.build/release/fontprobe

@@ -1,6 +1,6 @@
-# Validators that nobody here wrote, in a cache outside of the tree: Python with jsonschema and xmlschema, and the schemas of
-# SARIF and JUnit. Tests/Reports/README.md has their sources. Sourced by checks/json and checks/report-schemas, with
-# `root` set, and `refuse`, which prints the reason and ends the script.
+# Downloads external validators into a cache outside the tree: Python with jsonschema and xmlschema, and the schemas of SARIF
+# and JUnit. Tests/Reports/README.md lists their sources. checks/json and checks/report-schemas source this file. They must set
+# `root`, and define `refuse`, which prints the reason and ends the script.
 # shellcheck shell=bash disable=SC2154
 
 # find_validators: `validators` becomes the folder, which the first call makes.

@@ -1,4 +1,4 @@
-# A build of the package manager that says on standard error how far it is. Sourced with `root` set.
+# Functions that build with SwiftPM and show the progress on standard error. Set `root` before you source this file.
 # shellcheck shell=bash disable=SC2154
 
 # git sets variables for its hooks that would direct every git below, also the package manager's, to the hook's repository.

@@ -1,1 +1,1 @@
-"""The structure of the sources from the compiler's index."""
+"""Checks the structure of the sources with the compiler's index."""

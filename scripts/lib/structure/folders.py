@@ -1,8 +1,8 @@
-"""The uses between the folders of a module.
+"""Finds which folders of a module use each other.
 
-There is an arrow A → B if a file below Sources/FLOOR/MODULE/A names a symbol that a file below Sources/FLOOR/MODULE/B
-declares: a type, a member, or a type that it extends. A member belongs to the folder of the extension that declares
-it. Deeper folders belong to the first one below the module; files without a folder count as a folder named `.`.
+An arrow A → B means that a file below Sources/FLOOR/MODULE/A names a symbol that a file below Sources/FLOOR/MODULE/B
+declares. The symbol is a type, a member, or a type that the file extends. A member belongs to the folder of the extension that
+declares it. A subfolder counts as part of the first folder below the module. Files without a folder count as a folder named `.`.
 """
 from collections import defaultdict, namedtuple
 

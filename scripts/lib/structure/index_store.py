@@ -1,6 +1,6 @@
-"""The compiler's index of this tree: which file names which symbol, and which file declares it.
+"""Reads the compiler's index of this tree, which lists the files that name a symbol, and the file that declares it.
 
-The index is what `swift build` leaves in .build/debug/index/store.
+`swift build` writes the index to .build/debug/index/store.
 """
 
 import ctypes

@@ -1,13 +1,14 @@
-"""The `package` symbols of the kernel that its clients use: each has a reason on record.
+"""Finds the `package` symbols of the kernel that its clients use. Each of them must have a recorded reason.
 
-The kernel is the floor Sources/Kernel. The clients are the floors above it, except the program and the products: symbols that they
-need are also needed by users of the package. The commands are not clients: they print values in their own forms.
+The kernel is the floor Sources/Kernel. The clients are the floors above it, except the program and the products. Symbols that
+the clients need are also needed by users of the package. The commands are not clients, because they print values in special
+forms.
 
-scripts/checks/kernel_api.tsv has a row for each reason: the module of the kernel, the reason, and the symbols, with spaces between.
-A symbol is written Type.member, as --print lists it; overloads share their name. A symbol with a new use in clients belongs in
-the public API, or its code belongs in the client or in the kernel. If none of that is right, it gets a reason.
+scripts/checks/kernel_api.tsv has a row for each reason: the module of the kernel, the reason, and the symbols, separated by
+spaces. A symbol is written Type.member, as --print lists it. Overloads have the same name. If clients use a new symbol, make it
+public, or move its code into the client or into the kernel. If none of this is right, record a reason.
 
-A case of an enumeration, a requirement of a protocol and a member that the compiler writes count as their type.
+A case of an enumeration, a requirement of a protocol and a member that the compiler generates count as their type.
 """
 import re
 from collections import defaultdict, namedtuple

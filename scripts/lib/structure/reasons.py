@@ -1,7 +1,7 @@
-"""Only the code that prints the reasons of a match reads them: other code reads the decision.
+"""Checks that only the code that prints the reasons of a match reads them. Other code must read the decision.
 
 A file reads a reason if it names the code or the text of a reason, or the reasons of a match. The permitted files
-derive the reasons, or are commands, or are listed below and print the reasons for people.
+are the files that derive the reasons, the commands, and the files listed below, which print the reasons for people.
 """
 from .index_store import DEFINITION, REFERENCE, Failure
 

@@ -1,1 +1,1 @@
-"""The table of published font metrics: its model, how sources are merged, its text, and its packed form."""
+"""The table of published font metrics: its model, the merging of sources, its text form, and its binary form."""

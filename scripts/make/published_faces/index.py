@@ -1,6 +1,7 @@
-"""The table in the form that the program embeds: Data/published-faces.bin.
+"""Packs the table into the binary form that the program embeds: Data/published-faces.bin.
 
-Big-endian, like font files. Sources/Kernel/FontSubstitution/Published/PublishedTable.swift reads it, and documents each part too.
+Numbers are big-endian, as in font files. Sources/Kernel/FontSubstitution/Published/PublishedTable.swift reads the file, and
+documents each of its parts.
 """
 import struct
 

@@ -1,4 +1,4 @@
-"""The table as text: Data/published-faces.tsv."""
+"""Reads the table from its text form: Data/published-faces.tsv."""
 from .model import Face, Family, Line
 
 def style_name(face, family):
