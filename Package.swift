@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of every Swift target: each unsafe construct is marked, and imports are private by default.
+/// The settings of every Swift target. Each unsafe construct must be marked, and imports are internal by default.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,36 +10,36 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// Warnings are errors in the project's CI; a newer compiler's warning must not stop users.
+/// Warnings are errors only in the project's CI. A warning of a newer compiler must not stop users.
 let warnings: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 let settings = strict + warnings
 let testSettings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")] + warnings
 
-/// The commit for --version, from scripts/build-release: only one C target is recompiled for a new commit.
+/// The commit for --version, which scripts/build-release sets. For a new commit, only one C target is recompiled.
 let commit: [CSetting] = Context.environment["FONTPROBE_COMMIT"].map { [.define("FONTPROBE_COMMIT", to: $0)] } ?? []
 
-/// The name of a target is the last part of its path.
+/// Returns the name of a target, which is the last component of its path.
 func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-/// A library of the system, by its module map.
+/// Returns the target of a system library, which has a module map.
 func system(_ path: String, pkgConfig: String? = nil, apt: String? = nil, brew: String? = nil) -> Target {
   let providers = [apt.map { SystemPackageProvider.apt([$0]) }, brew.map { .brew([$0]) }].compactMap(\.self)
   return .systemLibrary(
     name: name(of: path), path: "Sources/\(path)", pkgConfig: pkgConfig, providers: providers.isEmpty ? nil : providers)
 }
 
-/// A module in C.
+/// Returns the target of a module in C.
 func c(_ path: String, _ settings: [CSetting]? = nil) -> Target {
   .target(name: name(of: path), path: "Sources/\(path)", cSettings: settings)
 }
 
-/// A module in Swift.
+/// Returns the target of a module in Swift.
 ///
 /// - Parameters:
-///   - dependencies: the modules that it uses, without their own dependencies.
-///   - tables: the tables that are compiled into it.
-///   - linking: the further libraries that it links.
+///   - dependencies: the modules that it uses directly.
+///   - tables: the names of the tables that are embedded in it.
+///   - linking: the other libraries with which it is linked.
 func module(
   _ path: String, _ dependencies: [Target.Dependency] = [], tables: [String] = [], linking: [LinkerSetting]? = nil
 ) -> Target {
@@ -48,32 +48,32 @@ func module(
     resources: tables.map { .embedInCode("Tables/\($0).tsv") }, swiftSettings: settings, linkerSettings: linking)
 }
 
-/// A program.
+/// Returns the target of a program.
 func program(_ path: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name(of: path), dependencies: dependencies, path: "Sources/\(path)", swiftSettings: settings)
 }
 
-/// The tests of a module.
+/// Returns the target of the tests of a module.
 func tests(_ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name(of: path), dependencies: dependencies, path: "Tests/\(path)", exclude: exclude,
     swiftSettings: testSettings)
 }
 
-/// A module that tests share.
+/// Returns the target of a module that several tests use.
 func shared(_ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name(of: path), dependencies: dependencies, path: "Tests/\(path)", swiftSettings: testSettings)
 }
 
-/// The floors of the project, from the ground up: a module uses only modules before it in this list.
+/// The modules of the project, grouped by floor from the lowest up. A module uses only modules before it in this list.
 let floors: [Target] = [
   system("Libraries/CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
   system("Libraries/CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
   system("Libraries/CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
   system("Libraries/CYaml", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
-  // FreeType depends on it.
+  // FreeType depends on zlib.
   system("Libraries/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
   c("Libraries/ICULibrary"),
   c("Libraries/DocumentLibraries"),
@@ -92,7 +92,7 @@ let floors: [Target] = [
     "Basics/FontFiles",
     ["PlatformC", "WorkLimits", "BundledData", "TextFormats", .product(name: "SystemPackage", package: "swift-system")]),
 
-  // Modules that need no font files: they do not depend on C, and neither does StyleGuides.
+  // Modules that need no font files. FontNames, MetricValues and StyleGuides do not depend on C.
   module(
     "Kernel/FontNames", ["TextFormats", "SharedValues"],
     tables: ["style-words", "family-classes", "family-scripts", "other-names", "text-styles", "aat-features"]),
@@ -133,7 +133,8 @@ let floors: [Target] = [
   c("Program/ProgramStart"),
   module("Program/FontProbeCommands", ["ProgramFacts", "FontStandIns", "FontReports"]),
   program("Program/FontProbeTool", ["LazyLibraries", "ProgramStart", "FontProbeCommands"]),
-  // It has only what the plugin needs, because it is built before every target that uses the plugin.
+  // This program contains only the code that the plugin needs, because it is built before every target that uses the
+  // plugin.
   program("Program/GenerateFontsTool", ["ProgramStart", "FontCode"]),
 
   module("Products/FontStyles", ["StyleGuides"]),
@@ -141,13 +142,14 @@ let floors: [Target] = [
   module("Products/FontProbe", ["FontAppearance", "FontStandIns", "FontReports"]),
   module("Products/FontProbeFoundation", ["FontLayout"]),
   module("Products/FontProbeNSAttributedString", ["FontLayout"]),
-  // The C library: scripts/lib/link-c-library links it, scripts/make/c-api makes its header.
+  // The C library. scripts/lib/link-c-library links it, and scripts/make/c-api writes its header.
   system("Products/CFontProbe"),
   module("Products/FontProbeC", ["CFontProbe", "LazyLibraries", "FontProbeCommands"]),
 ]
 
 let testTargets: [Target] = [
-  // Damaged fonts, for the tests and for the fuzzer; guides with mistakes, for the tests of both forms.
+  // FontMutants makes damaged fonts for the tests and the fuzzer. GuideTexts has guides with mistakes for two test
+  // targets.
   shared("FontMutants"),
   shared("GuideTexts"),
   shared("TestSupport", ["FontMutants", "FontLayout"]),
@@ -163,7 +165,7 @@ let testTargets: [Target] = [
   tests("Styles/TextStylesTests", ["FontStyles", "GuideTexts", "TextStyles", "TestSupport"]),
   tests("Styles/FontAppearanceTests", ["FontAppearance", "TestSupport"]),
   tests("Documents/FontDocumentsTests", ["FontDocuments", "TestSupport"]),
-  // Rules are checked with the whole check, by the program.
+  // The tests run the entire check in the program.
   tests("Checks/FontRulesTests", ["FontProbeTool", "TestSupport"]),
   tests("Checks/TextFitTests", ["TextFit", "TestSupport"]),
   tests("Checks/FontChecksTests", ["FontProbeTool", "TestSupport"]),
@@ -172,9 +174,9 @@ let testTargets: [Target] = [
   tests("Outputs/FontPicturesTests", ["FontPictures", "TestSupport"]),
   tests("Outputs/FontReportsTests", ["FontReports", "TestSupport"]),
   tests("Program/FontProbeCommandsTests", ["FontProbeTool", "FontProbe", "TestSupport"], exclude: ["Snapshots"]),
-  // Tests of only the product: they also run if the libraries' headers are not installed.
+  // These tests use only the product, so they also run if the headers of the libraries are not installed.
   tests("Products/FontStylesTests", ["FontStyles", "GuideTexts"]),
-  // The program that the README shows; its tests run it.
+  // The program in the README. Its tests run it.
   .executableTarget(
     name: "ReadmeProgram", dependencies: ["FontProbe"], path: "Tests/ReadmeProgram", swiftSettings: testSettings),
   tests("Products/FontProbeTests", ["FontMetricsKit", "FontProbeFoundation", "ReadmeProgram", "TestSupport"]),
@@ -185,20 +187,21 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "fontprobe",
-  // The first systems with the Swift features that are used; docs/platforms.md lists tested builds.
+  // The first system versions with the Swift features that are used. docs/platforms.md lists the tested builds.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),
-    // Only measuring and layout: without text styles, trees, checks, pictures, libyaml and processes.
+    // Measurement and layout, without text styles, trees, checks, pictures, libyaml and subprocesses.
     .library(name: "FontMetricsKit", targets: ["FontMetricsKit"]),
-    // Styles without fonts: guides, scaled metrics, expressions over recorded metrics. No C, no Foundation, no other package.
+    // Styles without fonts: guides, scaled metrics, and expressions with recorded metrics. It needs no C, no Foundation
+    // and no other package.
     .library(name: "FontStyles", targets: ["FontStyles"]),
-    // Attributed strings of Foundation as styled text. On Linux it imports FoundationEssentials, without ICU.
+    // Converts attributed strings of Foundation to styled text. On Linux it imports FoundationEssentials, without ICU.
     .library(name: "FontProbeFoundation", targets: ["FontProbeFoundation"]),
-    // NSAttributedString as styled text. On Linux only this product imports all of Foundation, with ICU.
+    // Converts NSAttributedString to styled text. On Linux, only this product imports all of Foundation, with ICU.
     .library(name: "FontProbeNSAttributedString", targets: ["FontProbeNSAttributedString"]),
     .executable(name: "fontprobe", targets: ["FontProbeTool"]),
-    // The same program under its target's name, by which SwiftPM finds it for the plugin.
+    // The same program under the name of its target, by which SwiftPM finds it for the plugin.
     .executable(name: "FontProbeTool", targets: ["FontProbeTool"]),
     .plugin(name: "CheckFonts", targets: ["CheckFonts"]),
     .plugin(name: "GenerateFonts", targets: ["GenerateFonts"]),
@@ -214,9 +217,9 @@ let package = Package(
       description: "Published metrics of families that may be absent, 0.3 MB. Without it a substitute keeps its own."),
   ],
   dependencies: [
-    // Without its trait SubprocessFoundation: only the two products for attributed strings import Foundation.
+    // The trait SubprocessFoundation is off, because only the two products for attributed strings import Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // Files, paths, their status and errno.
+    // For files, paths, file status and errno.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: floors + testTargets + [
@@ -229,13 +232,13 @@ let package = Package(
   ]
 )
 
-// For sanitizers, CI builds only some test targets and their dependencies, which `swift build` cannot select.
+// With sanitizers, CI builds only some test targets and their dependencies. `swift build` cannot select them.
 if let wanted = Context.environment["FONTPROBE_TEST_TARGETS"] {
   let names = wanted.split(separator: " ").map(String.init)
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// The judge of learned advances uses a symbol that is not public; only scripts/judge advances builds it.
+// The judge of learned advances uses a symbol that is not public. Only scripts/judge advances builds it.
 if Context.environment["FONTPROBE_JUDGING"] != nil {
   package.targets += [
     .executableTarget(
@@ -244,7 +247,7 @@ if Context.environment["FONTPROBE_JUDGING"] != nil {
   ]
 }
 
-// The fuzzer's program needs flags from scripts/fuzz, which alone builds it.
+// The program of the fuzzer needs compiler flags from scripts/fuzz. Only that script builds it.
 if Context.environment["FONTPROBE_FUZZING"] != nil {
   package.targets += [
     .target(name: "FuzzerDriver", path: "Fuzzing/FuzzerDriver"),
