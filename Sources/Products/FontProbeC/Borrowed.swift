@@ -28,7 +28,7 @@ final class Borrowed: @unchecked Sendable {
     while let text = unsafe rest.popLast() { unsafe text.deallocate() }
   }
 
-  /// The structs in their original type. They are valid as long as this object exists.
+  /// Returns the structs in their original type. They are valid as long as this object exists.
   @unsafe
   @inline(__always)
   func items<Item>(of type: Item.Type = Item.self) -> UnsafeBufferPointer<Item> {

@@ -191,7 +191,7 @@ extension CSSFallback {
     return isGeneric(name) ? "is a generic family, and a rule cannot name a generic family" : nil
   }
 
-  /// Whether a name is a generic family (CSS Fonts 4, § 2.1.3), which ends a list of families.
+  /// Returns whether a name is a generic family (CSS Fonts 4, § 2.1.3), which ends a list of families.
   package static func isGeneric(_ name: String) -> Bool {
     ["serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "emoji"].contains(name.lowercased())
   }

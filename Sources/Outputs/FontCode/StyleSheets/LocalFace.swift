@@ -7,7 +7,8 @@ internal import FontSubstitution
 
 /// The installed face that a rule uses on a reader's device, with its names and metrics.
 ///
-/// The names include those of its metric-compatible families, which have the same advances (Data/metric-aliases.tsv).
+/// The names include the names of its metric-compatible families, which have the same advances
+/// (Data/metric-aliases.tsv).
 /// The metrics come from the first of these sources:
 ///
 /// 1. The file of the requested family.

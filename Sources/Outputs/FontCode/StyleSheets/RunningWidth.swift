@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontShaping
 internal import FontSubstitution
 
-/// The widths of running text in two faces. Both are measured in the same way: shaped text in one face is never
+/// The widths of running text in two faces. Both are measured in the same way. Shaped text in one face is never
 /// compared with letter frequencies in the other.
 ///
 /// The first possible comparison is used:

@@ -33,8 +33,8 @@ enum CFFNumbers {
     return bytes
   }
 
-  /// Returns an operand that has five bytes for every number. Offsets need it: they are known only after the length of
-  /// the dictionary.
+  /// Returns an operand that has five bytes for every number. Offsets have this form,
+  /// because they are known only after the length of the dictionary.
   static func wideOperand(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = [29]
     bytes.append32(number)

@@ -12,9 +12,9 @@ struct GlyphDrawings {
   /// The drawing of a glyph.
   enum Drawing {
     case letter(Outline)
-    /// No drawing: the glyph is empty in the absent font too.
+    /// Nothing, because the glyph is also empty in the absent font.
     case empty
-    /// A frame: the substitute has no corresponding glyph.
+    /// A frame, because the substitute has no corresponding glyph.
     case box(Outline)
 
     var outline: Outline {

@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// The substitution rules of GSUB, and the features of each rule. Contexts are ignored: each rule is used as if its
+/// The substitution rules of GSUB, and the features of each rule. Contexts are ignored, so each rule is used as if its
 /// context always matched.
 struct SubstitutionRules {
   /// A substitution of glyphs.

@@ -150,7 +150,7 @@ struct PositionValues {
     return (outer, inner)
   }
 
-  /// Whether the position is new and the limit is not reached.
+  /// Returns whether the position is new and the limit is not reached.
   private mutating func begin(_ place: Int) -> Bool {
     guard budget > 0 else { return false }
     budget -= 1

@@ -50,7 +50,7 @@ public struct FontStandIn: Sendable {
 
   /// The source of the positions of glyphs in text.
   public enum Layout: String, Sendable, Hashable {
-    /// The layout tables of the absent font: text has the same width.
+    /// The layout tables of the absent font. Text has the same width as in it.
     case tables
     /// The advances of the absent font, and the measured distances of pairs of letters.
     case pairs

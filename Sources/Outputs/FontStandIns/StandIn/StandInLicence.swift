@@ -51,8 +51,8 @@ struct StandInLicence {
     return String(characters.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Whether the text can be a font name. The licence text also mentions reserved names in general, but font names do
-  /// not begin with a lowercase letter.
+  /// Returns whether the text can be a font name. The licence text also mentions reserved names in general, but font
+  /// names do not begin with a lowercase letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isUppercase || first.isNumber else { return false }
     return text.count <= 40 && text.split(separator: " ").count <= 4

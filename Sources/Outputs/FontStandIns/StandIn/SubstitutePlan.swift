@@ -189,7 +189,7 @@ struct SubstitutePlan {
 }
 
 extension AbsentMetrics {
-  /// The factor for the heights of letters that is used to measure text. Nil if no height is known: letters are then
+  /// The factor for the heights of letters that is used to measure text. Nil if no height is known. Letters are then
   /// scaled equally in both directions.
   fileprivate var letterHeight: Double? {
     switch scaling {

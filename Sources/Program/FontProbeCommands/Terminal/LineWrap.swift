@@ -122,7 +122,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// UAX #14, class SA: Thai, Lao, Khmer, Myanmar and related scripts. Finding their words needs a dictionary.
+  /// Whether the character belongs to class SA of UAX #14: Thai, Lao, Khmer, Myanmar and related scripts. Finding
+  /// their words needs a dictionary.
   fileprivate var isOfAScriptWithoutBlanks: Bool {
     switch value {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FE,
