@@ -183,8 +183,8 @@ extension ResolvedTypeStyle {
 
     private var italic: [CFString: Any] { [kCTFontSymbolicTrait: CTFontSymbolicTraits.traitItalic.rawValue] }
 
-    /// Core Text's font for some attributes, with the features of the style. Core Text returns a font for every name: nil if
-    /// the PostScript name and the family of the returned font are different.
+    /// Core Text's font for some attributes, with the features of the style. Core Text returns a font for every name:
+    /// nil if the PostScript name and the family of the returned font are different.
     private func font(
         _ attributes: [CFString: Any], size: Double, where suits: (_ name: String, _ family: String) -> Bool
     ) -> CTFont? {

@@ -3,8 +3,8 @@
 // iOS 14, tvOS 14, visionOS 1 or later; Swift 5.10. In an app extension set the compilation condition APP_EXTENSION.
 
 extension TypeGuide {
-    /// Applies the styles of a view and of all views below it again, for their traits. A view with `keepsTypeStyle` is left
-    /// alone, and what is below it.
+    /// Applies the styles of a view and of all views below it again, for their traits. A view with `keepsTypeStyle`
+    /// is left alone, and what is below it.
     @MainActor public static func restyle(_ view: UIView) {
         guard !view.keepsTypeStyle else { return }
         view.applyTypeStyle()
@@ -21,8 +21,8 @@ extension TypeGuide {
 
 #if !APP_EXTENSION
     extension TypeGuide {
-        /// Restyles all windows whenever the reader changes the preferred text size or turns bold text on or off. Call it
-        /// once, when the app has launched, and keep the returned value as long as windows are restyled.
+        /// Restyles all windows whenever the reader changes the preferred text size or turns bold text on or off.
+        /// Call it once, when the app has launched, and keep the returned value as long as windows are restyled.
         @MainActor public static func followReader() -> [any NSObjectProtocol] {
             let names = [
                 UIContentSizeCategory.didChangeNotification, UIAccessibility.boldTextStatusDidChangeNotification,
@@ -206,7 +206,8 @@ extension ResolvedTypeStyle {
 }
 
 @MainActor extension ResolvedTypeStyle {
-    /// The font: the face of the guide, or if its file is missing, the first fallback that exists, with a line in the log.
+    /// The font: the face of the guide, or if its file is missing, the first fallback that exists, with a line in the
+    /// log.
     public var uiFont: UIFont {
         guard let font = face?.font(size: pointSize) else { return fallbackFont.withFeatures(features) }
         return font.withFeatures(features)
@@ -221,7 +222,8 @@ extension ResolvedTypeStyle {
 
     /// The attributes, added to the attributes of a text: its color, its alignment and its line breaks stay the same.
     ///
-    /// A variant may remove a setting of a different variant: all possible settings of the style are there, even if empty.
+    /// A variant may remove a setting of a different variant: all possible settings of the style are there, even if
+    /// empty.
     ///
     /// - Parameter last: the style that the text had.
     fileprivate func attributes(
@@ -252,8 +254,8 @@ extension ResolvedTypeStyle {
         return paragraph
     }
 
-    /// The text system puts all free space above the letters, but half of it belongs below the letters. Before iOS 16.4, an
-    /// offset moves letters twice as far, so half of the offset is set.
+    /// The text system puts all free space above the letters, but half of it belongs below the letters. Before iOS
+    /// 16.4, an offset moves letters twice as far, so half of the offset is set.
     private func offset(of font: UIFont) -> CGFloat {
         guard let lineHeight else { return 0 }
         let half = (CGFloat(lineHeight) - font.lineHeight) / 2
@@ -328,8 +330,8 @@ extension UIFont {
 }
 
 @MainActor extension UIView {
-    /// The style of a label, a text field, a text view or a button. It is applied at once, again by `TypeGuide.restyle(_:)`,
-    /// and from iOS 17 on whenever the traits of the view change.
+    /// The style of a label, a text field, a text view or a button. It is applied at once, again by
+    /// `TypeGuide.restyle(_:)`, and from iOS 17 on whenever the traits of the view change.
     public var typeStyle: TypeStyle? {
         get { (objc_getAssociatedObject(self, &AssociatedKey.style) as? String).flatMap(TypeGuide.style(named:)) }
         set {
@@ -379,8 +381,8 @@ extension UIFont {
 }
 
 @MainActor extension UILabel {
-    /// A text in the style of the view. Its tracking, lines and case follow the traits as its font does; `text` that is set
-    /// alone has only the font, until the view is restyled.
+    /// A text in the style of the view. Its tracking, lines and case follow the traits as its font does; `text` that
+    /// is set alone has only the font, until the view is restyled.
     public var typeText: String? {
         get { attributedText?.typeSource ?? text }
         set {

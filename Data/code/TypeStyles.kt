@@ -21,7 +21,10 @@ class TypeFamily(
     /** Points that are added to the sizes of the family. */
     val addedPoints: Float = 0f,
 ) {
-    /** The face for a weight: its own face, the upright face if there is no italic, or the face of the fallback weight. */
+    /**
+     * The face for a weight: its own face, the upright face if there is no italic, or the face of the fallback
+     * weight.
+     */
     fun face(weight: Int, isItalic: Boolean): TypeFace {
         faces.firstOrNull { it.weight == weight && it.isItalic == isItalic }?.let { return it }
         faces.firstOrNull { it.weight == weight && !it.isItalic }?.let { return it }
@@ -155,8 +158,8 @@ private class ResolvedSetting(val setting: TypeSetting, val designed: Float, val
 }
 
 /**
- * The order is the same as in the guide: variants, points of the family and of the device, font scale, least and greatest
- * size, and last the factor of the face.
+ * The order is the same as in the guide: variants, points of the family and of the device, font scale, least and
+ * greatest size, and last the factor of the face.
  */
 @Composable
 private fun TypeStyle.resolved(): ResolvedSetting {
@@ -226,7 +229,10 @@ fun TypeSetting.cased(text: String, locale: Locale = Locale.getDefault()): Strin
     TypeCase.Capitalize -> capitalized(text, locale)
 }
 
-/** The first letter of each word in uppercase, as in a title. A word has letters, digits and apostrophes between letters. */
+/**
+ * The first letter of each word in uppercase, as in a title. A word has letters, digits and apostrophes between
+ * letters.
+ */
 private fun capitalized(text: String, locale: Locale): String = buildString {
     var last = ' '
     var beforeLast = ' '

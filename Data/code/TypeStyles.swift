@@ -11,7 +11,8 @@ public struct TypeFace: Sendable, Hashable {
     public var isItalic = false
     /// The coordinates of a variable font by the tags of its axes; empty for any other font.
     public var variations: [String: Double] = [:]
-    /// The family in the file of a variable font. The font is found by the family if the system has a different font name.
+    /// The family in the file of a variable font. The font is found by the family if the system has a different font
+    /// name.
     public var variableFamily: String?
     /// The factor for sizes, so that lowercase letters are as high as the lowercase letters of another family.
     public var sizeFactor = 1.0
@@ -24,7 +25,8 @@ public struct TypeFace: Sendable, Hashable {
     /// Baseline to baseline.
     public var lineHeight: Double { ascender - descender + leading }
 
-    /// The coordinates by the numbers of their axes, as in Core Text: the number of an axis is the four bytes of its tag.
+    /// The coordinates by the numbers of their axes, as in Core Text: the number of an axis is the four bytes of its
+    /// tag.
     var coordinates: [NSNumber: NSNumber] {
         let axes = variations.map { tag, value in
             (NSNumber(value: tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }), NSNumber(value: value))
@@ -229,8 +231,8 @@ extension TypeCondition {
 extension TypeStyle {
     /// The style for some traits.
     ///
-    /// The order is the same as in the guide: variants, points of the family and of the device, content size category, least and
-    /// greatest size, and last the factor of the face.
+    /// The order is the same as in the guide: variants, points of the family and of the device, content size
+    /// category, least and greatest size, and last the factor of the face.
     ///
     /// - Parameters:
     ///   - traits: the traits for which the style is resolved.
@@ -315,8 +317,8 @@ public struct TypeRegistrationFailure: Error, CustomStringConvertible {
 }
 
 extension TypeGuide {
-    /// Registers the font files of the guide for this process. Files that Info.plist names under UIAppFonts are registered
-    /// by the system: they do not count as failures.
+    /// Registers the font files of the guide for this process. Files that Info.plist names under UIAppFonts are
+    /// registered by the system: they do not count as failures.
     ///
     /// - Returns: the files that are missing or damaged. The fallbacks of the guide are used for their styles.
     @discardableResult
