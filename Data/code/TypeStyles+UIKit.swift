@@ -3,8 +3,8 @@
 // iOS 14, tvOS 14, visionOS 1 or later; Swift 5.10. In an app extension set the compilation condition APP_EXTENSION.
 
 extension TypeGuide {
-    /// Applies the styles of a view and of all views below it again, for their traits. A view with `keepsTypeStyle`
-    /// is left alone, and what is below it.
+    /// Applies the styles of a view and of all views below it again, for their traits. A view with `keepsTypeStyle` and
+    /// the views below it keep their fonts.
     @MainActor public static func restyle(_ view: UIView) {
         guard !view.keepsTypeStyle else { return }
         view.applyTypeStyle()
