@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
-/// Canonical composition and decomposition of code points (UAX #15): `e` and U+0301 are `é`.
+/// Canonical composition and decomposition of code points (UAX #15). Example: `e` and U+0301 compose to `é`.
 package enum CanonicalComposition {
-  /// The character that is canonically equivalent to two characters; nil if there is none.
+  /// Returns the character that is canonically equivalent to two characters; nil if there is none.
   package static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     var whole: hb_codepoint_t = 0
     guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &whole) != 0 else {
@@ -11,9 +11,10 @@ package enum CanonicalComposition {
     return Unicode.Scalar(whole)
   }
 
-  /// The sequence with all pairs composed that can be composed. HarfBuzz draws both forms with the same glyphs.
+  /// Composes all pairs of characters that can be composed. HarfBuzz draws both forms with the same glyphs.
   ///
-  /// - Parameter isTaken: whether the composition of a first and a second character is used.
+  /// - Parameter isTaken: whether a composition is used. Its arguments are the composed character and the second
+  ///   character of the pair.
   package static func compose(
     _ scalars: [Unicode.Scalar],
     where isTaken: (_ whole: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool = { _, _ in true }
@@ -38,7 +39,7 @@ package enum CanonicalComposition {
     return composed
   }
 
-  /// The sequence in canonical order (UAX #15, D109): marks are sorted by combining class; marks of one class keep
+  /// Sorts the marks of the sequence by combining class (canonical order, UAX #15, D109). Marks of the same class keep
   /// their order.
   private static func ordered(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard scalars.contains(where: { combiningClass($0) != 0 }) else { return scalars }
@@ -59,31 +60,32 @@ package enum CanonicalComposition {
   }
 
   private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
-    // No character below U+0300 combines.
+    // All characters below U+0300 have combining class 0.
     scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// The sequence with all code points decomposed that can be decomposed.
+  /// Decomposes all code points that can be decomposed.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     scalars.flatMap { scalar in
       parts(of: scalar).map { decompose([$0.first] + ($0.second.map { [$0] } ?? [])) } ?? [scalar]
     }
   }
 
-  /// The one or two characters that are canonically equivalent to a character; nil if there are none.
+  /// Returns the one or two characters that are canonically equivalent to a character; nil if there are none.
   package static func parts(of scalar: Unicode.Scalar) -> (first: Unicode.Scalar, second: Unicode.Scalar?)? {
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
     guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
       first != scalar.value, let base = Unicode.Scalar(first)
     else { return nil }
-    // The second part is U+0000 if the code point is equivalent to a single code point.
+    // The second character is U+0000 if the code point is equivalent to a single code point.
     return (base, second == 0 ? nil : Unicode.Scalar(second))
   }
 }
 
 extension FontCoverage {
-  /// Whether a face with these glyphs draws the code point: with its own glyph, or with those of canonically equivalent
-  /// code points; for the non-breaking hyphen also the hyphen. Shaping does the same (HarfBuzz, hb-ot-shape-normalize).
+  /// Whether a face with these glyphs draws the code point. It may use its own glyph, or the glyphs of canonically
+  /// equivalent code points. For the non-breaking hyphen it may also use the hyphen. Shaping does the same (HarfBuzz,
+  /// hb-ot-shape-normalize).
   package func draws(_ scalar: Unicode.Scalar) -> Bool {
     if contains(scalar) { return true }
     guard scalar.value >= 0xC0 else { return false }
@@ -92,8 +94,8 @@ extension FontCoverage {
     return second.map(contains) ?? true && draws(first)
   }
 
-  /// Whether a face with these glyphs draws a sequence: a letter and its mark also with the glyph of both, if it has
-  /// one. Jamo are tested separately: shaping composes them into syllables by a rule of its own.
+  /// Whether a face with these glyphs draws a sequence. A letter and its mark may be drawn with the composed glyph.
+  /// Jamo are tested separately, because shaping composes them into syllables by other rules.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
     CanonicalComposition.compose(scalars) { whole, second in
       !(0x1100...0x11FF).contains(second.value) && contains(whole)

@@ -4,18 +4,18 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. For a face that was
-  /// registered with a `unicodeRange`, only those in that range.
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. If the face was registered
+  /// with a `unicodeRange`, only code points of that range are included.
   ///
-  /// Read once for a face, for all coordinates, and cached.
+  /// The coverage is read once for all coordinates of a face, and cached.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func coverage() throws(FontError) -> FontCoverage { try coverage(by: nil) }
 
-  /// The code points that the face has glyphs for.
+  /// Returns the code points that the face has glyphs for.
   ///
-  /// - Parameter library: the library of a thread that examines many faces and drops what FreeType unpacks; nil to keep
-  ///   FreeType's view.
+  /// - Parameter library: the FreeType library of a thread that examines many faces and frees FreeType's unpacked data;
+  ///   nil to keep FreeType's view.
   fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
     limited(try inFile.coverageOfFile(by: library))
   }
@@ -50,8 +50,8 @@ extension FontFace {
     }.value
   }
 
-  /// The code points of text that the face draws: those of `coverage()`; for a font with a symbol cmap (platform 3,
-  /// encoding 0) also U+0020 to U+00FF, which HarfBuzz and browsers look up at U+F020 to U+F0FF.
+  /// The code points of text that the face draws. They are those of `coverage()`. A font with a symbol cmap (platform
+  /// 3, encoding 0) also draws U+0020 to U+00FF: HarfBuzz and browsers look them up at U+F020 to U+F0FF.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func textCoverage() throws(FontError) -> FontCoverage { limited(try inFile.textCoverageOfFile()) }
@@ -62,24 +62,24 @@ extension FontFace {
     let letters = (0x20...0xFF).map { (letter: UInt8) in Unicode.Scalar(letter) }.filter { letter in
       !coverage.contains(letter) && Unicode.Scalar(0xF000 &+ letter.value).map(coverage.contains) ?? false
     }
-    // For icons in the private use area, one letter shows that they are not letters.
+    // If the private use area contains icons, the first letter has no glyph.
     guard let first = letters.first, try harfBuzzFace().glyph(for: first) != nil else {
       return coverage
     }
     return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
   }
 
-  /// Caches the code points of a face whose file was read or unpacked for another purpose, if they are not cached.
+  /// Caches the code points, if they are not cached, of a face whose file was read or unpacked for another purpose.
   ///
-  /// - Parameter ranges: lists the code points.
+  /// - Parameter ranges: returns the code points.
   package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
-    // The faces of a collection share a budget (`FontSource.take`), which is for faces whose code points are needed.
+    // The faces of a collection share a budget (`FontSource.take`) for the faces whose code points are needed.
     guard index == 0 else { return }
     _ = try? inFile.coverage { _ in ranges() }
   }
 
-  /// Keeps the tables of the coverage, if they are small: to unpack a WOFF2 font again would take a hundred times as
-  /// long as to read them.
+  /// Keeps the tables of the coverage in memory, if they are small. Unpacking a WOFF2 font again would take a hundred
+  /// times as long as reading these tables.
   func keepTablesOfCoverage(_ tables: FaceTables) {
     guard tables.byteCount(of: Self.tablesOfCoverage) <= Self.mostKeptBytes else { return }
     _ = cache.object { KeptTables(try? tables.copies(of: Self.tablesOfCoverage)) }
@@ -104,7 +104,7 @@ extension FontFace {
     return try (origin ?? self).harfBuzzFace().hasVariation(base, selector)
   }
 
-  /// The script tags of its layout tables (GSUB, GPOS), in order, without duplicates.
+  /// The script tags of the face's layout tables (GSUB, GPOS), in order, without duplicates.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func scripts() throws(FontError) -> [FontTag] {
@@ -114,8 +114,8 @@ extension FontFace {
     return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
   }
 
-  /// The feature tags of its layout tables (GSUB, GPOS), in order, without duplicates. A declared feature does not
-  /// always change something.
+  /// The feature tags of the face's layout tables (GSUB, GPOS), in order, without duplicates. A declared feature may
+  /// have no effect.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func features() throws(FontError) -> [FontTag] {
@@ -133,13 +133,13 @@ private final class KeptTables: CachedObject {
   init(_ tables: FaceTables?) { self.tables = tables }
 }
 
-/// Reads the characters of many faces, few of which are drawn: FreeType's unpacked data are dropped. For one thread.
+/// Reads the code points of many faces, few of which are drawn. FreeType's unpacked data are freed. For one thread.
 package struct CoverageReader {
   private var library: FreeTypeLibrary?
 
   package init() {}
 
-  /// As `FontFace.coverage()`.
+  /// Returns the same code points as `FontFace.coverage()`.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {

@@ -3,18 +3,18 @@ public import FontFiles
 public import FontNames
 internal import TextFormats
 
-/// A language with the letters that a face needs for it.
+/// A language, and the letters that a face needs for it.
 public struct RequiredLanguage: Sendable, Hashable {
-  /// Its BCP 47 tag, as Unicode CLDR spells it.
+  /// The BCP 47 tag of the language, as Unicode CLDR spells it.
   public let tag: String
-  /// Its English name.
+  /// The English name of the language.
   public let name: String
-  /// The characters that are used to write it: CLDR's main exemplar characters, and their capitals.
+  /// The characters that are used to write the language: CLDR's main exemplar characters, and their capitals.
   public let letters: [Unicode.Scalar]
 
-  /// A language by its tag.
+  /// Finds a language by its tag.
   ///
-  /// - Parameter tag: a BCP 47 tag; a script or region that the table does not list is ignored (`de-CH` is `de`).
+  /// - Parameter tag: a BCP 47 tag. A script or region that is not in the table is ignored (`de-CH` is `de`).
   /// - Returns: `nil` if the table does not list the language.
   public init?(_ tag: String) {
     var parts = tag.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
@@ -28,7 +28,7 @@ public struct RequiredLanguage: Sendable, Hashable {
     return nil
   }
 
-  /// The tag that may have been meant if somebody wrote the English name of a language, or its start: `German` is `de`.
+  /// Returns the tag for the English name of a language, or for the start of that name: `de` for `German`.
   package static func tag(named name: String) -> String? {
     let name = name.lowercased()
     guard name.count > 2 else { return nil }
@@ -38,7 +38,7 @@ public struct RequiredLanguage: Sendable, Hashable {
       .tag
   }
 
-  /// The error for a text that is not the tag of a language in the table.
+  /// Returns the error text for a text that is not the tag of a language in the table.
   ///
   /// - Parameter text: the given text.
   package static func unknown(_ text: String) -> String {
@@ -76,8 +76,8 @@ extension FontCoverage {
 }
 
 extension FontFace {
-  /// The languages whose letters the face has, in the order of their tags. The letters are those of Unicode CLDR;
-  /// punctuation and requirements for OpenType features are not checked.
+  /// The languages whose letters the face has, in the order of their tags. The letters come from Unicode CLDR.
+  /// Punctuation and requirements for OpenType features are not checked.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func languages() throws(FontError) -> [RequiredLanguage] {
@@ -100,11 +100,11 @@ extension HanLanguage {
 }
 
 extension FontFace {
-  /// The languages with Chinese characters for which the face is made, by its own declaration (OS/2, ulCodePageRange1).
+  /// The languages with Chinese characters for which the face is made, as OS/2's ulCodePageRange1 declares.
   public var hanLanguages: [HanLanguage] { HanLanguage.allCases.filter { facts.codePages & $0.codePages != 0 } }
 
-  /// How well the face serves such a language: 2 if it is made only for that language, 1 if it is also made for others,
-  /// 0 if its code pages do not have it.
+  /// Returns how well the face suits a language: 2 if the face is made only for that language, 1 if it is also made for
+  /// other languages, 0 if its code pages do not include the language.
   package func service(for language: HanLanguage) -> Int {
     guard facts.codePages & language.codePages != 0 else { return 0 }
     let all = HanLanguage.allCases.reduce(0) { $0 | $1.codePages }

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// The font file that the licence bits of a face allow (OpenType, OS/2, fsType).
+/// What the licence bits of a face (OpenType, OS/2, fsType) permit for a font file of the face.
 struct EmbeddingPermission {
   /// Whether glyphs may be left out.
   let allowsSubset: Bool
@@ -9,8 +9,8 @@ struct EmbeddingPermission {
   let notes: [String]
 
   /// - Parameters:
-  ///   - isLicensed: whether the caller has a licence, so that the bits do not matter.
-  ///   - asksSubset: whether glyphs should be left out.
+  ///   - isLicensed: whether the caller has a licence. If true, the bits are ignored.
+  ///   - asksSubset: whether the caller wants to leave out glyphs.
   /// - Throws: `FontError` with `notPermitted` if the font must not be embedded.
   init(for face: FontFace, isLicensed: Bool, asksSubset: Bool) throws(FontError) {
     guard let rights = face.embedding, !isLicensed else {

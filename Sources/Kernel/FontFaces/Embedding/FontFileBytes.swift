@@ -1,4 +1,4 @@
-/// A font file that was written from a face: to embed in a document, to serve, or to ship.
+/// A font file that was written from a face, for example to embed it in a document or to serve it.
 public struct FontFileBytes: Sendable {
   /// The container of the file.
   public enum Format: String, Sendable, Hashable, CaseIterable {
@@ -10,7 +10,7 @@ public struct FontFileBytes: Sendable {
 
   /// The treatment of the axes of a variable face.
   public enum Axes: String, Sendable, Hashable, CaseIterable {
-    /// A file of chosen glyphs is a static font at the coordinates of the face; any other file keeps the axes.
+    /// A file of chosen glyphs becomes a static font at the coordinates of the face. Any other file keeps the axes.
     case standard
     /// The file is a static font at the coordinates of the face.
     case pinned
@@ -18,24 +18,24 @@ public struct FontFileBytes: Sendable {
     case kept
   }
 
-  /// The file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
-  /// Its container.
+  /// The container of the file.
   public let format: Format
-  /// Whether glyphs of the face may be missing in the file.
+  /// Whether the file may lack glyphs of the face.
   public let isSubset: Bool
   /// Whether the file is a static font at the coordinates of a variable face.
   public let isInstance: Bool
-  /// The number of glyph numbers in the file. If glyphs keep their numbers, some numbers have no outline.
+  /// The number of glyphs in the file. If glyphs keep their numbers, some of these glyphs have no outline.
   public let glyphCount: Int
   /// The rights that the font's maker grants for embedding (OS/2, fsType); nil without an OS/2 table.
   public let embedding: EmbeddingRights?
-  /// The effects of the licence bits on the file, and the parts of the face that it lacks: each a sentence for people.
+  /// The effects of the licence bits on the file, and what the file lacks of the face: each a sentence for people.
   public let notes: [String]
-  /// The numbers in the file by those in the face; nil if it has all glyphs with their own numbers.
+  /// The glyph numbers in the file by glyph number in the face; nil if the file has all glyphs under their own numbers.
   let numbers: [Int: Int]?
 
-  /// The number in the file of a glyph of the face; nil if the file does not have the glyph.
+  /// Returns the number in the file of a glyph of the face; nil if the file does not have the glyph.
   public func glyph(_ glyph: Int) -> Int? {
     guard let numbers else { return (0..<glyphCount).contains(glyph) ? glyph : nil }
     return numbers[glyph]

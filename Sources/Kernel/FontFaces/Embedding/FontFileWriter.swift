@@ -4,7 +4,7 @@ internal import FontTables
 
 /// Writes a font file from a face.
 struct FontFileWriter {
-  /// The glyphs that the file has.
+  /// The glyphs that the file contains.
   enum Selection {
     case all
     case glyphs(Set<Int>, keepingIDs: Bool)
@@ -20,8 +20,8 @@ struct FontFileWriter {
   private let encoder: String?
 
   /// - Parameters:
-  ///   - subsetter: the file name of HarfBuzz's subsetter; nil for the platform's usual one.
-  ///   - encoder: the file name of the encoder of WOFF2; nil for the platform's usual one.
+  ///   - subsetter: the file name of HarfBuzz's subsetter; nil for the platform's usual file name.
+  ///   - encoder: the file name of the WOFF2 encoder; nil for the platform's usual file name.
   init(
     _ face: FontFace, _ selection: Selection, axes: FontFileBytes.Axes, format: FontFileBytes.Format, isLicensed: Bool,
     subsetter: String? = nil, encoder: String? = nil
@@ -40,7 +40,7 @@ struct FontFileWriter {
     self.encoder = encoder
   }
 
-  /// The file.
+  /// Writes the file.
   func written() throws(FontError) -> FontFileBytes {
     guard !face.isRecorded else { throw face.source.recordedOnly }
     guard face.facts.isSFNT else {
@@ -74,7 +74,7 @@ struct FontFileWriter {
     FontError(.cannotEmbed, reason, path: face.source.path, faceIndex: face.index, hint: hint)
   }
 
-  /// The face alone, with all of its tables: the file unchanged if it is already such a file.
+  /// Writes the face alone, with all of its tables. A file that already contains only this face is returned unchanged.
   private func wholeFile() throws(FontError) -> [UInt8] {
     if format == .woff2, face.format == .woff2 {
       // W3C WOFF2, § 4.1: the flavour of a collection.

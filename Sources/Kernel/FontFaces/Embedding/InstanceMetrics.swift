@@ -2,11 +2,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The metrics of an instance, which MVAR changes: HarfBuzz before 7.0 writes those of the default.
+/// The metrics of an instance, which MVAR changes. HarfBuzz before 7.0 writes the metrics of the default instance.
 ///
-/// OpenType, MVAR: the fields that it varies. The line of `hhea` changes like that of OS/2, as in all engines.
+/// The fields are those that OpenType lists for MVAR. All engines change the line metrics of `hhea` like those of OS/2.
 enum InstanceMetrics {
-  /// A field of a table, and the deltas that change it.
+  /// A field of a table, and the tag of the deltas that change it.
   private struct Field {
     let table: FontTag
     let place: Int
@@ -32,12 +32,12 @@ enum InstanceMetrics {
     Field(table: "post", place: 8, tag: "undo"), Field(table: "post", place: 10, tag: "unds"),
   ]
 
-  /// An instance with the metrics of the face at its coordinates.
+  /// Returns an instance with the metrics of the face at its coordinates.
   ///
   /// - Parameters:
   ///   - face: the variable face.
   ///   - bytes: the instance as HarfBuzz wrote it.
-  ///   - advances: the advances of glyphs whose variations HarfBuzz did not apply, by their numbers in the instance.
+  ///   - advances: the advances of the glyphs whose variations HarfBuzz did not apply, by glyph number in the instance.
   static func written(
     of face: FontFace, to bytes: [UInt8], advances: [Int: Double]
   ) throws(FontError) -> [UInt8] {
@@ -46,7 +46,7 @@ enum InstanceMetrics {
     let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
     let longCount = try tables.withTable("hhea") { $0.u16(34).map(Int.init) ?? 0 } ?? 0
     let count = try tables.withTable("maxp") { $0.u16(4).map(Int.init) ?? 0 } ?? 0
-    // In that case each glyph has its own advance.
+    // If advances are replaced, each glyph has its own advance in hmtx.
     if !advances.isEmpty { values["hhea", default: []].append((34, Double(count))) }
     return try tables.file { tag, table in
       var table = tag == "hmtx" && !advances.isEmpty ? widths(table, longCount, count, advances) : table
@@ -55,7 +55,7 @@ enum InstanceMetrics {
     }
   }
 
-  /// The fields that MVAR changes at the face's coordinates, and their new values.
+  /// Returns the fields that MVAR changes at the face's coordinates, and their new values.
   private static func moved(_ face: FontFace) throws(FontError) -> [FontTag: [(place: Int, value: Double)]] {
     guard face.tables.contains("MVAR") else { return [:] }
     let moved = try face.harfBuzzFace()
@@ -71,7 +71,7 @@ enum InstanceMetrics {
     return values
   }
 
-  /// hmtx with a pair of advance and left side bearing for each glyph.
+  /// Returns hmtx with a pair of advance and left side bearing for each glyph.
   private static func widths(
     _ table: [UInt8], _ longCount: Int, _ count: Int, _ advances: [Int: Double]
   ) -> [UInt8] {

@@ -1,9 +1,9 @@
 internal import FontFiles
 internal import FontNames
 
-/// The characters whose glyphs HarfBuzz uses for Arabic and Thai letters that a face neither joins nor places by GSUB.
+/// The characters whose glyphs HarfBuzz uses for Arabic and Thai letters if GSUB does not join or position them.
 enum PresentationForms {
-  /// The forms of these letters, whether or not the face has them; empty for a script that is shaped by GSUB.
+  /// Returns the forms of these letters, whether or not the face has them; empty for a script that GSUB shapes.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   static func of(_ letters: Set<Unicode.Scalar>, in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
@@ -21,17 +21,18 @@ enum PresentationForms {
     return forms
   }
 
-  /// HarfBuzz joins Arabic by the character map if a face has none of these features (hb-ot-shaper-arabic).
+  /// If a face has none of these features, HarfBuzz joins Arabic with the character map (hb-ot-shaper-arabic).
   private static let joining: Set<FontTag> = ["isol", "init", "medi", "fina"]
 
   /// Arabic Presentation Forms-A and -B (Unicode).
   private static let arabic: [ClosedRange<UInt32>] = [0xFB50...0xFDFF, 0xFE70...0xFEFC]
-  /// Forms whose names lack their letters, and private forms: ALEF MAKSURA, ligatures (hb-ot-shaper-arabic-table).
+  /// Forms whose names do not contain their letters, and private forms: ALEF MAKSURA, ligatures
+  /// (hb-ot-shaper-arabic-table).
   private static let otherArabic: [Unicode.Scalar] = ["\u{FBE8}", "\u{FBE9}", "\u{F201}", "\u{F211}", "\u{F2EE}"]
-  /// The private characters in Microsoft's and in Apple's Thai fonts (hb-ot-shaper-thai).
+  /// The private use characters in Microsoft's and in Apple's Thai fonts (hb-ot-shaper-thai).
   private static let thai: [ClosedRange<UInt32>] = [0xF700...0xF71A, 0xF884...0xF89E]
 
-  /// The forms that contain only these letters.
+  /// Returns the forms that contain only these letters.
   private static func arabic(_ letters: Set<Unicode.Scalar>) -> [Unicode.Scalar] {
     let known = Set(letters.lazy.filter { (0x600...0x6FF).contains($0.value) }.flatMap(names))
     return otherArabic
@@ -41,7 +42,7 @@ enum PresentationForms {
       }
   }
 
-  /// The names of the letters in a letter or a form, by its own name: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
+  /// Returns the letter names in the name of a letter or form: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
   private static func names(_ scalar: Unicode.Scalar) -> [ArraySlice<Substring>] {
     var words = (scalar.properties.name ?? "").split(separator: " ")[...]
     for kind: Substring in ["ARABIC", "LETTER", "LIGATURE"] where words.first == kind { words.removeFirst() }

@@ -3,10 +3,12 @@ internal import FontFiles
 
 /// The characters whose glyphs HarfBuzz may need when it shapes a text.
 enum SettingCharacters {
-  /// The characters of the text, their decompositions, and compositions of them (UAX #15); mirrored brackets (UAX #9);
-  /// the forms of Arabic and Thai letters without GSUB; the hyphen for the non-breaking hyphen, the space for other
-  /// spaces and for characters without a glyph, and the circle under a mark without a letter (hb-ot-shape-normalize,
-  /// hb-ot-shape).
+  /// Returns the characters of the text and all characters whose glyphs HarfBuzz may use instead:
+  /// - their decompositions and compositions (UAX #15), and mirrored brackets (UAX #9);
+  /// - the forms of Arabic and Thai letters without GSUB;
+  /// - the hyphen for the non-breaking hyphen;
+  /// - the space for other spaces and for characters without a glyph;
+  /// - the circle under a mark without a letter (hb-ot-shape-normalize, hb-ot-shape).
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   static func of(_ text: String, in face: FontFace) throws(FontError) -> Set<Unicode.Scalar> {

@@ -5,12 +5,12 @@ internal import FontTables
 
 /// The request to HarfBuzz's subsetter for a face.
 struct SubsetRequest {
-  /// The parts of the face that the file lacks, in words.
+  /// What the file lacks of the face, in words.
   let notes: [String]
   private let face: FontFace
   private let isInstance: Bool
   private var options: UInt32 = 0
-  /// Whether the file must shape text, so that it needs layout tables.
+  /// Whether the file must shape text. If true, it needs layout tables.
   private var setsText = false
   private var glyphs: [UInt32] = []
   private var characters: [UInt32] = []
@@ -30,9 +30,9 @@ struct SubsetRequest {
           + "\(outline)", path: face.source.path, faceIndex: face.index,
         hint: "fontprobe can make a file that keeps the axes")
     }
-    // STAT has the default of each axis, and a static font has no axes.
+    // STAT contains the default value of each axis, but a static font has no axes.
     if isInstance { dropped.append("STAT") }
-    // The subsetter supports only maps of Unicode. Another map is valid if glyphs keep their numbers and all count.
+    // The subsetter supports only Unicode cmaps. Another cmap remains valid if all glyphs are kept with their numbers.
     let keepsMap = try !Self.hasUnicodeMap(face)
     let keepsGlyphIDs: Bool
     switch selection {
@@ -70,18 +70,18 @@ struct SubsetRequest {
     try face.withTable("cmap") { cmap in CmapSubtable.list(in: cmap)?.contains { $0.isUnicode } } ?? false
   }
 
-  /// The tables that shape text, beside the glyphs of characters.
+  /// The tables that are needed to shape text, in addition to the glyphs of its characters.
   private static let layoutTables: [FontTag] = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat",
   ]
-  /// Tables by glyph numbers that the subsetter would leave out: they remain valid if all glyphs keep their numbers.
+  /// Tables with glyph numbers that the subsetter would leave out. They remain valid if all glyphs keep their numbers.
   private static let tablesByGlyph: [FontTag] = ["kern", "kerx", "morx", "feat", "trak", "ankr", "SVG ", "meta"]
 }
 
 extension SubsetRequest {
-  /// The file that HarfBuzz writes, and the new numbers of its glyphs.
+  /// Returns the file that HarfBuzz writes, and the new glyph numbers.
   ///
-  /// - Parameter library: the file name of the subsetter; nil for the platform's usual one.
+  /// - Parameter library: the file name of the subsetter; nil for the platform's usual file name.
   func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
     guard isInstance else {
       let font = try face.facts.ignoresGlyf ? (FontData(tables().file()), 0) : face.openFont()
@@ -142,8 +142,8 @@ extension SubsetRequest {
     return (bytes, numbers)
   }
 
-  /// The font from which HarfBuzz makes an instance. Its features are those of the coordinates: HarfBuzz before 7.0
-  /// does not change FeatureVariations, which then refer to missing axes.
+  /// Returns the font from which HarfBuzz makes an instance. Its features are those of the face's coordinates. HarfBuzz
+  /// before 7.0 does not change FeatureVariations, and they would refer to missing axes.
   private func source(_ outlines: InstanceOutlines) throws(FontError) -> (data: FontData, index: Int) {
     let place = try face.harfBuzzFace().normalizedCoordinates
     let bytes = try tables().file { tag, table in
@@ -153,7 +153,7 @@ extension SubsetRequest {
     return (FontData(bytes), 0)
   }
 
-  /// The tables of the face in its file, only those that draw it.
+  /// Returns the tables of the face in its file, without tables of outlines that are not drawn.
   private func tables() throws(FontError) -> FaceTables {
     let tables = try face.inFile.faceTables()
     return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
@@ -176,10 +176,10 @@ extension SubsetRequest {
     }
   }
 
-  /// The face of the written file.
+  /// Opens the written file and returns its face.
   ///
   /// - Throws: `FontError` with `cannotEmbed` if the file cannot be opened, is not static although it should be, or has
-  ///   other advances than the face.
+  ///   advances that differ from those of the face.
   func checkedFace(of bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> FontFace {
     func wrong(_ reason: String) -> FontError {
       FontError(
@@ -192,7 +192,7 @@ extension SubsetRequest {
     guard face.isScalable else { return written }
     let original = isInstance ? face : face.inFile
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
-    // HarfBuzz rounds the advance of a variable face after all deltas, but an instance has the sum of rounded numbers.
+    // HarfBuzz rounds the advance of a variable face after all deltas, but for an instance it adds rounded numbers.
     for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
       throw wrong("has a different advance for glyph \(glyph)")
     }

@@ -2,14 +2,14 @@ internal import EmbeddingLibraries
 internal import FontFiles
 internal import PlatformC
 
-/// Packs font files as WOFF2 (W3C), with the library of the format's authors.
+/// Packs font files as WOFF2 (W3C) with the library of the format's authors.
 enum WOFF2Encoder {
-  /// - Parameter library: the file name of the encoder; nil for the platform's usual one.
+  /// - Parameter library: the file name of the encoder; nil for the platform's usual file name.
   /// - Throws: `FontError`: `missingLibrary` if the library is not installed, `cannotEmbed` if it refuses the font.
   static func packed(_ bytes: [UInt8], library: String?) throws(FontError) -> [UInt8] {
     var packed: UnsafeMutablePointer<UInt8>?
     var count = 0
-    // It writes a line about its success to standard error.
+    // The library writes a line about its success to standard error.
     let outcome = LibraryMessages.catching(isRemembered: false) {
       unsafe fontprobe_woff2(library, bytes, bytes.count, &packed, &count)
     }

@@ -4,7 +4,7 @@ public import FontTables
 package import MetricValues
 internal import SharedValues
 
-/// The recorded metrics of a face: everything that layout needs, without its outlines.
+/// The recorded metrics of a face: everything that layout needs, except outlines.
 package struct FaceRecord: Sendable, Hashable {
   /// The names of the face.
   package var names: FaceNames
@@ -14,11 +14,11 @@ package struct FaceRecord: Sendable, Hashable {
   package var variations = VariationCoordinates()
   /// The metrics at these coordinates.
   package var metrics: StatedMetrics
-  /// The sources of its heights when they were recorded: a table, or a measurement (`OS/2`, `measured H`).
+  /// The source of each height when it was recorded: a table, or a measurement (`OS/2`, `measured H`).
   package var heightSources: MetricTable<String>
-  /// The advances of the letters, in font units; a letter that is not included is missing in the face.
+  /// The advances of the letters, in font units. A letter that is not included is missing in the face.
   package var advances: [Unicode.Scalar: Double] = [:]
-  /// Whether all of its letters have the same width.
+  /// Whether all letters of the face have the same width.
   package var isMonospaced = false
   /// The letters that have small capitals.
   package var smallCaps = SmallCaps.none
@@ -30,7 +30,7 @@ package struct FaceRecord: Sendable, Hashable {
   package var stem: Double?
   /// The thinnest part of the strokes divided by the thickest, 0…1; nil if it was not measured.
   package var contrast: Double?
-  /// OS/2's fsType: the permissions of the font's maker; nil if they are unknown.
+  /// The embedding permissions of the font's maker (OS/2, fsType); nil if they are unknown.
   package var embedding: EmbeddingRights?
   /// The tables that shape text as the font does; nil if only the metrics are recorded.
   package var text: RecordedText?
@@ -48,9 +48,9 @@ package struct FaceRecord: Sendable, Hashable {
   }
 }
 
-/// Whether a face has small capitals of its own: for the Latin letters, in the default language.
+/// Whether a face has its own small capitals for the Latin letters in the default language.
 public struct SmallCaps: Sendable, Hashable {
-  /// How many of the letters really change.
+  /// The number of letters that really change, as a grade.
   public enum Availability: String, Sendable, CaseIterable {
     /// Every letter of the face changes.
     case full
@@ -60,11 +60,11 @@ public struct SmallCaps: Sendable, Hashable {
     case none
   }
 
-  /// Lowercase letters a…z, by the feature `smcp`.
+  /// Whether the feature `smcp` changes the lowercase letters a…z.
   public let lowercase: Availability
-  /// Uppercase letters A…Z, by the feature `c2sc`.
+  /// Whether the feature `c2sc` changes the uppercase letters A…Z.
   public let uppercase: Availability
-  /// The features among `smcp`, `c2sc`, `pcap` and `c2pc` that the face declares; a declared feature may not work.
+  /// The features among `smcp`, `c2sc`, `pcap` and `c2pc` that the face declares. They may have no effect.
   public let declaredFeatures: [FontTag]
 
   package init(lowercase: Availability, uppercase: Availability, declaredFeatures: [FontTag]) {
@@ -77,21 +77,21 @@ public struct SmallCaps: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// A face without a font, by its recorded metrics.
+  /// Makes a face without a font from its recorded metrics.
   ///
   /// - Parameters:
   ///   - record: the metrics.
   ///   - path: the file of the record; `nil` for a record in memory.
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
-    // A measured value is either in the record or missing.
+    // A value that has to be measured is either in the record or missing.
     _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
     _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 
 extension FaceFacts {
-  /// The identity of a recorded face; the source of every metric is the profile.
+  /// Makes the facts of a recorded face. The source of every metric is the profile.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.metrics.unitsPerEm)
     names = record.names
@@ -105,12 +105,12 @@ extension FaceFacts {
 }
 
 extension FontFormat {
-  /// No font file: recorded metrics.
+  /// Recorded metrics without a font file.
   public static let profile = FontFormat(rawValue: "profile")
 }
 
 extension Panose {
-  /// The digits of a record; nil if there are not ten.
+  /// Reads the digits of a record; nil if there are not ten digits.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)

@@ -4,7 +4,7 @@ internal import FontTables
 /// The descriptors that a caller chose for a face, and the face in its file.
 final class FaceRegistration: Sendable {
   let descriptors: FaceDescriptors
-  /// The face as it is in its file. It has the opened data of the font: HarfBuzz's face, FreeType's, the characters.
+  /// The face as it is in its file. It owns the opened data of the font: HarfBuzz's and FreeType's faces, the coverage.
   /// Heights, widths and advances are measured separately for each registration.
   let file: FontFace
 
@@ -15,7 +15,7 @@ final class FaceRegistration: Sendable {
 }
 
 extension FontFace {
-  /// The descriptors that it was registered under; nil if the data of its file are used.
+  /// The descriptors under which the face was registered; nil if the data of its file are used.
   public var descriptors: FaceDescriptors? { registration?.descriptors }
 
   /// The face in its file, with the file's coordinates and names.
@@ -24,10 +24,10 @@ extension FontFace {
     return face.registration?.file ?? face
   }
 
-  /// The face in its file, if this face differs from it only in its descriptors.
+  /// The face in its file, if this face differs from it only in its descriptors; otherwise nil.
   var unvariedFile: FontFace? { isVaried ? nil : registration?.file }
 
-  /// The same face of the file, under other descriptors.
+  /// Returns the same face of the file under other descriptors.
   ///
   /// - Throws: `FontError` with `onlyRecorded` for a face without a font.
   package func registered(as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
@@ -35,7 +35,7 @@ extension FontFace {
     return FontFace(inFile, descriptors)
   }
 
-  /// The code points of the file, limited by the descriptors.
+  /// Limits the code points of the file by the descriptors.
   func limited(_ coverage: FontCoverage) -> FontCoverage {
     guard let range = descriptors?.unicodeRange else { return coverage }
     return coverage.intersection(range)

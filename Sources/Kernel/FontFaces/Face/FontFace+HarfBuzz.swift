@@ -5,7 +5,7 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// HarfBuzz's view of the face at its coordinates, made once and cached.
+  /// Returns HarfBuzz's view of the face at its coordinates. The view is made once and cached.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, or the font has no sfnt tables.
   package func harfBuzzFace() throws(FontError) -> HarfBuzzFace {
@@ -14,16 +14,16 @@ extension FontFace {
     return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
   }
 
-  /// HarfBuzz's view for reading these tables: the cached view, otherwise a view that is not cached. If the whole file
-  /// would have to be copied or unpacked for it, HarfBuzz gets only these tables.
+  /// Returns the cached HarfBuzz view. If there is none, makes a view for reading these tables, which is not cached. If
+  /// the whole file would have to be copied or unpacked, HarfBuzz gets only these tables.
   ///
-  /// Of thousands of compared faces, few are drawn. A face with changed coordinates has its view from the start, so no
-  /// table of variations is read.
+  /// When thousands of faces are compared, few of them are drawn. A face with changed coordinates has its view from the
+  /// start, so this function needs no table of variations.
   ///
   /// - Parameters:
-  ///   - letters: the letters that are drawn, whose outlines are also read.
-  ///   - library: as in `FreeTypeSession.once`.
-  /// - Throws: as `harfBuzzFace()`.
+  ///   - letters: the letters that are drawn. Their outlines are also read.
+  ///   - library: see `FreeTypeSession.once`.
+  /// - Throws: the errors of `harfBuzzFace()`.
   package func harfBuzzFace(
     reading tags: [FontTag], drawing letters: [Unicode.Scalar] = [], by library: FreeTypeLibrary? = nil
   ) throws(FontError) -> HarfBuzzFace {
@@ -36,35 +36,36 @@ extension FontFace {
     return HarfBuzzFace(copies)
   }
 
-  /// HarfBuzz's view for the outlines of some letters and the advances of all, as `harfBuzzFace(reading:)`.
+  /// Returns a HarfBuzz view for the outlines of some letters and the advances of all letters. See
+  /// `harfBuzzFace(reading:)`.
   ///
-  /// - Throws: as `harfBuzzFace()`.
+  /// - Throws: the errors of `harfBuzzFace()`.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
-    // HarfBuzz draws a glyph from VARC, if the face has it, and that needs tables of variations.
+    // If the face has VARC, HarfBuzz draws glyphs from this table, and needs tables of variations for it.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
     return try harfBuzzFace(reading: Self.tablesOfAdvances, drawing: letters)
   }
 
   private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
 
-  /// HarfBuzz's view for a single use: the cached view, otherwise a view of the whole face that is not cached.
+  /// Returns the cached HarfBuzz view. If there is none, makes a view of the whole face, which is not cached.
   func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
     if let unvariedFile { return try unvariedFile.temporaryHarfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
     return try makeHarfBuzzFace()
   }
 
-  /// HarfBuzz's view for advance widths: `faceOfAdvances`.
+  /// Returns HarfBuzz's view of `faceOfAdvances`.
   package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace { try faceOfAdvances.harfBuzzFace() }
 
-  /// The face with the advance widths: the face in the file if neither HVAR nor gvar changes them, since hmtx is then
-  /// valid at all coordinates, and HarfBuzz would return 0.
+  /// The face that has the advance widths. If neither HVAR nor gvar changes them, it is the face in the file. In this
+  /// case hmtx is valid at all coordinates, but HarfBuzz would return 0.
   package var faceOfAdvances: FontFace {
     guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return self }
     return origin
   }
 
-  /// The glyph of a letter. FreeType knows encodings that HarfBuzz does not know, for example Mac Roman.
+  /// Finds the glyph of a letter. FreeType supports encodings that HarfBuzz does not support, for example Mac Roman.
   package func glyph(for letter: Unicode.Scalar, in face: HarfBuzzFace) -> Int? {
     face.glyph(for: letter) ?? (try? freeType { $0.glyph(for: letter) }) ?? nil
   }
@@ -73,10 +74,10 @@ extension FontFace {
     try makeHarfBuzzFace(at: isVaried || isRecorded ? coordinates : [:])
   }
 
-  /// A new HarfBuzz view of the face in its file, at coordinates.
+  /// Makes a new HarfBuzz view of the face in its file, at the given coordinates.
   func makeHarfBuzzFace(at coordinates: VariationCoordinates) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    // HarfBuzz's call-back cannot say why a table is missing, so a file that FreeType refuses is refused first.
+    // HarfBuzz's callback cannot report why a table is missing, so a file that FreeType refuses is refused first.
     if isReadThroughFreeType, facts.isSFNT { try freeType { _ in } }
     let tables = try tablesInMemory()
     return HarfBuzzFace(
@@ -84,14 +85,14 @@ extension FontFace {
       boxes: try recordedText?.open().boxes)
   }
 
-  /// The tables that draw TrueType outlines.
+  /// The tables of TrueType outlines.
   package static let tablesOfTrueType: Set<FontTag> = ["glyf", "loca", "gvar"]
 }
 
 extension FontFace {
-  /// Opens the face in FreeType and HarfBuzz, which read more of it than its identity.
+  /// Opens the face in FreeType and HarfBuzz, which read more of the file than the identity of the face.
   ///
-  /// - Throws: `FontError` if FreeType or HarfBuzz refuses it.
+  /// - Throws: `FontError` if FreeType or HarfBuzz refuses the face.
   package func openFully() throws(FontError) {
     try freeType { _ in }
     guard facts.isSFNT, isScalable else { return }
@@ -107,7 +108,7 @@ extension FontFace {
 }
 
 extension FontError {
-  /// The error of a function that needs HarfBuzz; nil if it is installed.
+  /// The error of a function that needs HarfBuzz; nil if HarfBuzz is installed.
   package static var missingHarfBuzz: FontError? {
     guard let packages = unsafe fontprobe_packages_of_missing_harfbuzz() else { return nil }
     return FontError(

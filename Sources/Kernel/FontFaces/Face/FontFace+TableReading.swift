@@ -4,8 +4,8 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The bytes of a table in the file, unpacked if it is a WOFF or WOFF2 font; nil if the face has no such table.
-  /// `tables` lists the tags. Each call reads the table.
+  /// Returns the bytes of a table in the file; nil if the face has no such table. A table of a WOFF or WOFF2 font is
+  /// unpacked. `tables` lists the tags. Each call reads the table again.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func table(_ tag: FontTag) throws(FontError) -> [UInt8]? {
@@ -14,17 +14,17 @@ extension FontFace {
     return try withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
-  /// Whether it has the table for the layout of formulas (OpenType, MATH).
+  /// Whether the face has the table for the layout of formulas (OpenType, MATH).
   package var setsFormulas: Bool { facts.tables.contains("MATH") }
 
-  /// Calls the body with the bytes of a table, unpacked; nil if the face has no such table. HarfBuzz is not started.
+  /// Calls the body with the unpacked bytes of a table. Returns nil if there is no such table. HarfBuzz is not used.
   func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) throws(FontError) -> Result? {
     guard facts.tables.contains(tag), !isRecorded else { return nil }
     return try faceTables().withTable(tag) { body($0) } ?? nil
   }
 
-  /// Whether GSUB may list one of these features for some script: this reads only the table, and starts no HarfBuzz.
-  /// True if the tables in the file are packed, and for Apple's layout tables, which list no features of OpenType.
+  /// Whether GSUB may list one of these features for some script. This function reads only GSUB, and does not use
+  /// HarfBuzz. It returns true if the tables are packed, and for Apple's layout tables, which list no such features.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
@@ -35,7 +35,8 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The face's tables: those of its file, by range if it is not loaded, as FreeType unpacks them, or of its record.
+  /// Returns the face's tables. They come from its record, from FreeType if FreeType unpacks the file, or from the
+  /// file. If the file is not loaded, ranges of it are read.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
   func faceTables() throws(FontError) -> FaceTables {
@@ -47,14 +48,14 @@ extension FontFace {
     return facts.isSFNT ? try FaceTables(bytes, index: index) : FaceTables()
   }
 
-  /// The face's tables if they are unpacked in its file; nil in a packed font, and in a font of another format.
+  /// Returns the face's tables if they are unpacked in its file; nil for a packed font and for other formats.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func tablesInFile() throws(FontError) -> FaceTables? {
     facts.isSFNT && !facts.isPacked && !isRecorded ? try faceTables() : nil
   }
 
-  /// The face's tables, in memory.
+  /// Returns the face's tables, in memory.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
   package func tablesInMemory() throws(FontError) -> FaceTables {
@@ -62,15 +63,15 @@ extension FontFace {
     return try faceTables()
   }
 
-  /// Whether its tables are packed or not sorted, or it has none, so that FreeType must read the file.
+  /// Whether FreeType must read the file: the face has no tables, or they are packed or not sorted.
   package var isReadThroughFreeType: Bool { !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted) }
 
-  /// Copies of only these tables, for a single use; nil if the whole file is in memory, or its parts were copied so
-  /// often that it is cheaper to read it completely.
+  /// Copies only these tables, for a single use. Returns nil if the whole file is in memory. Also returns nil if ranges
+  /// of the file were copied so often that it is cheaper to read the whole file.
   ///
   /// - Parameters:
   ///   - letters: the letters whose outlines are also copied.
-  ///   - library: as in `FreeTypeSession.once`.
+  ///   - library: see `FreeTypeSession.once`.
   func copies(
     of tags: [FontTag], drawing letters: [Unicode.Scalar], by library: FreeTypeLibrary?
   ) throws(FontError) -> FaceTables? {
@@ -107,7 +108,7 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The feature tags of one layout table (GSUB or GPOS), in order, without duplicates.
+  /// Returns the feature tags of one layout table (GSUB or GPOS), in order, without duplicates.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func features(in table: FontTag) throws(FontError) -> [FontTag] {

@@ -5,20 +5,21 @@ internal import MetricValues
 internal import SharedValues
 internal import TextFormats
 
-/// Whether text can be shaped in a face.
+/// The cached result of the check whether text can be shaped in a face.
 final class TextTablesVerdict: Sendable {
-  /// The reason why text cannot be shaped; nil if it can.
+  /// The reason why text cannot be shaped; nil if text can be shaped.
   let failure: FontError?
 
   init(_ failure: FontError?) { self.failure = failure }
 }
 
 extension FontFace {
-  /// Throws if no text can be shaped in the face: a necessary table is missing, truncated or zeros, or FreeType, which
-  /// unpacks packed fonts and reads CFF outlines, refuses the file; and if HarfBuzz would take too long
-  /// (`checkLayoutWork`). The result is cached.
+  /// Throws if no text can be shaped in the face. The result is cached. The reasons are:
+  /// - a necessary table is missing, truncated or contains only zeros;
+  /// - FreeType, which unpacks packed fonts and reads CFF outlines, refuses the file;
+  /// - HarfBuzz would take too long (`checkLayoutWork`).
   ///
-  /// If it does not throw, single glyphs may still be damaged: `sweep` examines all of them.
+  /// If it does not throw, single glyphs may still be damaged. `sweep` examines all of them.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func checkTextTables() throws(FontError) {
@@ -26,7 +27,7 @@ extension FontFace {
   }
 
   /// Whether a table that text needs may be missing, according to the directory of the file. `checkTextTables` finds
-  /// more, but reads tables for it.
+  /// more faults, but it reads tables.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
@@ -43,8 +44,8 @@ extension FontFace {
     }
   }
 
-  /// The tables of a profile must agree with its metrics: a profile whose metrics were changed by hand, or whose block
-  /// is of another font, shapes no text.
+  /// Throws if the tables of a profile do not agree with its metrics. They disagree if somebody changed the metrics, or
+  /// if the block of tables comes from another font. Such a profile cannot shape text.
   private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
     guard record.text != nil else { return }
     let face = try harfBuzzFace()
@@ -53,7 +54,7 @@ extension FontFace {
       throw damaged("the block has \(face.unitsPerEm) units per em, but unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
-      // With an old encoding (Mac Roman) HarfBuzz finds no letter.
+      // With an old encoding (Mac Roman), HarfBuzz finds no glyph for a letter.
       guard let glyph = face.glyph(for: letter) else { continue }
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
@@ -65,7 +66,7 @@ extension FontFace {
   }
 
   private func lookAtTextTables() throws(FontError) {
-    // Type 1 in sfnt, an old form of Apple's, and bitmaps without outlines are shaped only by FreeType.
+    // Only FreeType shapes Type 1 in sfnt (an old format of Apple's) and bitmaps without outlines.
     guard facts.isSFNT, isScalable, !facts.tables.contains("TYP1"), !facts.tables.contains("CID ") else {
       try freeType { _ in }
       guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
@@ -83,7 +84,7 @@ extension FontFace {
     try checkOutlinesInCFF()
   }
 
-  /// HarfBuzz draws nothing from a CFF table with fewer or more glyphs than maxp counts.
+  /// HarfBuzz draws nothing from a CFF table whose number of glyphs differs from maxp's.
   private func checkOutlinesInCFF() throws(FontError) {
     guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
       facts.ignoresGlyf || !facts.tables.contains("glyf")
@@ -98,10 +99,10 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// The work of HarfBuzz when it shapes a text in the face. The result is not cached; `checkTextTables` calls this,
-  /// and caches its verdict.
+  /// Estimates how much work HarfBuzz has to do when it shapes a text in the face. The result is not cached.
+  /// `checkTextTables` calls this function and caches its verdict.
   ///
-  /// - Throws: `FontError` if it is too much, and if the file is missing or damaged.
+  /// - Throws: `FontError` if the work is too much, and if the file is missing or damaged.
   @discardableResult
   package func checkLayoutWork() throws(FontError) -> LayoutWorkLimit {
     if let origin { return try origin.checkLayoutWork() }
@@ -126,6 +127,6 @@ extension FontFace {
 }
 
 extension FontError {
-  /// Whether the error is about the bytes of a file. A file that cannot be read now may be readable later.
+  /// Whether the error is about the bytes of a file. If a file cannot be read now, it may be readable later.
   package var isLasting: Bool { code == .invalidFontData || code == .invalidProfile }
 }

@@ -3,11 +3,11 @@ public import FontNames
 public import FontTables
 package import SharedValues
 
-/// One face of a font file, at one place of its variation space: an immutable value with an identity.
+/// One face of a font file at one position of its variation space: an immutable value with an identity.
 ///
-/// Its identity (names, style, axes, vertical metrics) was read from the tables when the file was opened, and is fast
-/// to read. The rest (measured heights, advances, features, coverage) comes from FreeType and HarfBuzz when it is first
-/// needed, and is cached. Safe to use from any number of threads.
+/// The identity of the face (names, style, axes, vertical metrics) is read from the tables when the file is opened. The
+/// other data (measured heights, advances, features, coverage) come from FreeType and HarfBuzz when they are first
+/// needed, and are cached. A face is safe to use from any number of threads.
 public final class FontFace: Sendable {
   /// The source of the bytes.
   public let source: FontSource
@@ -19,11 +19,11 @@ public final class FontFace: Sendable {
   public let instance: NamedInstance?
 
   package let facts: FaceFacts
-  /// The record of a face without a font; `nil` for a face that is read from its file.
+  /// The record of a face without a font; nil for a face that is read from its file.
   private let boxedRecord: Boxed<FaceRecord>?
-  /// The registration under descriptors of the caller; nil for most faces.
+  /// The registration under descriptors of the caller; nil for a face without descriptors.
   let registration: FaceRegistration?
-  /// The face as it is in its file, if this face has other coordinates; `nil` for that face itself.
+  /// The face as it is in its file, if this face has other coordinates; otherwise nil.
   package let origin: FontFace?
   package let freeType: FreeTypeSession
   /// Whether any axis differs from its default.
@@ -39,7 +39,7 @@ public final class FontFace: Sendable {
   let cachedVerdict = MadeOnce<TextTablesVerdict>()
   package let cache = TypedCache()
 
-  /// The face as it is in its file.
+  /// Makes the face as it is in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
     self.facts = facts
     self.source = source
@@ -53,10 +53,10 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: index, position: [])
   }
 
-  /// A face without a font: it has only recorded metrics.
+  /// Makes a face without a font, from recorded metrics only.
   init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
     self.facts = facts
-    // Of thousands of faces hardly any has a record, so a face stores only a reference.
+    // Among thousands of faces hardly any has a record, so a face stores only a reference to it.
     boxedRecord = Boxed(record)
     registration = nil
     self.source = source
@@ -68,7 +68,7 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: 0, position: [])
   }
 
-  /// A face at other coordinates than those of its file.
+  /// Makes a face at coordinates other than those of its file.
   ///
   /// - Parameters:
   ///   - origin: the face as it is in its file.
@@ -92,7 +92,7 @@ public final class FontFace: Sendable {
     if let harfBuzzFace { _ = cachedHarfBuzzFace.storeIfNil(harfBuzzFace) }
   }
 
-  /// A face of a file under other descriptors, at the file's coordinates.
+  /// Makes a face of a file under other descriptors, at the file's coordinates.
   ///
   /// - Parameter file: the face as it is in its file.
   init(_ file: FontFace, _ descriptors: FaceDescriptors) {
@@ -112,18 +112,18 @@ public final class FontFace: Sendable {
     freeType = file.freeType
   }
 
-  /// Whether the face has only metrics, from a profile: it cannot be drawn.
+  /// Whether the face has only metrics, from a profile. Such a face cannot be drawn.
   public var isRecorded: Bool { boxedRecord != nil }
-  /// The record of a face without a font; `nil` for a face that is read from its file.
+  /// The record of a face without a font; nil for a face that is read from its file.
   package var record: FaceRecord? { boxedRecord?.value }
 
-  /// The tables that shape text without the font itself; nil for a face that is read from its file, and for a record of
-  /// only metrics.
+  /// The tables that shape text without the font itself; nil for a face that is read from its file, and for a record
+  /// that has only metrics.
   package var recordedText: RecordedText? { boxedRecord?.value.text }
-  /// Whether text can be shaped in the face as in the font itself: it has its file, or a record of its tables.
+  /// Whether text can be shaped in the face as in the font itself. The face needs its file, or a record of its tables.
   package var setsText: Bool { boxedRecord == nil || recordedText != nil }
 
-  /// Whether its names are those of its coordinates: it is as in its file, or at a named instance.
+  /// Whether the names are valid at the coordinates: the face is as in its file, or at a named instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
 }
 
@@ -136,10 +136,10 @@ extension FontFace {
   public var fullName: String? { facts.names.fullName }
   /// The family (`Museo Slab`): the typographic family if there is one, otherwise the legacy family.
   public var family: String? { facts.names.family }
-  /// The name of its style within the family (`500`).
+  /// The name of the style within the family (`500`).
   public var styleName: String? { facts.names.style }
 
-  /// Weight, width and slant, from the face's tables and coordinates; its names do not matter.
+  /// Weight, width and slant, from the face's tables and coordinates, not from its names.
   public var style: FontStyle { facts.style }
   /// The format of the file.
   public var format: FontFormat { facts.format }
@@ -147,43 +147,43 @@ extension FontFace {
   public var unitsPerEm: Int { facts.unitsPerEm }
   /// The number of glyphs; nil if the file does not contain it.
   public var glyphCount: Int? { facts.glyphCount }
-  /// The tags of its tables, in the file's order; empty for a font that is not an sfnt (Type 1, PCF).
+  /// The tags of the tables, in the file's order; empty for a font that is not an sfnt (Type 1, PCF).
   public var tables: [FontTag] { facts.tables }
 
-  /// The axes of a variable font; empty for others.
+  /// The axes of a variable font; empty for other fonts.
   public var axes: [VariationAxis] { facts.axes }
   /// The position of the face on each of its axes, in the order of the table fvar.
   package var axisValues: [(tag: FontTag, value: Double)] {
     axes.map { ($0.tag, coordinates[$0.tag] ?? $0.defaultValue) }
   }
-  /// Whether it has axes.
+  /// Whether the face has axes.
   public var isVariable: Bool { !facts.axes.isEmpty }
-  /// The named places in its variation space.
+  /// The named instances in the variation space.
   public var namedInstances: [NamedInstance] { facts.instances }
 
-  /// Whether it has outlines; a face without outlines is drawn from `strikes`.
+  /// Whether the face has outlines. A face without outlines is drawn from `strikes`.
   public var isScalable: Bool { facts.isScalable }
   /// The sizes in which a face without outlines is drawn.
   public var strikes: [BitmapStrike] { facts.strikes }
-  /// Whether it has no outlines and more than one strike: then its metrics depend on the size.
+  /// Whether the face has no outlines and more than one strike. If true, its metrics depend on the size.
   public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
-  /// Whether it has colour glyphs (COLR, CBDT, sbix or SVG).
+  /// Whether the face has colour glyphs (COLR, CBDT, sbix or SVG).
   public var isColor: Bool {
     !Self.colorTables.isDisjoint(with: facts.tables) || recordedText?.isColor ?? false
   }
-  /// Whether it declares that all of its letters have the same width (post, PANOSE, FontInfo).
+  /// Whether the face declares that all of its letters have the same width (post, PANOSE, FontInfo).
   public var isFixedPitch: Bool { facts.isFixedPitch }
 
   /// The PANOSE digits; `nil` without an OS/2 table.
   public var panose: Panose? { facts.panose }
   /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.
   public var familyClass: Int? { facts.familyClass }
-  /// The rights that its maker grants for embedding; nil without an OS/2 table.
+  /// The rights that the font's maker grants for embedding; nil without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
-  /// Repairs and omissions during the reading of the face: each a sentence for people.
+  /// The repairs and omissions when the face was read. Each note is a sentence for people.
   public var notes: [String] { facts.notes }
-  /// The reason why the metrics file beside the font is not read; nil if it is read, and if there is none.
+  /// The reason why the metrics file beside the font is not read; nil if it is read, or if there is no metrics file.
   package var unreadMetrics: FontError? {
     facts.unreadMetrics.map { FontError(.unreadableFile, $0, path: source.path, hint: "repair or remove that file") }
   }
@@ -192,20 +192,20 @@ extension FontFace {
 }
 
 extension FontFace: CustomStringConvertible {
-  /// Its name, and the place of its file.
+  /// The name of the face, the path of its file, and its index.
   public var description: String {
     "\(postScriptName ?? fullName ?? "unnamed face") (\(source.path ?? "in memory")#\(index))"
   }
 }
 
 extension FontFace: Hashable {
-  /// The same face of the same source at the same coordinates, under the same descriptors.
+  /// Whether two faces are the same face of the same source, at the same coordinates, under the same descriptors.
   public static func == (left: FontFace, right: FontFace) -> Bool {
     left === right
       || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates
         && left.descriptors == right.descriptors)
   }
-  /// Whether this is the same face of a file that was opened again: with the same bytes, coordinates and descriptors.
+  /// Whether this is the same face of a file that was opened again, with the same bytes, coordinates and descriptors.
   package func isSame(as other: FontFace) -> Bool {
     index == other.index && coordinates == other.coordinates && descriptors == other.descriptors
       && source.isSame(as: other.source)

@@ -2,24 +2,24 @@ internal import FontFiles
 public import FontNames
 internal import SharedValues
 
-/// The style in the names of a face, parsed once.
+/// The style that the names of a face state. The names are parsed once.
 package final class NamedStyle: Sendable {
   /// The weight in the names; nil if no name contains a weight.
   package let weight: FontWeight?
-  /// The width in the names.
+  /// The width in the names; nil if no name contains a width.
   package let width: FontWidth?
-  /// The slant in the names.
+  /// The slant in the names; nil if no name contains a slant.
   package let slant: FontSlant?
   /// The number of words in the style's name that do not describe a style: 1 for "Caption Bold".
   package let otherWords: Int
-  /// The differences from the tables.
+  /// The parts of the style for which the names and the tables disagree.
   let disagreements: [StyleDisagreement]
-  /// Whether the weight in the full name is the only weight that the tables contradict.
+  /// Whether only the weight in the full name differs from the weight in the tables.
   package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
-    // Fonts without tables have their style from their names, and faces under descriptors from these. At coordinates
-    // without a name, the names of a variable font are about another place.
+    // Fonts without tables get their style from their names, and faces under descriptors get it from the descriptors.
+    // At coordinates without a name, the names of a variable font describe other coordinates.
     guard !face.tables.isEmpty, face.isNamedPlace, face.descriptors == nil else {
       (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return
@@ -59,9 +59,8 @@ package final class NamedStyle: Sendable {
     self.isFullNameAlone = isFullNameAlone
   }
 
-  /// The name that determines the weight. "Regular" and similar words are ignored if another name has a weight: a
-  /// family's own (Source Sans Black, Regular), or the whole name's. If such a family has a Bold, it is the bolder of
-  /// two faces, whatever its weight.
+  /// Returns the name that determines the weight. "Regular" and similar words are ignored if the family name (Source
+  /// Sans Black, Regular) or the full name has another weight. The Bold of such a family may have any weight.
   private static func weighed(_ sayings: [Saying]) -> Saying? {
     guard let first = sayings.first(where: { $0.words.weight != nil }) else { return nil }
     func isHeavier(_ saying: Saying) -> Bool { saying.words.weight ?? .regular != .regular }
@@ -79,30 +78,30 @@ package final class NamedStyle: Sendable {
 }
 
 extension FaceNames {
-  /// Whether the full name is of a group of four faces: the names 1 and 2 (OpenType, "name": "a combination of strings
-  /// 1 and 2"). The Bold in "Karla Light Bold" is the bolder of two faces, whatever its weight.
+  /// Whether the full name belongs to a group of four faces, so that it consists of names 1 and 2 (OpenType, "name": "a
+  /// combination of strings 1 and 2"). The Bold in "Karla Light Bold" is the bolder of two faces, whatever its weight.
   fileprivate var isFullNameOfFour: Bool {
     guard let fullName, let legacyFamily, let legacyStyle else { return false }
     return fullName == "\(legacyFamily) \(legacyStyle)"
   }
 }
 
-/// One name of a face, and the style in it.
+/// One name of a face, and the style that it states.
 private struct Saying {
   enum Part { case style, family, full, postScript }
 
   let part: Part
   let name: String
   let words: StyleWords.Request
-  /// The words of the style.
+  /// The words of the name that describe a style.
   private let spelling: [FontNameTokens.Word]
-  /// The weights of fonts with these words, in addition to the weight that the words request.
+  /// Other weights of fonts whose names have these words.
   private let otherWeights: [Double]
 
-  /// Longer names are not names of styles, so no style is read from them.
+  /// The greatest length in bytes of a name that is read. Longer names are not names of styles.
   private static let longest = 256
 
-  /// The style in each of the names, the most reliable first.
+  /// Returns the style in each of the names, the most reliable name first.
   static func all(of names: FaceNames) -> [Saying] {
     var sayings: [Saying] = []
     func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {
@@ -115,7 +114,7 @@ private struct Saying {
     }
     add(.style, names.style, FontNameTokens.words)
     if names.legacyStyle != names.style {
-      // The legacy style groups four faces of any weight, so only its slant counts.
+      // The legacy style groups four faces of any weight, so only its slant is used.
       add(.style, names.legacyStyle) { FontNameTokens.words($0).filter { StyleWords.parse([$0]).weight == nil } }
     }
     add(.family, names.family, atEnd)
@@ -137,7 +136,7 @@ private struct Saying {
     otherWeights = spelled.flatMap(StyleWords.otherWeights)
   }
 
-  /// Whether one of its words is for that weight, whatever the others are: "Light Regular". "Semi Bold" is one word.
+  /// Whether a word of the name is for that weight, whatever the others are: "Light Regular". "Semi Bold" is one word.
   func mentions(_ weight: FontWeight) -> Bool {
     var rest = spelling[...]
     while let word = rest.first {
@@ -156,7 +155,7 @@ private struct Saying {
   }
 }
 
-/// A part of a face's style for which a name and the tables disagree; the tables decide.
+/// A part of a face's style for which a name and the tables disagree. The tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
   /// The weight in a name, and the weight in OS/2's usWeightClass or on the `wght` axis.
   case weight(FontWeight, tables: FontWeight, name: String)
@@ -164,8 +163,8 @@ public enum StyleDisagreement: Sendable, Hashable {
   case width(FontWidth, tables: FontWidth, name: String)
   /// A name says that the face is slanted, but its tables do not.
   case slant(FontSlant, name: String)
-  /// A name and the angle say that the face is slanted, but the bits of OS/2 and head do not. In this case the angle
-  /// decides, which is also in a table.
+  /// A name and the italic angle say that the face is slanted, but the bits of OS/2 and head do not. In this case the
+  /// angle decides, which is also in a table.
   case slantBit(FontSlant, name: String)
 }
 
@@ -189,10 +188,10 @@ extension StyleDisagreement: CustomStringConvertible {
 extension FontFace {
   /// The parts of the style for which the face's names and tables disagree; empty if they agree.
   ///
-  /// A weight is accepted if it differs by less than 50 from the meaning of its word, or from the meaning that some
-  /// makers give this word (Thin is 100, and 200 in Lato: 250 is neither; Data/style-words.tsv has the words). A width
-  /// is accepted on the same side of normal, within one class of OS/2. A name without a word for a part does not
-  /// disagree. Found when it is first needed, and cached.
+  /// A weight is accepted if it differs by less than 50 from the meaning of its word. The meaning that some makers give
+  /// to the word is also accepted: Thin is 100, but 200 in Lato, so 250 is not accepted (Data/style-words.tsv has the
+  /// words). A width is accepted on the same side of normal, within one class of OS/2. A name without a word for a part
+  /// of the style does not disagree. The result is computed when it is first needed, and cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
   /// The style in the names of the face.

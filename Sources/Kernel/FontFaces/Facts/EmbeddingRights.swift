@@ -5,7 +5,7 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
   /// The bits of the field.
   public let rawValue: UInt16
 
-  /// The rights by the bits of the field.
+  /// Makes the rights from the bits of the field.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The level, from bits 0…3.
@@ -23,18 +23,18 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
 
   /// Bit 8: the font must be embedded completely.
   public var forbidsSubsetting: Bool { rawValue & 0x100 != 0 }
-  /// Bit 9: only its bitmaps may be embedded.
+  /// Bit 9: only the bitmaps may be embedded.
   public var allowsBitmapsOnly: Bool { rawValue & 0x200 != 0 }
 
-  /// The extent of the embedding permission.
+  /// The extent of the permission to embed the font.
   public enum Level: String, Sendable {
-    /// It may be embedded and installed.
+    /// The font may be embedded and installed.
     case installable
-    /// It must not be embedded without the owner's permission.
+    /// The font must not be embedded without the owner's permission.
     case restricted
-    /// It may be embedded in documents that are read and printed.
+    /// The font may be embedded in documents that are read and printed.
     case previewAndPrint
-    /// It may be embedded in documents that are edited.
+    /// The font may be embedded in documents that are edited.
     case editable
   }
 }

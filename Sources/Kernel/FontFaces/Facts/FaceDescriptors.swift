@@ -1,32 +1,32 @@
 public import FontNames
 internal import TextFormats
 
-/// The descriptors that replace a file's data when its face is registered: those of CSS's `@font-face` (Fonts 4, § 4).
+/// The descriptors that replace data of a file when its face is registered: those of CSS's `@font-face` (Fonts 4, § 4).
 ///
 /// If a descriptor is nil, the tables of the file are used. (CSS would treat such a face as regular and upright.)
 public struct FaceDescriptors: Sendable, Hashable {
-  /// The family, the only name of the face.
+  /// The family. It is the only name of the face.
   public var family: String
-  /// The weights for which the face is used, 1…1000. A variable face is set to the requested weight, within this range
-  /// and within its axis.
+  /// The weights for which the face is used, 1…1000. A variable face gets the requested weight, limited to this range
+  /// and to the range of its axis.
   public var weights: ClosedRange<FontWeight>?
   /// The widths for which the face is used, in percent of normal.
   public var widths: ClosedRange<FontWidth>?
   /// The slant for which the face is used.
   public var slant: Slant?
-  /// The characters that the face draws, if its file has them; nil for all of the file.
+  /// The characters that the face draws, if its file has them; nil for all characters of the file.
   public var unicodeRange: FontCoverage?
 
-  /// Upright, italic, or oblique by a range of angles.
+  /// Upright, italic, or oblique with a range of angles.
   public enum Slant: Sendable, Hashable {
     /// CSS's `normal`.
     case upright
     /// An italic.
     case italic
-    /// Oblique by an angle of the range, in degrees, positive to the right; 0 is upright.
+    /// Oblique at an angle in the range, in degrees, positive to the right; 0 is upright.
     case oblique(ClosedRange<Double>)
 
-    /// A single slant.
+    /// Makes the descriptor of a single slant.
     public init(_ slant: FontSlant) {
       switch slant {
       case .upright: self = .upright
@@ -36,7 +36,7 @@ public struct FaceDescriptors: Sendable, Hashable {
     }
   }
 
-  /// Descriptors of one style.
+  /// Makes descriptors of one style.
   public init(
     family: String, weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil,
     unicodeRange: FontCoverage? = nil
@@ -46,7 +46,7 @@ public struct FaceDescriptors: Sendable, Hashable {
       unicodeRange: unicodeRange)
   }
 
-  /// Descriptors of a variable face for ranges of styles.
+  /// Makes descriptors of a variable face for ranges of styles.
   public init(
     family: String, weights: ClosedRange<FontWeight>?, widths: ClosedRange<FontWidth>? = nil, slant: Slant? = nil,
     unicodeRange: FontCoverage? = nil
@@ -81,7 +81,7 @@ extension FaceDescriptors: CustomStringConvertible {
 }
 
 extension FaceDescriptors {
-  /// The style of the file at its coordinates, within the declared ranges.
+  /// Limits the style of the file at its coordinates to the declared ranges.
   func style(over style: FontStyle) -> FontStyle {
     var style = style
     if let weights { style.weight = min(max(style.weight, weights.lowerBound), weights.upperBound) }
@@ -97,7 +97,7 @@ extension FaceDescriptors {
     return style
   }
 
-  /// The names of the face in a style: the family, and words that request that style. It has no PostScript name.
+  /// Returns the names of the face in a style: the family, and words that request that style. No PostScript name.
   func names(of style: FontStyle) -> FaceNames {
     var words = "\(style.weight)"
     switch style.slant {

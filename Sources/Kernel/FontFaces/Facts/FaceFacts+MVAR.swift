@@ -2,12 +2,12 @@ package import FontNames
 internal import FontTables
 package import MetricValues
 
-// The changes of metrics with the axes of a variable font, from `MVAR` at the face's coordinates.
+// How the metrics of a variable font change with its axes, from `MVAR` at the face's coordinates.
 
 extension FaceFacts {
-  /// Moves every metric that `MVAR` varies to the coordinates.
+  /// Changes every metric that `MVAR` varies to its value at the coordinates.
   ///
-  /// - Parameter face: HarfBuzz's view at the coordinates, which has the changes.
+  /// - Parameter face: HarfBuzz's view at the coordinates, which returns the changes.
   mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
     if tables.contains("MVAR") {
       for metric in Metric.allCases {
@@ -21,16 +21,16 @@ extension FaceFacts {
     if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
       metrics[.italicAngle] = MetricValue(slant, .fvar)
     }
-    // These are computed from all glyphs, and no table changes them: they are measured again when they are needed.
+    // Widths are computed from all glyphs, and no table changes them. They are measured again when they are needed.
     for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
   }
 }
 
 extension LineTables {
-  /// Changes in font units, upwards.
+  /// Changes of line metrics, in font units, positive upwards.
   ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. As FreeType, HarfBuzz and Skia do, they
-  /// are also applied to hhea's metrics of the same line.
+  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. FreeType, HarfBuzz and Skia also apply
+  /// them to hhea's metrics, and fontprobe does the same.
   package struct Moves: Sendable, Hashable {
     package var ascender = 0.0
     package var descender = 0.0
@@ -41,7 +41,7 @@ extension LineTables {
     package static let none = Moves()
   }
 
-  /// Step 2 of the choice of a line (OpenType, MVAR): "the interpolated adjustment delta" is added to the value.
+  /// Step 2 of the choice of line metrics (OpenType, MVAR): "the interpolated adjustment delta" is added to the value.
   func moved(_ value: Double, _ move: Double, _ table: MetricSource) -> MetricValue {
     // Adding 0 prevents −0 for a descent of 0.
     MetricValue(value + 0 + move, move == 0 ? table : .varied(table, by: "MVAR"))
@@ -58,7 +58,7 @@ extension LineTables.Moves {
 }
 
 extension MetricValue {
-  /// The value plus a delta of a variation table; a delta of 0 leaves value and source unchanged.
+  /// Adds a delta of a variation table to the value. A delta of 0 leaves value and source unchanged.
   package func moved(by delta: Double, in table: FontTag) -> MetricValue {
     delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
   }

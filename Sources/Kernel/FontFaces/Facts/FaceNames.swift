@@ -11,26 +11,26 @@ public struct FaceNames: Sendable, Hashable {
   public package(set) var family: String?
   /// The style within that family: typographic (id 17), otherwise legacy (id 2).
   public package(set) var style: String?
-  /// The family as old programs see it, in groups of four styles (id 1).
+  /// The family in programs that support only four styles per family (id 1).
   public package(set) var legacyFamily: String?
   /// The style within the legacy family (id 2).
   public package(set) var legacyStyle: String?
-  /// The family by weight, width and slope only (id 21), if the typographic family has further differences.
+  /// The family that differs only in weight, width and slope (id 21), if the typographic family has other differences.
   public package(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public package(set) var wwsStyle: String?
-  /// The other names of the family, in all languages, which also find the face.
+  /// The other family names, in all languages. The face is also found by these names.
   public package(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
   public package(set) var otherFullNames: [String] = []
-  /// The start of the PostScript names at the places of a variable font: name id 25, otherwise the typographic family,
-  /// in ASCII letters and digits; nil for a font that does not vary, and if nothing of the name remains.
+  /// The start of the PostScript names of the instances of a variable font, in ASCII letters and digits. It comes from
+  /// name id 25, otherwise from the typographic family. Nil for a font that does not vary, and if nothing remains.
   package var variationsPrefix: String?
 
-  /// No names at all.
+  /// Makes names that are all absent.
   public init() {}
 
-  /// Family and style as a full name; the style Regular is omitted.
+  /// Joins family and style to a full name. The style Regular is omitted.
   static func joined(_ family: String?, _ style: String?) -> String? {
     guard let family else { return nil }
     guard let style, style != "Regular" else { return family }
@@ -39,13 +39,13 @@ public struct FaceNames: Sendable, Hashable {
 }
 
 extension FaceNames {
-  /// The names of an absent font.
+  /// Makes the names of an absent font.
   package init(postScriptName: String?, fullName: String?, family: String?, style: String?) {
     self.init()
     (self.postScriptName, self.fullName, self.family, self.style) = (postScriptName, fullName, family, style)
   }
 
-  /// Chooses the names from a table, as far as the budget allows.
+  /// Chooses the names from a table, within the limits of the budget.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
     // The best record of each id so far.
     var best = [BestName](repeating: BestName(), count: 26)
@@ -90,7 +90,7 @@ extension FaceNames {
 
 /// The best text of a name id so far.
 private struct BestName {
-  /// The `NameTable.Record.rank` of the text; above all ranks if there is no text.
+  /// The `NameTable.Record.rank` of the text; `Int.max` if there is no text.
   var rank = Int.max
   var text: String?
 }
@@ -116,7 +116,7 @@ enum NameID {
     }
   }
 
-  /// Whether every text of the id, in all languages, finds the face.
+  /// Whether the face is found by every text of the id, in all languages.
   static func isAlias(_ id: Int) -> Bool {
     switch id {
     case family, full, typographicFamily, wwsFamily: true

@@ -2,10 +2,10 @@ public import FontFiles
 internal import TextFormats
 
 extension FontCoverage {
-  /// The code points of CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5): `U+0025-00FF, u+4??, U+20AC`.
+  /// Reads the code points of CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5): `U+0025-00FF, u+4??, U+20AC`.
   ///
-  /// - Throws: `FontError` with `invalidSettings` if a part is not a range: without digits, with more than six, above
-  ///   U+10FFFF, or with its ends in the wrong order.
+  /// - Throws: `FontError` with `invalidSettings` if a part is not a range. A part is not a range if it has no digits
+  ///   or more than six, is above U+10FFFF, or has its ends in the wrong order.
   public init(unicodeRange text: String) throws(FontError) {
     var ranges: [ClosedRange<UInt32>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -19,7 +19,7 @@ extension FontCoverage {
     self.init(ranges)
   }
 
-  /// A range of code points in CSS notation: `U+0020-007E`, `U+4??`, `U+20AC`.
+  /// Reads a range of code points in CSS notation: `U+0020-007E`, `U+4??`, `U+20AC`.
   package static func range(_ text: String) -> ClosedRange<UInt32>? {
     guard text.lowercased().hasPrefix("u+") else { return nil }
     let text = text.dropFirst(2)
@@ -34,7 +34,7 @@ extension FontCoverage {
         // CSS Syntax 3, urange: question marks are at the end.
         (value(Self.filled(text, with: "0")), value(Self.filled(text, with: "F")))
       case 2:
-        // CSS does not write a second "U+", but people do.
+        // CSS does not allow a second "U+", but people write it.
         (value(parts[0]), value(parts[1].lowercased().hasPrefix("u+") ? parts[1].dropFirst(2) : parts[1]))
       default: (nil, nil)
       }
@@ -47,7 +47,7 @@ extension FontCoverage {
     return String(digits.dropLast(end)) + String(repeating: digit, count: end)
   }
 
-  /// The code points that are in both.
+  /// Returns the code points that are in both coverages.
   public func intersection(_ other: FontCoverage) -> FontCoverage {
     let (own, others) = (ranges, other.ranges)
     var (left, right) = (0, 0)
@@ -61,7 +61,7 @@ extension FontCoverage {
     return FontCoverage(common)
   }
 
-  /// Its ranges in CSS notation; if there are many, the first ranges and the number of the others.
+  /// Returns the ranges in CSS notation. If there are many, only the first ranges and the number of other ranges.
   func text(most: Int) -> String {
     let ranges = ranges
     var words = ranges.prefix(most).map { range in

@@ -1,18 +1,18 @@
 internal import FontNames
 internal import FontTables
 
-/// The code points for which a face has glyphs: a set of a few kilobytes at most. The look-up of a code point takes
+/// The code points for which a face has glyphs: a set of a few kilobytes at most. The lookup of a code point takes
 /// three loads.
 ///
-/// It never contains surrogates and numbers above U+10FFFF, whatever a font claims.
+/// The set never contains surrogates and numbers above U+10FFFF, whatever a font declares.
 public struct FontCoverage: Sendable, Hashable {
   /// The number of code points.
   public let count: Int
 
-  /// For each of the 17 planes, the start of its block of 256 pages in this array, 0 for an empty plane. The blocks
-  /// follow, and contain the number of each page's leaf.
+  /// For each of the 17 planes, the index in this array of its 256 pages; 0 for an empty plane. The pages follow. A
+  /// page is the number of a leaf.
   private let pages: [UInt16]
-  /// The leaves, 256 bits each: first the empty leaf, then the full leaf, which all pages without a gap share.
+  /// The leaves, 256 bits each. The first is the empty leaf. The second is the full leaf, for all pages without a gap.
   private let words: [UInt64]
 
   private static let planeCount = 17
@@ -20,10 +20,10 @@ public struct FontCoverage: Sendable, Hashable {
   private static let last: UInt32 = 0x10FFFF
   private static let surrogates: ClosedRange<UInt32> = 0xD800...0xDFFF
 
-  /// No code point.
+  /// A set without code points.
   public static let empty = FontCoverage([])
 
-  /// The code points of these ranges, in any order; ranges may overlap.
+  /// Makes a set of the code points in these ranges. The ranges may be in any order, and may overlap.
   public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
     var pages = [UInt16](repeating: 0, count: Self.planeCount)
     var words = [UInt64](repeating: 0, count: 4) + [UInt64](repeating: .max, count: 4)
@@ -35,7 +35,7 @@ public struct FontCoverage: Sendable, Hashable {
       guard leaf != .zero else { return }
       let plane = Int(page >> 8)
       if pages[plane] == 0 {
-        // Fits: 17 planes of 256 pages.
+        // Fits: there are 17 planes of 256 pages.
         pages[plane] = UInt16(pages.count)
         pages += [UInt16](repeating: 0, count: 256)
       }
@@ -43,7 +43,7 @@ public struct FontCoverage: Sendable, Hashable {
       if leaf == SIMD4(repeating: .max) {
         pages[place] = Self.fullLeaf
       } else {
-        // Fits: a leaf for each of 4352 pages, and two.
+        // Fits: there are at most 4352 pages with a leaf each, and two other leaves.
         pages[place] = UInt16(words.count / 4)
         for word in 0..<4 { words.append(leaf[word]) }
       }
@@ -79,17 +79,17 @@ public struct FontCoverage: Sendable, Hashable {
     return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
   }
 
-  /// Whether it has one of the 256 code points that differ from this code point only in the last eight bits.
+  /// Whether the set contains one of the 256 code points that differ from this code point only in the last eight bits.
   func hasPage(of scalar: Unicode.Scalar) -> Bool {
     let value = Int(scalar.value)
     let block = Int(pages[value >> 16])
     return block != 0 && pages[block + (value >> 8 & 0xFF)] != 0
   }
 
-  /// Whether it has no code point.
+  /// Whether the set contains no code point.
   public var isEmpty: Bool { count == 0 }
 
-  /// The ranges, in order; no range touches the next.
+  /// The ranges, in order. No range touches the next.
   public var ranges: [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for page in pageNumbers {
@@ -113,7 +113,7 @@ public struct FontCoverage: Sendable, Hashable {
     return ranges
   }
 
-  /// The numbers of the pages of 256 code points that contain some of its code points, in order.
+  /// The numbers of the pages of 256 code points of which the set contains some, in order.
   package var pageNumbers: [UInt32] {
     var numbers: [UInt32] = []
     for plane in 0..<Self.planeCount {
@@ -135,7 +135,7 @@ public struct FontCoverage: Sendable, Hashable {
     return block == 0 ? 0 : Int(pages[block + Int(page & 0xFF)])
   }
 
-  /// The bits from one to another of a page, both included.
+  /// Returns the bits of a page from the first to the last number, both included.
   private static func bits(_ low: UInt32, _ high: UInt32) -> SIMD4<UInt64> {
     var leaf = SIMD4<UInt64>.zero
     for word in Int(low >> 6)...Int(high >> 6) {
@@ -146,7 +146,7 @@ public struct FontCoverage: Sendable, Hashable {
     return leaf
   }
 
-  /// The ranges in order, merged if they touch, without surrogates and invalid code points.
+  /// Returns the ranges in order, merged if they touch, without surrogates and invalid code points.
   private static func merged(_ ranges: some Sequence<ClosedRange<UInt32>>) -> [ClosedRange<UInt32>] {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= Self.last {

@@ -1,8 +1,9 @@
 package import FontTables
 
-/// The line metrics of a font exactly as in its tables: wrong signs are not corrected, and `MVAR` is not applied.
+/// The line metrics of a font exactly as in its tables. Wrong signs are not corrected, and `MVAR` is not applied.
 ///
-/// `declared` repairs and changes them, and `DeclaredLines` chooses. Engines read these values, each in its own way.
+/// `declared` corrects and changes these metrics, and `DeclaredLines` chooses among the results. Engines read these
+/// values, each in its own way.
 package struct LineTables: Sendable {
   package var hhea: HheaTable?
   /// OS/2's typographic and Windows metrics.
@@ -11,7 +12,7 @@ package struct LineTables: Sendable {
   package var usesTypoMetrics = false
   /// The box around all glyphs (head, yMax and yMin).
   var glyphBox: Box?
-  /// The bounding box of a font without such tables (Type 1, bare CFF), from FreeType; nil for other fonts.
+  /// The bounding box from FreeType of a font without such tables (Type 1, bare CFF); nil for other fonts.
   var fontBox: Box?
   /// The changes by `MVAR` at the face's coordinates.
   package var moves = Moves.none

@@ -2,7 +2,7 @@ internal import FontFiles
 internal import MetricValues
 internal import Synchronization
 
-/// The measured tops of `H` and `x`, in font units; pixels of the largest strike for a face without outlines.
+/// The measured tops of `H` and `x`, in font units. In pixels of the largest strike for a face without outlines.
 final class MeasuredHeights: Sendable {
   private let capital: Double?
   private let x: Double?
@@ -21,7 +21,7 @@ final class MeasuredWidths: Sendable {
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
-  /// The widths of strikes of a face without outlines that were needed, by the index of the strike.
+  /// The widths of the strikes of a face without outlines, by the index of the strike. Each is measured when needed.
   private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
 
   init(average: Double?, widest: Double?, zero: MetricValue?) {
@@ -30,7 +30,7 @@ final class MeasuredWidths: Sendable {
     self.zero = zero
   }
 
-  /// The widths of a strike. Two threads that need it at the same time may both measure it.
+  /// Returns the widths of a strike. Two threads that need them at the same time may both measure them.
   func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
     if let known = ofStrikes.withLock({ $0[index] }) { return known }
     let measured = measure()

@@ -4,10 +4,10 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The bytes of the face's font in a form that every program reads, and the index of the face in them.
+  /// Returns the bytes of the face's font in a form that every program reads, and the index of the face in these bytes.
   ///
-  /// Usually they are those of the file. A packed font (WOFF, WOFF2), and a font with unsorted tables, is written again
-  /// with only this face: FreeType may be built without Brotli, HarfBuzz does not unpack, and it expects sorted tables.
+  /// Usually they are the bytes of the file. A packed font (WOFF, WOFF2) and a font with unsorted tables is written
+  /// again with only this face. FreeType may lack Brotli. HarfBuzz does not unpack fonts, and expects sorted tables.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded` if there is no file.
   package func openFont() throws(FontError) -> (data: FontData, index: Int) {

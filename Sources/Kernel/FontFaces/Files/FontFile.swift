@@ -4,17 +4,17 @@ public import FontTables
 
 /// A font file: one face, or the faces of a collection.
 public struct FontFile: Sendable {
-  /// Its faces, in the file's order. A variable font is one face; `FontFace.at(_:)` returns it at other coordinates.
+  /// The faces, in the file's order. A variable font is one face; `FontFace.at(_:)` returns it at other coordinates.
   public let faces: [FontFace]
-  /// The source of its bytes.
+  /// The source of the bytes.
   public let source: FontSource
 
-  /// The file's path as the caller gave it; `nil` for a font in memory.
+  /// The file's path as the caller gave it; nil for a font in memory.
   public var path: String? { source.path }
   /// The format of the file.
   public var format: FontFormat { faces[0].format }
 
-  /// The face with that index, from 0.
+  /// Returns the face with that index, from 0.
   ///
   /// - Throws: `FontError` with `noSuchFace`.
   public func face(_ number: Int) throws(FontError) -> FontFace {
@@ -31,12 +31,12 @@ public struct FontFile: Sendable {
     self.source = source
   }
 
-  /// Opens a file: only its directory and the tables that identify its faces are read.
+  /// Opens a file. Only its directory and the tables that identify its faces are read.
   ///
   /// - Parameters:
   ///   - path: a path; relative paths start at the working directory.
-  ///   - reading: how its bytes come into memory when they are needed: mapped or copied. If it is copied, later changes
-  ///     of the file cannot harm the program.
+  ///   - reading: how the bytes come into memory when they are needed: mapped or copied. If they are copied, later
+  ///     changes of the file cannot harm the program.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
   public init(path: String, reading: FontReading = .automatic) throws(FontError) {
@@ -44,7 +44,7 @@ public struct FontFile: Sendable {
     self = try reader.open(path, reading)
   }
 
-  /// Opens a font in memory; the bytes are copied.
+  /// Opens a font in memory. The bytes are copied.
   ///
   /// - Throws: `FontError`: `unrecognizedFormat`, `invalidFontData`.
   public init(bytes: [UInt8]) throws(FontError) {

@@ -4,33 +4,33 @@ internal import MetricValues
 
 /// Opens font files one after the other, with one FreeType library for all of them.
 ///
-/// `FontContainer` recognises the format of a file by its first bytes; the tables of its faces are read as `FaceFacts`.
+/// `FontContainer` recognises the format of a file by its first bytes. The tables of its faces are read as `FaceFacts`.
 package struct FontFileReader {
-  /// Started for the first file that needs FreeType.
+  /// The FreeType library. It is started for the first file that needs it.
   private var library: FreeTypeLibrary?
 
-  /// A gibibyte: the largest fonts in use have 40 MB.
+  /// The greatest size in bytes of a font file: one gibibyte. The largest fonts in use have 40 MB.
   private static let mostBytes = 1 << 30
 
-  /// The number of bytes of a file that are read: 0 for a file that is too large to be a font.
+  /// Returns the number of bytes of a file that are read: 0 for a file that is too large to be a font.
   package static func byteCount(of path: String) -> Int {
     let bytes = FilePaths.byteCount(path)
     return bytes <= mostBytes ? bytes : 0
   }
 
-  /// The number of bytes of the files that are read.
+  /// Returns the number of bytes of the files that are read.
   package static func byteCount(of paths: [String]) -> Int { paths.reduce(0) { $0 + byteCount(of: $1) } }
 
-  /// A reader that has not started FreeType yet.
+  /// Makes a reader. FreeType is started when a file needs it.
   package init() {}
 
   /// Opens a file.
   ///
-  /// - Parameter reading: how its bytes come into memory when they are needed.
+  /// - Parameter reading: how the bytes come into memory when they are needed.
   package mutating func open(_ path: String, _ reading: FontReading = .automatic) throws(FontError) -> FontFile {
     do throws(FontError) {
       let file = try OpenFile(path)
-      // A sparse file can claim any number of bytes, and would be read to its end.
+      // A sparse file can have any size, and would be read to its end.
       guard file.byteCount <= Self.mostBytes else {
         throw FontError(
           .invalidFontData, "the file has \(file.byteCount) bytes, but no font has more than \(Self.mostBytes)",
@@ -55,21 +55,21 @@ package struct FontFileReader {
     case .woff2: return try readWOFF2(bytes, source)
     case .other:
       do throws(FontError) { return try readThroughFreeType(bytes, source) } catch {
-        // A page, an archive, a pointer: a message that says what the file is helps more than what it is not.
+        // The file may be a web page, an archive or a pointer file. Saying what it is helps more than what it is not.
         throw error.namingNonFont(source)
       }
     }
   }
 
-  /// Whether any font was read through FreeType, which unpacks it completely to read a few tables.
+  /// Whether any font was read through FreeType, which has to unpack the font completely to read a few tables.
   package private(set) var hasUnpacked = false
 
-  /// Returns memory of unpacking to the system: this takes a millisecond, worth it after a folder of packed fonts.
+  /// Returns free memory to the system. This takes a millisecond, and is useful after reading a folder of packed fonts.
   package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
 
   // MARK: - Faces
 
-  /// TrueType, OpenType and collections: each face by its table directory.
+  /// Reads TrueType, OpenType and collections: each face by its table directory.
   private mutating func readFaces(
     _ bytes: ByteRanges, _ offsets: [Int], _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -77,7 +77,7 @@ package struct FontFileReader {
     var faces: [FontFace] = []
     faces.reserveCapacity(offsets.count)
     var budget = ReadBudget()
-    // Faces with the same directory share all facts: a hostile collection can list one directory thousands of times.
+    // Faces with the same directory share all facts. A hostile collection can list one directory thousands of times.
     var known: [Int: FaceFacts] = [:]
     var work = 0
     for (index, offset) in offsets.enumerated() {
@@ -106,7 +106,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// A WOFF font has one face, and its tables are unpacked one by one.
+  /// Reads a WOFF font. It has one face, and its tables are unpacked one by one.
   private mutating func readWOFF(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -125,7 +125,7 @@ package struct FontFileReader {
     return started
   }
 
-  /// WOFF2: FreeType unpacks the font completely.
+  /// Reads a WOFF2 font. FreeType unpacks it completely.
   private mutating func readWOFF2(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -150,7 +150,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Type 1, bare CFF, PCF and other formats that FreeType opens.
+  /// Reads Type 1, bare CFF, PCF and other formats that FreeType opens.
   private mutating func readThroughFreeType(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -161,18 +161,19 @@ package struct FontFileReader {
     let count = min(first.faceCount, FontContainer.mostFaces)
     var (afm, note): (AFMFile?, String?) = (nil, nil)
     do throws(FontError) {
-      // An AFM file has the heights of a Type 1 font. Bitmaps have their own.
+      // An AFM file contains the heights of a Type 1 font. Bitmap fonts contain their own heights.
       if let path = source.path, first.isScalable { afm = try AFMFile.besides(path) }
     } catch {
       note = "the metrics file beside the font is not read: \(error)"
     }
-    // A file with the same base name may belong to another font: Type 1 and AFM files are installed separately.
+    // A file with the same base name may belong to another font, because Type 1 and AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var facts = FaceFacts(first, afm: afm)
     facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
-    // Type 1: otherwise the file would be decrypted again. Bitmaps: the list takes longer than opening the file.
+    // If a Type 1 file were read again for its coverage, it would be decrypted again. For bitmaps, listing the code
+    // points takes longer than opening the file.
     if first.isScalable { faces[0].keepCoverage { first.coverage() } }
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
@@ -181,7 +182,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Reads the strikes of a face without outlines, which is measured on them.
+  /// Reads the strikes of a face without outlines. The face is measured on its strikes.
   private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
     let face = try FreeTypeFace(try source.dataForOnce(), index: index, library: try freeTypeLibrary())
     facts.takeStrikes(face.strikes)
@@ -189,7 +190,7 @@ package struct FontFileReader {
 }
 
 extension FaceFacts {
-  /// Replaces the metrics of the tables, in font units, by those of the largest strike, in pixels, which is drawn.
+  /// Replaces the metrics of the tables by those of the largest strike, in pixels. This strike is drawn.
   fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }

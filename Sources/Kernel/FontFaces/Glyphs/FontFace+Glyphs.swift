@@ -4,8 +4,8 @@ public import FontTables
 
 // Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.
 extension FontFace {
-  /// The glyph of a character in the file (`cmap`), before substitution; nil if there is none. A `unicodeRange` has no
-  /// effect.
+  /// Returns the glyph of a character in the file (`cmap`), before substitution; nil if there is none. A `unicodeRange`
+  /// is not applied.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
@@ -14,8 +14,8 @@ extension FontFace {
     return try freeType { $0.glyph(for: character) }
   }
 
-  /// The glyph with a name (`post`, CFF, Type 1, PCF) as in `glyphName(of:)`: `a.sc`, and `gid12` for a glyph without a
-  /// name. Nil if the face has no such glyph.
+  /// Finds a glyph by its name (`post`, CFF, Type 1, PCF), for example `a.sc`. A glyph without a name is `gid12`, as in
+  /// `glyphName(of:)`. Returns nil if the face has no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(named name: String) throws(FontError) -> Int? {
@@ -27,12 +27,12 @@ extension FontFace {
       ? try harfBuzzFace().glyph(named: name)
       : try freeType { $0.glyph(named: name) } ?? pcfNames?.glyph(named: name)
     if let named { return hasGlyph(named) ? named : nil }
-    // Exactly the name of a glyph without a name: `gid+5` and `gid05` are invalid.
+    // A number must be written exactly as in the name that fontprobe makes: `gid+5` and `gid05` are invalid.
     guard let number = Int(name.dropFirst(3)), name == "gid\(number)", hasGlyph(number) else { return nil }
     return number
   }
 
-  /// The advance width of a glyph; nil if the face has no such glyph.
+  /// Returns the advance width of a glyph; nil if the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
@@ -40,7 +40,7 @@ extension FontFace {
     try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the strike for the pixels, if the face has no outlines.
+  /// - Parameter strike: the index of the strike whose pixels are used, if the face has no outlines.
   package func advance(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Double? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -48,8 +48,8 @@ extension FontFace {
     return try freeType { $0.advance(of: glyph, strike: strike) }
   }
 
-  /// The smallest box around the drawn glyph, from its origin; `y` grows upwards. The extrema of curves count, not
-  /// their control points. Nil if nothing is drawn, and if the face has no such glyph.
+  /// Returns the smallest box around the drawn glyph, relative to its origin; `y` grows upwards. The extrema of curves
+  /// are used, not their control points. Nil if nothing is drawn, and if the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
@@ -57,20 +57,20 @@ extension FontFace {
     try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the strike for the pixels, if the face has no outlines.
+  /// - Parameter strike: the index of the strike whose pixels are used, if the face has no outlines.
   package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
     if facts.isSFNT, isScalable { return try harfBuzzFace().box(of: UInt32(glyph: glyph)).map { Outline.Bounds($0) } }
-    // FreeType's box is in 64ths.
+    // FreeType's box is in 64ths of a unit.
     return try freeType { $0.inkBox(of: glyph, strike: strike) }.map { Outline.Bounds($0, scale: 1.0 / 64) }
   }
 
-  /// The box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), as `FontBBox`
-  /// in PDF and `CTFontGetBoundingBox`: in font units, from the origin of a glyph; `y` grows upwards. Nil if the face
-  /// has no such table, and if the box is empty or its sides are exchanged.
+  /// Returns the box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), in
+  /// font units, relative to the origin of a glyph; `y` grows upwards. It is `FontBBox` in PDF, and
+  /// `CTFontGetBoundingBox`. Nil if the face has no such table, and if the box is empty or its sides are exchanged.
   ///
-  /// A variable font declares the box of its default instance: another instance may exceed it. Nothing is measured.
+  /// Nothing is measured. A variable font declares the box of its default instance, and other instances may exceed it.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func boundingBox() throws(FontError) -> Outline.Bounds? {
@@ -84,12 +84,12 @@ extension FontFace {
     }
   }
 
-  /// Whether the number is that of a glyph.
+  /// Whether the face has a glyph with this number.
   func hasGlyph(_ glyph: Int) -> Bool { glyph >= 0 && glyph < glyphCount ?? 65_536 }
 }
 
 extension FontFace {
-  /// The name of a glyph of a face that HarfBuzz does not shape (Type 1, bare CFF, bitmaps); nil if it has none.
+  /// Returns the name of a glyph that HarfBuzz does not shape (Type 1, bare CFF, bitmaps); nil without a name.
   package func unshapedName(of glyph: Int) -> String? {
     guard !isRecorded, !(facts.isSFNT && isScalable), hasGlyph(glyph) else { return nil }
     if let names = pcfNames { return names.name(of: glyph) }

@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFace {
-  /// More layers than any glyph of a real font has, and more colours than any palette has.
+  /// The greatest number of layers of a glyph, and of colours of a palette, that is read. No real font has more.
   static let mostLayers = 1024
 
-  /// Calls the body with the layers of a glyph, the lowest first: a glyph, and the index of a colour in a palette.
+  /// Calls the body with each layer of a glyph, the lowest first: its glyph, and the palette index of its colour.
   func forEachLayer(of glyph: UInt32, _ body: (_ glyph: UInt32, _ color: Int) -> Void) {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in

@@ -5,20 +5,20 @@ package import FontTables
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// The box of the glyph's ink: the extrema of curves count, not their control points. Nil if nothing is drawn.
+  /// Returns the box of the glyph's ink, by the extrema of curves, not their control points. Nil if nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? { inkBoxes.withLock { $0.box(of: glyph, in: self) } }
 
-  /// Calls the body with a function that finds the ink of a glyph, as `box(of:)` does: the lock is taken once for many
-  /// glyphs. Within the body nothing else may use this face to find the ink of a glyph.
+  /// Calls the body with a function that returns the same box as `box(of:)`. The lock is taken once for many glyphs.
+  /// Within the body, nothing else may use this face to find the ink of a glyph.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
     inkBoxes.withLock { boxes in body { boxes.box(of: $0, in: self) } }
   }
 
-  /// The top of a glyph's outline in font units; nil if nothing is drawn.
+  /// Returns the top of a glyph's outline in font units; nil if nothing is drawn.
   package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph: glyph))?.top }
 
-  /// HarfBuzz's box of a glyph in whole font units, or of its picture; nil if nothing is drawn. For outlines it is the
-  /// box of the control points.
+  /// Returns HarfBuzz's box of a glyph or of its picture, in whole font units; nil if nothing is drawn. For outlines it
+  /// is the box of the control points.
   package func extents(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var extents = hb_glyph_extents_t()
@@ -36,14 +36,14 @@ extension HarfBuzzFace {
       if hasPicture(glyph) { return extents(of: glyph) }
       if let box = layersBox(of: glyph) { return box }
     }
-    // HarfBuzz has boxes of bitmaps, and of outlines that it does not draw.
+    // HarfBuzz also has boxes of bitmaps, and of outlines that it does not draw.
     guard let box = outlineBox(of: glyph), box.left < box.right, box.bottom < box.top else {
       return extents(of: glyph)
     }
     return box
   }
 
-  /// Whether any glyph is a picture, or consists of layers in colour.
+  /// Whether any glyph is a picture or consists of colour layers.
   fileprivate var hasColorGlyphs: Bool {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
@@ -61,7 +61,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// The box around all layers of a glyph (COLR version 0); nil if it has none.
+  /// Returns the box around all layers of a glyph (COLR version 0); nil if it has no layers.
   private func layersBox(of glyph: UInt32) -> GlyphBox? {
     var pen = OutlinePen(isMeasuring: true)
     forEachLayer(of: glyph) { layer, _ in
@@ -70,8 +70,8 @@ extension HarfBuzzFace {
     return pen.box.box
   }
 
-  /// The smallest box around a glyph's curves, at the face's coordinates, with the fractions of CFF numbers and of
-  /// variation deltas that FreeType would round.
+  /// Returns the smallest box around a glyph's curves, at the face's coordinates. It includes fractions of CFF numbers
+  /// and of variation deltas, which FreeType would round.
   private func outlineBox(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var pen = OutlinePen(isMeasuring: true)
@@ -80,23 +80,23 @@ extension HarfBuzzFace {
   }
 }
 
-/// The ink of a face's glyphs, each measured when it is first needed.
+/// The ink of a face's glyphs. The ink of a glyph is measured when it is first needed.
 struct InkBoxes: Sendable {
-  /// The start of the boxes of each page of 64 glyphs; 0 for a page without boxes.
+  /// The index of the first box of each page of 64 glyphs, divided by 64; 0 for a page without boxes.
   private var pages: [UInt16] = []
   private var boxes: [GlyphBox] = []
   private var hasColor = false
 
-  /// A glyph that was not measured yet; NaN differs from every value.
+  /// The box of a glyph that was not measured yet. NaN differs from every value.
   private static let unknown = GlyphBox(left: .nan, bottom: 0, right: 0, top: 0)
-  /// A glyph of which nothing is drawn.
+  /// The box of a glyph of which nothing is drawn.
   private static let empty = GlyphBox(left: .infinity, bottom: 0, right: 0, top: 0)
   private static let pageSize = 64
 
-  /// No ink is known yet.
+  /// Makes a cache in which no ink is known.
   init() {}
 
-  /// The ink of all glyphs is known.
+  /// Makes a cache in which the ink of all glyphs is known.
   init(_ recorded: [GlyphBox?]) {
     guard !recorded.isEmpty else { return }
     let count = (recorded.count + Self.pageSize - 1) / Self.pageSize
@@ -126,7 +126,7 @@ struct InkBoxes: Sendable {
     guard glyph <= 0xFFFF else { return box }
     let page = Int(glyph) >> 6
     if pages[page] == 0 {
-      // Fits: there are 1024 pages of glyphs, and one before them.
+      // Fits: there are 1024 pages of glyphs, and one page before them.
       pages[page] = UInt16(boxes.count >> 6)
       boxes += [GlyphBox](repeating: Self.unknown, count: Self.pageSize)
     }

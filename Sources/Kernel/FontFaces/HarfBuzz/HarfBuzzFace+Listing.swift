@@ -3,7 +3,7 @@ package import FontNames
 internal import FontTables
 
 extension HarfBuzzFace {
-  /// Whether HarfBuzz has no box for the glyph; an empty glyph has a box of size 0.
+  /// Whether HarfBuzz has no box for the glyph. An empty glyph has a box of size 0.
   package func refuses(_ glyph: Int) -> Bool {
     var extents = hb_glyph_extents_t()
     return unsafe withFont { unsafe hb_font_get_glyph_extents($0, hb_codepoint_t(glyph: glyph), &extents) == 0 }
@@ -11,7 +11,7 @@ extension HarfBuzzFace {
 
   package struct LayoutCounts { package let scripts, features, lookups: Int }
 
-  /// The counts that HarfBuzz lists from GSUB or GPOS: zeros if its sanitizer has refused the table.
+  /// Returns the counts that HarfBuzz lists from GSUB or GPOS. They are zeros if its sanitizer has refused the table.
   package func layoutCounts(_ table: FontTag) -> LayoutCounts {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
@@ -28,7 +28,7 @@ extension HarfBuzzFace {
   }
   package var axisCount: Int { unsafe withFont { Int(unsafe hb_ot_var_get_axis_count(hb_font_get_face($0))) } }
 
-  /// The first character for each of the glyphs.
+  /// Returns the first character for each of the glyphs.
   package func characters(of glyphs: Set<Int>, glyphCount: Int) -> [Int: UInt32] {
     var characters: [Int: UInt32] = [:]
     for range in coverage(glyphCount: glyphCount) {

@@ -6,8 +6,8 @@ internal import SharedValues
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units; nothing if it has too many components (`draws`). HarfBuzz keeps the fractions of CFF
-  /// numbers and of variation deltas, which FreeType rounds.
+  /// Draws a glyph, in font units. Draws nothing if it has too many components (`draws`). HarfBuzz keeps the fractions
+  /// of CFF numbers and of variation deltas, which FreeType rounds.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
@@ -24,7 +24,7 @@ extension HarfBuzzFace {
     }
   }
 
-  // Proof of safety: made immutable before anybody sees it, and never freed.
+  // Proof of safety: the object is made immutable before any other code can use it, and it is never freed.
   private nonisolated(unsafe) static let outlineFunctions: OpaquePointer? = {
     let functions = unsafe hb_draw_funcs_create()
     unsafe hb_draw_funcs_set_move_to_func(
@@ -59,20 +59,20 @@ extension Outline.Point {
 }
 
 extension HarfBuzzFace {
-  /// Whether the glyph is drawn: not if it has more components than `CompositeGlyphs.mostComponents`, for which
-  /// HarfBuzz and FreeType could need hours.
+  /// Whether the glyph is drawn. It is not drawn if it has more components than `CompositeGlyphs.mostComponents`.
+  /// HarfBuzz and FreeType could need hours for such a glyph.
   package func draws(_ glyph: UInt32) -> Bool {
     if let origin { return origin.draws(glyph) }
     return composites.loadOrMake { CompositeLimit(tables) }.draws(Int(glyph))
   }
 }
 
-/// The glyphs of a face with too many components.
+/// Finds the glyphs of a face that have too many components.
 final class CompositeLimit: Sendable {
   private let loca: FontData?
   private let glyf: FontData?
   private let isLong: Bool
-  /// Whether each examined composite glyph is too large. A glyph is examined once.
+  /// Whether each examined composite glyph is too large, by glyph number. A glyph is examined once.
   private let isTooLarge = Guarded<[Int: Bool]>([:])
 
   init(_ tables: FaceTables) {

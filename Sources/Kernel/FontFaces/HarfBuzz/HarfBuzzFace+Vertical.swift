@@ -2,12 +2,12 @@ internal import CHarfBuzz
 internal import FontNames
 
 extension HarfBuzzFace {
-  /// A glyph's advance downwards in font units, positive.
+  /// Returns a glyph's advance downwards in a vertical line, in font units, positive.
   func verticalAdvance(of glyph: UInt32) -> Double {
     unsafe withFont { font in -Double(unsafe hb_font_get_glyph_v_advance(font, glyph)) }
   }
 
-  /// The height of the pen above the glyph's baseline in a vertical line.
+  /// Returns the height of the vertical origin above the glyph's baseline, in font units.
   func verticalOrigin(of glyph: UInt32) -> Double {
     unsafe withFont { font in
       var x: hb_position_t = 0
@@ -17,7 +17,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// The glyph with a name in the font (post, CFF).
+  /// Finds the glyph with a name in the font (post, CFF).
   func glyph(named name: String) -> Int? {
     var glyph: hb_codepoint_t = 0
     let count = Int32(clamping: name.utf8.count)

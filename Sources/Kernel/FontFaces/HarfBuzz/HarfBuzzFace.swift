@@ -8,20 +8,20 @@ internal import Synchronization
 /// HarfBuzz's view of a face at its coordinates, in font units: advances, variation deltas, substitutions.
 @safe
 package final class HarfBuzzFace: Sendable {
-  // Proof of safety: both objects are made immutable before the initialiser returns, and HarfBuzz's manual,
-  // "Object lifecycle", allows immutable objects in any number of threads. `deinit` alone drops the reference.
+  // Proof of safety: both objects are made immutable before the initialiser returns. HarfBuzz's manual, "Object
+  // lifecycle", allows immutable objects in any number of threads. Only `deinit` releases the reference.
   private nonisolated(unsafe) let font: OpaquePointer
   let inkBoxes: Guarded<InkBoxes>
   let composites = MadeOnce<CompositeLimit>()
-  /// The face whose tables this face shares, at other coordinates.
+  /// The face with whose tables this face was made, if this face is at other coordinates.
   let origin: HarfBuzzFace?
-  /// The tables that HarfBuzz sees.
+  /// The tables that HarfBuzz reads.
   let tables: FaceTables
 
-  /// A face with its tables, each of which HarfBuzz requests when it needs it, and checks before reading it.
+  /// Makes a face from its tables. HarfBuzz requests a table when it needs it, and checks the table before reading it.
   ///
   /// - Parameters:
-  ///   - tables: tables in memory, because the call-back cannot report why a table cannot be read.
+  ///   - tables: tables in memory, because the callback cannot report why a table cannot be read.
   ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other face.
   package init(
     _ tables: FaceTables, coordinates: VariationCoordinates = [:], boxes: RecordedGlyphBoxes? = nil
@@ -41,8 +41,8 @@ package final class HarfBuzzFace: Sendable {
     origin = nil
   }
 
-  /// A face of an outline font at other coordinates. It shares the tables of the face, which HarfBuzz checks once for
-  /// all coordinates, and copies if it repairs them.
+  /// Makes a face of an outline font at other coordinates. It shares the tables of the face. HarfBuzz checks these
+  /// tables once for all coordinates, and copies a table if it repairs it.
   package init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
     unsafe font = origin.withFont { font in unsafe Self.font(hb_face_reference(hb_font_get_face(font)), coordinates) }
     inkBoxes = Guarded(InkBoxes())
@@ -54,7 +54,7 @@ package final class HarfBuzzFace: Sendable {
 
   private static func font(_ face: OpaquePointer?, _ coordinates: VariationCoordinates) -> OpaquePointer {
     unsafe hb_face_make_immutable(face)
-    // "hb_font_create" never returns null: without memory it returns the empty, immutable singleton.
+    // "hb_font_create" never returns null. If no memory is left, it returns the empty, immutable singleton.
     let font = unsafe hb_font_create(face) ?? hb_font_get_empty()
     // The font keeps its own reference to the face.
     unsafe hb_face_destroy(face)
@@ -67,7 +67,7 @@ package final class HarfBuzzFace: Sendable {
     return unsafe font
   }
 
-  /// HarfBuzz's view of bytes, which it keeps alive.
+  /// Makes HarfBuzz's view of bytes. The view keeps the bytes alive.
   private static func blob(_ data: FontData) -> OpaquePointer? {
     let bytes = unsafe data.unsafeBytes
     return unsafe hb_blob_create(
@@ -78,14 +78,14 @@ package final class HarfBuzzFace: Sendable {
 }
 
 extension HarfBuzzFace {
-  /// Calls the body with HarfBuzz's font, which is only valid during the call.
+  /// Calls the body with HarfBuzz's font, which is valid only during the call.
   package func withFont<Result>(_ body: (OpaquePointer) -> Result) -> Result { unsafe body(font) }
 }
 
 // MARK: - Metrics
 
 extension HarfBuzzFace {
-  /// The change of a metric in font units by `MVAR` at the face's coordinates.
+  /// Returns the change of a metric by `MVAR` at the face's coordinates, in font units.
   package func variation(of metric: FontTag) -> Double {
     Double(unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(rawValue: metric.rawValue)))
   }
@@ -101,13 +101,13 @@ extension HarfBuzzFace {
     return unsafe hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 ? Int(glyph) : nil
   }
 
-  /// A glyph's advance width in font units.
+  /// Returns a glyph's advance width in font units.
   package func advance(of glyph: Int) -> Double {
     Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
   }
 
-  /// The mean of all advances that are not zero, and the largest: the definitions of xAvgCharWidth and advanceWidthMax
-  /// (OS/2 version 3 and later; hhea).
+  /// Returns the mean of all advances that are not zero, and the largest advance. These are the definitions of
+  /// xAvgCharWidth (OS/2 version 3 and later) and advanceWidthMax (hhea).
   func advanceStatistics() -> (mean: Double, widest: Double)? {
     let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
     var sum = 0.0
@@ -127,7 +127,7 @@ extension HarfBuzzFace {
 // MARK: - Tags and coverage
 
 extension HarfBuzzFace {
-  /// The code points for which the face has a glyph, as closed ranges in order.
+  /// Returns the code points for which the face has a glyph, as closed ranges in order.
   package func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] {
     if let groups = withTable("cmap", { CmapTable($0, glyphCount: glyphCount).manyToOneGroups }) { return groups }
     let set = unsafe hb_set_create()
@@ -140,23 +140,23 @@ extension HarfBuzzFace {
     return ranges
   }
 
-  /// Whether the cmap has the sequence of a character and a variation selector.
+  /// Whether the cmap contains the sequence of a character and a variation selector.
   package func hasVariation(_ base: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
   }
 
-  /// Calls the body with a table's bytes; nil if there is no such table.
+  /// Calls the body with a table's bytes. Returns nil if there is no such table.
   package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     (try? tables.withTable(tag) { body($0) }) ?? nil
   }
 
-  /// The script tags of a layout table.
+  /// Returns the script tags of a layout table.
   package func scripts(in table: FontTag) -> [FontTag] {
     unsafe tags { unsafe hb_ot_layout_table_get_script_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2) }
   }
 
-  /// The feature tags of a layout table, without duplicates, in order.
+  /// Returns the feature tags of a layout table, without duplicates, in order.
   package func features(in table: FontTag) -> [FontTag] {
     let all = unsafe tags {
       unsafe hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2)
@@ -178,7 +178,7 @@ extension HarfBuzzFace {
 // MARK: - Names
 
 extension HarfBuzzFace {
-  /// Every name of the face that HarfBuzz can decode, with its language (a BCP 47 tag).
+  /// Returns every name of the face that HarfBuzz can decode, with its language (a BCP 47 tag).
   package func names() -> [LocalizedName] {
     var count: UInt32 = 0
     let face = unsafe hb_font_get_face(font)
@@ -195,7 +195,7 @@ extension HarfBuzzFace {
     return names
   }
 
-  /// The names with the font's own language tags, which HarfBuzz does not list.
+  /// Returns the names with the font's own language tags, which HarfBuzz does not list.
   package func taggedNames() -> [LocalizedName] {
     withTable("name") { NameTable($0)?.taggedNames() } ?? []
   }
@@ -208,7 +208,7 @@ extension HarfBuzzFace {
     return String(decoding: bytes.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The glyph's name in the font (post, CFF); nil if it has none.
+  /// Returns the glyph's name in the font (post, CFF); nil if it has none.
   package func name(of glyph: UInt32) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
       let count = UInt32(clamping: name.count)
@@ -218,8 +218,8 @@ extension HarfBuzzFace {
     }
   }
 
-  /// The positions of the caret within a ligature, from its origin to the right, in order (GDEF, LigCaretList); empty
-  /// if the font does not have them.
+  /// Returns the positions of the caret within a ligature, measured from its origin to the right, in order (GDEF,
+  /// LigCaretList); empty if the font does not have them.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: 16) { carets in

@@ -5,7 +5,7 @@ internal import TextFormats
 extension FaceFacts {
   /// Reads the axes of a variable font, and as many of its named instances as the budget allows.
   ///
-  /// - Parameter texts: the names of axes and instances by name id.
+  /// - Parameter texts: the names of axes and instances, by name id.
   mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
     axes = fvar.axes.map { axis in
       if axis.isRepaired {
@@ -32,7 +32,7 @@ extension FaceFacts {
     if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
   }
 
-  /// Removes all named instances except the first `count`, with a note.
+  /// Removes all named instances except the first `count`, and adds a note.
   mutating func limitInstances(to count: Int) {
     guard count < instances.count else { return }
     noteInstances(count, of: instances.count)
@@ -44,14 +44,14 @@ extension FaceFacts {
   }
 }
 
-/// The PostScript names of the instances of a font that does not contain these names.
+/// Makes the PostScript names of the instances of a font that does not contain these names.
 ///
-/// Adobe's technical note 5902: the prefix; a hyphen; the ASCII letters and digits of the style. The names have at most
-/// 127 letters: an instance whose name would be longer has none.
+/// Adobe's technical note 5902: a name consists of the prefix, a hyphen, and the ASCII letters and digits of the style.
+/// A name has at most 127 letters. An instance whose name would be longer has no name.
 private struct MadeInstanceNames {
-  /// The start of all names; nil for no names.
+  /// The start of all names; nil if no names are made.
   private let prefix: String?
-  /// The names by the name id of the style: thousands of instances can have the same style.
+  /// The names by the name id of the style. Thousands of instances can have the same style.
   private var made: [Int: String?] = [:]
 
   init(prefix: String?) { self.prefix = prefix }

@@ -7,8 +7,8 @@ extension FaceFacts {
   ///
   /// - Parameters:
   ///   - tables: the content of the tables.
-  ///   - packing: the format that the tables were packed in (WOFF, WOFF2); `nil` if they are not packed.
-  ///   - budget: the limit for names and instances, over all faces of the file.
+  ///   - packing: the format in which the tables were packed (WOFF, WOFF2); nil if they are not packed.
+  ///   - budget: the limit for names and instances over all faces of the file.
   init(_ tables: IdentityTables, packing: FontFormat? = nil, budget: inout ReadBudget) {
     let outlines = Self.outlineFormat(tables.tags, tables.flavour)
     self.init(format: packing ?? outlines ?? .openTypeBitmap, unitsPerEm: tables.head.unitsPerEm)
@@ -22,11 +22,11 @@ extension FaceFacts {
     readStyle(tables.head, tables.os2, tables.post)
   }
 
-  /// The format of the outlines; nil if there are none.
+  /// Returns the format of the outlines; nil if there are no outlines.
   ///
   /// OpenType, "Organization of an OpenType Font": fonts "containing CFF data (version 1 or 2) should use 0x4F54544F
-  /// ('OTTO')", those with TrueType outlines 1.0. A font with both is drawn according to its first bytes: FreeType and
-  /// DirectWrite do the same.
+  /// ('OTTO')", those with TrueType outlines 1.0. If a font has both, its first bytes decide which outlines are drawn.
+  /// FreeType and DirectWrite do the same.
   private static func outlineFormat(_ tags: [FontTag], _ flavour: FontTag) -> FontFormat? {
     let hasGlyf = tags.contains("glyf")
     if hasGlyf, flavour != "OTTO" { return .trueType }
@@ -37,7 +37,7 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// Reads the metrics that the tables declare, with a note for each line that must be repaired.
+  /// Reads the metrics that the tables declare. Adds a note for each line whose metrics must be corrected.
   mutating func readMetrics(_ head: HeadTable, _ hhea: HheaTable?, _ os2: OS2Table?, _ post: PostTable?) {
     lineTables.glyphBox = LineTables.Box(top: head.yMax, bottom: head.yMin)
     lineTables.hhea = hhea
@@ -50,7 +50,7 @@ extension FaceFacts {
   }
 
   private mutating func read(_ os2: OS2Table) {
-    // A zero beside another height that is not zero still counts as missing.
+    // If one height is zero and the other is not, the height that is zero still counts as missing.
     if let heights = os2.heights {
       writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
       if heights.capital > 0 { metrics[.capHeight] = MetricValue(Double(heights.capital), .os2) }
@@ -75,10 +75,10 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// The longest name of an axis or an instance, in bytes of UTF-8. Nobody requests fonts by longer names.
+  /// The greatest length of the name of an axis or an instance, in bytes of UTF-8. Nobody uses longer names.
   private static let longestAxisName = 1024
 
-  /// Reads the names of the face from the bytes of its name table; returns those of its axes and instances by name id.
+  /// Reads the names of the face from its name table. Returns the names of its axes and instances by name id.
   mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
     var wanted = Set<Int>()
     for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
@@ -103,7 +103,7 @@ extension FaceFacts {
 }
 
 extension NameTable {
-  /// The best text for each of the ids.
+  /// Returns the best text for each of the ids.
   fileprivate func texts(_ ids: Set<Int>, _ budget: inout ReadBudget) -> [Int: String] {
     var best: [Int: (rank: Int, text: String)] = [:]
     for index in indices {

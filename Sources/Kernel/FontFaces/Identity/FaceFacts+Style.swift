@@ -3,14 +3,13 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Decides the weight, width and slant of a face. Its tables decide; names count only if the tables leave a question
-  /// open.
+  /// Decides the weight, width and slant of a face. Its tables decide. Names are used only if the tables do not decide.
   ///
   /// 1. Weight: OS/2 usWeightClass; if it is missing or out of range, the bold bit of head.
   /// 2. Width: OS/2 usWidthClass; if it is missing or out of range, normal.
   /// 3. Slant: the OBLIQUE and ITALIC bits of OS/2 fsSelection; without an OS/2 table, the italic bit of head.
   /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace the earlier results.
-  /// 5. A face that is upright by all this, but has an angle in post and a name with italic or oblique, is slanted.
+  /// 5. A face that is upright after these steps is slanted if post has an angle and a name contains italic or oblique.
   mutating func readStyle(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) {
     style = FontStyle(weight: weight(head, os2), width: width(os2), slant: slant(head, os2, post))
     // 4.
@@ -27,7 +26,7 @@ extension FaceFacts {
     let fallback: FontWeight = head.isBold ? .bold : .regular
     guard let os2 else { return fallback }
     switch os2.weightClass {
-    // Windows 3.1 fonts use 1…9.
+    // Fonts for Windows 3.1 use 1…9.
     case 1...9: return FontWeight(Double(os2.weightClass * 100))
     case 10...1000: return FontWeight(Double(os2.weightClass))
     default:
@@ -55,7 +54,7 @@ extension FaceFacts {
     guard let os2 else { return head.isItalic ? .italic : .upright }
     if os2.isOblique { return oblique }
     // OS/2, fsSelection bit 0: "Font contains italic or oblique glyphs, otherwise they are upright." Below version 4
-    // only the name distinguishes the two. A face that slants to the left is not what oblique means: it is ITALIC.
+    // only the name distinguishes italic from oblique. A face that slants to the left is not oblique, so it is ITALIC.
     if os2.isItalic { return names.slantWord == .oblique && angle >= 0 ? oblique : .italic }
     return .upright
   }
@@ -65,7 +64,7 @@ extension FaceNames {
   /// A word for slanted letters in a name.
   enum SlantWord { case italic, oblique }
 
-  /// The word for slanted letters in the style name, or in the full or the PostScript name; `nil` without such a word.
+  /// The word for slanted letters in the style name, otherwise in the full or PostScript name; nil without such a word.
   var slantWord: SlantWord? {
     style.flatMap(SlantWord.init) ?? legacyStyle.flatMap(SlantWord.init) ?? fullName.flatMap(SlantWord.init)
       ?? postScriptName.flatMap(SlantWord.init)
@@ -73,7 +72,7 @@ extension FaceNames {
 }
 
 extension FaceNames.SlantWord {
-  /// The word in a name, in any case; `nil` if it has none.
+  /// Finds the word in a name, in any case; nil if there is none.
   init?(_ name: String) {
     if name.hasASCII("oblique") || name.hasASCII("slanted") || name.hasASCII("inclined") {
       self = .oblique
@@ -86,8 +85,8 @@ extension FaceNames.SlantWord {
 }
 
 extension String {
-  /// Whether the text has these lowercase letters of ASCII, in any case. Bytes are compared, because the standard
-  /// library's search needs a fifth of the time for registering a folder of fonts.
+  /// Whether the text contains these lowercase ASCII letters, in any case. Bytes are compared, because the search of
+  /// the standard library takes a fifth of the time that registering a folder of fonts takes.
   fileprivate func hasASCII(_ letters: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { text in

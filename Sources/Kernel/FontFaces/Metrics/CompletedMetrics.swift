@@ -1,28 +1,28 @@
 internal import FontTables
 package import MetricValues
 
-/// The published metrics of an absent font, in font units, completed by those of the face that is drawn in its place.
+/// The published metrics of an absent font, in font units, completed by the metrics of the face that is drawn instead.
 ///
-/// They are numbers, not a face: code that needs glyphs, tables or text uses the face that is drawn.
+/// They are only numbers. Code that needs glyphs, tables or text uses the face that is drawn.
 package struct CompletedMetrics: Sendable, Equatable {
   /// Font units per em.
   package let unitsPerEm: Int
-  /// The line metrics of every table.
+  /// The line metrics that every table declares.
   package let lines: DeclaredLines
-  /// The metrics that are taken from the face that is drawn.
+  /// The metrics that come from the face that is drawn.
   package let substituted: Set<Metric>
-  /// The metrics except those of the line, which a convention chooses.
+  /// The metrics except the line metrics, which a convention chooses.
   private let values: MetricTable<MetricValue>
-  /// The face that is drawn in its place; nil if there is none.
+  /// The face that is drawn instead of the font; nil if there is none.
   private let substitute: FontFace?
-  /// The factor from the advances of that face to those of the font's text.
+  /// The factor that converts the advances of that face to advances of the font's text.
   private let advanceScale: Double
 
   /// - Parameters:
   ///   - published: the published metrics.
-  ///   - drawn: the face that is drawn; nil if there is none, and a line is published.
+  ///   - drawn: the face that is drawn; nil if there is no such face. In this case line metrics must be published.
   ///   - factor: the factor by which that face is scaled.
-  ///   - advanceFactor: the factor by which its advances are scaled; nil for the same factor.
+  ///   - advanceFactor: the factor by which the face's advances are scaled; nil for the same factor.
   package init(
     _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
     advancesScaledBy advanceFactor: Double? = nil
@@ -57,7 +57,7 @@ package struct CompletedMetrics: Sendable, Equatable {
     substitute = drawn
   }
 
-  /// A metric other than the line's; nil if it is neither stated nor in the drawn face.
+  /// Returns a metric that is no line metric; nil if it is neither published nor in the drawn face.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
     guard metric.kind == .width, let face = substitute else { return nil }
@@ -70,10 +70,10 @@ package struct CompletedMetrics: Sendable, Equatable {
     return own.map { MetricValue($0.value * advanceScale, .substitute) }
   }
 
-  /// The metrics by a convention.
+  /// Returns the metrics by a convention.
   package func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
-  /// The height of letters: the stated height, otherwise an estimate.
+  /// Returns the height of letters: the stated height, otherwise an estimate.
   func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
     values[metric] ?? estimate.height(em: Double(unitsPerEm))
   }
@@ -83,7 +83,7 @@ extension Set<Metric> {
   /// The metrics of a line.
   fileprivate static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
 
-  /// The metrics that a line and its letters need, in words; nil if none of them is in the set.
+  /// The metrics in the set that a line and its letters need, in words; nil if there are none.
   package var words: String? {
     var parts: [String] = []
     if contains(.ascender) { parts.append("line") }

@@ -4,7 +4,7 @@ public import MetricValues
 
 /// The metrics of a face that layout code uses, in font units, each with its source.
 ///
-/// Ascender, descender and leading follow the requested convention. A metric that is missing is `nil`, not zero.
+/// Ascender, descender and leading follow the requested convention. A metric that is missing is nil, not zero.
 public final class FaceMetrics: NamedMetrics, Sendable {
   /// The convention that determines the line metrics.
   public let convention: MetricConvention
@@ -20,10 +20,10 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   public let capHeight: MetricValue
   /// The height of the lowercase letters.
   public let xHeight: MetricValue
-  /// Baseline to baseline: ascender − descender + leading.
+  /// The distance from baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  /// The metrics that every font has, as plain numbers, which are scaled whenever a font is made.
+  /// The metrics that every font has, as plain numbers. They are scaled whenever a font is made.
   package let numbers: Numbers
 
   /// Metrics in font units, without their sources.
@@ -37,10 +37,10 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   }
 
   private let owner: Owner
-  /// The index of the strike that is used for a face without outlines; nil for the owner's own metrics.
+  /// The index of the strike that is used for a face without outlines; nil for the metrics of the owner itself.
   private let strike: Int?
 
-  /// The face with these metrics, or the stated metrics of an absent font, which take no memory in a face's metrics.
+  /// The face with these metrics, or the stated metrics of an absent font. `indirect` stores them separately.
   private enum Owner: Equatable {
     case face(FontFace)
     indirect case stated(CompletedMetrics)
@@ -103,15 +103,15 @@ public final class FaceMetrics: NamedMetrics, Sendable {
 }
 
 extension FontFace {
-  /// The face's metrics, in font units, by a convention.
+  /// Returns the face's metrics, in font units, by a convention.
   ///
-  /// Each call makes them again: metrics hold their face, so if a face held its metrics, neither would be freed.
+  /// Each call makes them again. Metrics retain their face, so if the face retained them too, neither would be freed.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
-  /// The face's metrics for text of a size in points.
+  /// Returns the face's metrics for text of a size in points.
   ///
-  /// They are those of `metrics(_:)`, except for a face without outlines: then they are those of the smallest strike
-  /// that is not smaller than the text, or otherwise of its largest strike.
+  /// They are the same as those of `metrics(_:)`, except for a face without outlines. For such a face they are the
+  /// metrics of the smallest strike that is not smaller than the text. If there is none, the largest strike is used.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     guard let strike = strikes.index(forSize: points) else { return metrics(convention) }
@@ -122,7 +122,7 @@ extension FontFace {
 extension FaceMetrics: Equatable {
   /// Whether both are metrics of the same face by the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
-    // The units distinguish the strikes of a bitmap face.
+    // The units per em distinguish the strikes of a bitmap face.
     left === right
       || (left.convention == right.convention && left.unitsPerEm == right.unitsPerEm
         && left.owner == right.owner)
@@ -130,7 +130,7 @@ extension FaceMetrics: Equatable {
 }
 
 extension FontFace {
-  /// A metric that is neither a line metric nor a height.
+  /// Returns a metric that is neither a line metric nor a height.
   ///
   /// - Parameter strike: the index of the strike that is used for a face without outlines.
   fileprivate func metric(_ metric: Metric, ofStrike strike: Int?) -> MetricValue? {
@@ -138,7 +138,7 @@ extension FontFace {
     case .averageWidth: averageWidth(ofStrike: strike)
     case .zeroWidth: zeroWidth(ofStrike: strike)
     case .maxAdvance: maxAdvance(ofStrike: strike)
-    // A strike has no other lengths; the angle is also that of its letters.
+    // A strike has no other lengths. The italic angle is also valid for its letters.
     default: strike == nil || metric.unit == .angle ? facts.metrics[metric] : nil
     }
   }

@@ -3,19 +3,19 @@ package import FontNames
 internal import FontTables
 
 extension FontFace {
-  /// The SHA-256 digest of a table's bytes, unpacked, as in the font; nil if it has no such table.
+  /// Returns the SHA-256 digest of a table's unpacked bytes; nil if the face has no such table.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func digest(of table: FontTag) throws(FontError) -> String? {
     guard facts.isSFNT, facts.tables.contains(table) else { return nil }
     let harfBuzz = try (origin ?? self).harfBuzzFace()
-    // The faces of a collection may share a table, but each of them reads it.
+    // The faces of a collection may share a table, but each face reads it, so this work is counted.
     if index > 0, let byteCount = harfBuzz.withTable(table, { $0.byteCount }) { try source.take(byteCount / 16) }
     return harfBuzz.withTable(table) { SHA256.hex(of: $0) }
   }
 
-  /// A digest of the advances of all characters that the face covers, at its coordinates: it changes if any of them
-  /// changes.
+  /// Returns a digest of the advances of all characters that the face covers, at its coordinates. It changes if an
+  /// advance does.
   ///
   /// - Parameter unitsPerEm: the units per em to which advances are converted and rounded; nil for those of the face.
   /// - Throws: `FontError` if the file is missing or damaged.
@@ -25,7 +25,7 @@ extension FontFace {
     for letter in try coverage().ranges.joined().compactMap(Unicode.Scalar.init) {
       let own = try advance(of: letter)
       let advance = factor.map { factor in own.map { ($0 * factor).rounded() } } ?? own
-      // In 64ths: as precise as FreeType has them, and coarser than the last bit of a sum.
+      // Advances are in 64ths of a unit. This is FreeType's precision, and it is coarser than rounding errors of a sum.
       bytes.appendNumber(letter.value)
       bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(clamping: $0 * 64))) } ?? .max)
     }
@@ -34,7 +34,7 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// A digest of each character's glyph number: tables of substitutions and kerning refer to glyphs by number.
+  /// Returns a digest of each character's glyph number. Tables of substitutions and kerning refer to glyphs by number.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func characterGlyphsDigest() throws(FontError) -> String {
@@ -47,8 +47,8 @@ extension FontFace {
     return SHA256.hex(of: bytes)
   }
 
-  /// A digest of the advances of all glyphs in the order of their numbers, at its coordinates, including ligatures and
-  /// other substitutes without a character.
+  /// Returns a digest of the advances of all glyphs in the order of their numbers, at the face's coordinates. Ligatures
+  /// and other substitutes without a character are included.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   package func glyphAdvancesDigest() throws(FontError) -> String {
@@ -62,7 +62,7 @@ extension FontFace {
 }
 
 extension FontCoverage {
-  /// A digest of its code points: it changes if one is added or removed.
+  /// A digest of the code points. It changes if a code point is added or removed.
   package var digest: String {
     SHA256.hex(of: Array(ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ").utf8))
   }

@@ -2,7 +2,7 @@ internal import FontTables
 public import MetricValues
 
 extension LineMetrics {
-  /// The line metrics of a strike, in pixels.
+  /// Makes the line metrics of a strike, in pixels.
   init(_ strike: BitmapStrike) {
     self.init(
       ascender: strike.ascender, descender: strike.descender,
@@ -11,12 +11,12 @@ extension LineMetrics {
 }
 
 extension FontFace {
-  /// Only the line metrics, in font units; for a face without outlines those of its largest strike, in pixels.
+  /// Returns only the line metrics, in font units; in pixels of the largest strike for a face without outlines.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else { return declaredLines.chosen(by: convention) }
     return LineMetrics(strike)
   }
 
-  /// The line that each of its tables declares, also for a face without outlines.
+  /// The line metrics that each of the tables declares, also for a face without outlines.
   public var declaredLines: DeclaredLines { record?.metrics.lines ?? facts.lineTables.declared }
 }

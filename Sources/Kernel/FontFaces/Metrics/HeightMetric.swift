@@ -4,7 +4,7 @@ package import FontTables
 public import MetricValues
 internal import SharedValues
 
-/// The cap height or the x-height of a face: the value to use, and also the declared and the drawn height.
+/// The cap height or the x-height of a face. It has the value to use, the declared height and the drawn height.
 ///
 /// The value to use is the first of these that exists:
 ///
@@ -22,7 +22,7 @@ public struct HeightMetric: Sendable {
   package let letter: Unicode.Scalar
   private let face: FontFace
 
-  /// The top of the outline of `H` or `x`; nil if the face has no such letter. Measured when it is first needed.
+  /// The top of the outline of `H` or `x`; nil if the face has no such letter. It is measured when it is first needed.
   public var measured: Double? { face.measuredHeights().top(of: letter) }
 
   fileprivate init(
@@ -59,28 +59,28 @@ extension FontFace {
   package var declaredXHeight: Double? { facts.metrics[.xHeight]?.value }
 }
 
-/// The height that is used for letters without a declared height and without a glyph: a fraction of the em.
+/// The height of letters that have neither a declared height nor a glyph: a fraction of the em.
 struct HeightEstimate: Sendable {
-  /// The part of the em, 0…1.
+  /// The fraction of the em, 0…1.
   let fraction: Double
 
-  /// For the uppercase letters: most text faces have 0.65 to 0.75.
+  /// The estimate for uppercase letters. Most text faces have 0.65 to 0.75.
   static let capHeight = HeightEstimate(fraction: 0.7)
-  /// For the lowercase letters: CSS Values 4, `ex`: "a value of 0.5em must be assumed".
+  /// The estimate for lowercase letters. CSS Values 4, `ex`: "a value of 0.5em must be assumed".
   static let xHeight = HeightEstimate(fraction: 0.5)
 
-  /// The height, marked as an estimate.
+  /// Returns the height, marked as an estimate.
   ///
   /// - Parameter em: the side of the em, in font units or in pixels; the height is in the same unit.
   func height(em: Double) -> MetricValue { MetricValue(em * fraction, .estimated(fraction)) }
 }
 
 extension FontFace {
-  /// The measured heights, measured once.
+  /// Returns the measured heights. They are measured once.
   func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }
 
-  /// Measures and caches the heights of a face without sfnt tables that FreeType has opened for another purpose, if at
-  /// least one of them is not declared.
+  /// Measures and caches the heights of a face without sfnt tables, if at least one of them is not declared. FreeType
+  /// has opened the face for another purpose.
   package func keepHeights(from face: borrowing FreeTypeFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
@@ -88,8 +88,8 @@ extension FontFace {
     _ = cachedHeights.storeIfNil(heights)
   }
 
-  /// Measures and caches the heights of a face with sfnt tables by HarfBuzz's view that was made for another purpose,
-  /// if at least one of them is not declared. If HarfBuzz does not draw both letters, FreeType measures them later.
+  /// Measures and caches the heights of a face with sfnt tables, if at least one of them is not declared. The HarfBuzz
+  /// view was made for another purpose. If HarfBuzz does not draw both letters, FreeType measures them later.
   package func keepHeights(from face: HarfBuzzFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
@@ -102,10 +102,10 @@ extension FontFace {
     MeasuredHeights(capital: Self.height(drawnTop(of: "H")), x: Self.height(drawnTop(of: "x")))
   }
 
-  /// The height of a letter by its top. A letter whose top is below the baseline has no height for layout.
+  /// Returns the height of a letter with this top; nil if the top is not above the baseline.
   private static func height(_ top: Double?) -> Double? { top.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The top of a letter in a strike, in pixels; the estimate if the strike does not have the letter.
+  /// Returns the top of a letter in a strike, in pixels. Returns the estimate if the strike does not have the letter.
   func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orElse estimate: HeightEstimate) -> MetricValue {
     let index = strikes.firstIndex(of: strike) ?? 0
     let top = (try? freeType { $0.bitmapTop(of: letter, strike: index) }) ?? nil
@@ -113,13 +113,14 @@ extension FontFace {
     return MetricValue(top, .measured(Character(letter)))
   }
 
-  /// The top of a letter's outline in font units; nil if the face has no such letter, or nothing is drawn.
+  /// Returns the top of a letter's outline in font units; nil if the face has no such letter, or nothing is drawn.
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face) {
       if let top = face.outlineTop(of: glyph) { return top }
       guard face.draws(UInt32(glyph: glyph)) else { return nil }
     }
-    // For Type 1 and bitmaps, and for WOFF2 glyphs that FreeType unpacks without the padding that HarfBuzz requires.
+    // FreeType is used for Type 1 and bitmaps. It is also used for WOFF2 glyphs that FreeType unpacks without the
+    // padding that HarfBuzz requires.
     let strike = isScalable ? nil : strikes.largestIndex
     let top = try? freeType { face -> Double? in
       if let strike { return face.bitmapTop(of: letter, strike: strike) }

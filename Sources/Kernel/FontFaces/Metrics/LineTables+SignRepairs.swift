@@ -1,10 +1,10 @@
 internal import FontTables
 internal import MetricValues
 
-// Steps 1 and 2 from line tables to a line: `MetricConvention`.
+// Steps 1 and 2 from line tables to line metrics: see `MetricConvention`.
 
 extension LineTables {
-  /// The lines that the tables declare, after steps 1 and 2.
+  /// The line metrics that the tables declare, after steps 1 and 2.
   var declared: DeclaredLines {
     DeclaredLines(
       hhea: hhea.map {
@@ -34,13 +34,13 @@ extension LineTables {
       leading: moved(leading, moves.leading, table))
   }
 
-  /// 1. OpenType, hhea, ascender and descender: "distance from baseline", upwards; below the baseline a descender is negative.
+  /// 1. OpenType, hhea, ascender and descender: "distance from baseline", upwards. Below the baseline it is negative.
   private func below(_ descender: Int) -> Int { descender > 0 ? -descender : descender }
 
-  /// 1. OpenType, usWinDescent: "positive below the baseline"; some fonts store the negative number as in hhea.
+  /// 1. OpenType, usWinDescent: "positive below the baseline". Some fonts store the negative number, as in hhea.
   private func downwards(_ winDescent: Int) -> Int { winDescent > 0x7FFF ? 0x10000 - winDescent : winDescent }
 
-  /// The repairs of step 1: each a sentence for people.
+  /// The corrections of step 1. Each is a sentence for people.
   var repairs: [String] {
     var repairs: [String] = []
     if let hhea, below(hhea.descender) != hhea.descender {

@@ -5,27 +5,28 @@ public import MetricValues
 
 /// The baselines of one script (OpenType, `BASE`), in font units.
 public struct ScriptBaselines: Sendable, Hashable {
-  /// A baseline and its place.
+  /// A baseline and its position.
   public struct Baseline: Sendable, Hashable {
-    /// The baseline: `romn`, `ideo` (the bottom of the ideographic em box), `idtp` (its top), `hang`, `math`, `icfb`, `icft`.
+    /// The tag: `romn`, `ideo` (bottom of the ideographic em box), `idtp` (top of that box), `hang`, `math`, `icfb`,
+    /// `icft`.
     public let tag: FontTag
-    /// The place: above the baseline of the glyphs' own origin, or in vertical lines to its right.
+    /// The distance above the baseline of the glyphs' own origin. In vertical lines, the distance to its right.
     public let place: MetricValue
   }
 
-  /// The script: `latn`, `hani`; `DFLT` for scripts that are not in the table.
+  /// The tag of the script: `latn`, `hani`; `DFLT` for scripts that are not in the table.
   public let script: FontTag
   /// The baseline of the script's letters; nil if the table does not have it.
   public let defaultBaseline: FontTag?
-  /// Its baselines, in the order of the table.
+  /// The baselines of the script, in the order of the table.
   public let baselines: [Baseline]
 
-  /// The place of a baseline; nil if the table lacks it.
+  /// Returns the position of a baseline; nil if the table lacks it.
   public subscript(tag: FontTag) -> MetricValue? { baselines.first { $0.tag == tag }?.place }
 }
 
 extension FontFace {
-  /// The direction of lines and their baselines.
+  /// The direction of lines.
   public enum LineOrientation: Sendable, Hashable {
     /// Lines from left to right, or from right to left.
     case horizontal
@@ -33,8 +34,8 @@ extension FontFace {
     case vertical
   }
 
-  /// The baselines that the face declares, script by script in the order of the table; empty without a `BASE` table.
-  /// Their variations are ignored: for a variable font they are valid at its default coordinates.
+  /// Reads the baselines that the face declares for each script, in the order of the table; empty without a `BASE`
+  /// table. Variations are ignored, so the baselines of a variable font are valid at its default coordinates.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func baselines(_ orientation: LineOrientation = .horizontal) throws(FontError) -> [ScriptBaselines] {

@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 public import MetricValues
 
-/// Letters that are smaller, and above or below the others.
+/// Letters that are smaller than the other letters, and above or below them.
 public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
   /// The letters are below: the 2 in H₂O.
   case `subscript`
@@ -11,21 +11,21 @@ public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
   case superscript
 }
 
-/// The size and the place of subscripts or superscripts that a face recommends (OpenType, OS/2 ySubscriptXSize to
+/// The size and the position of subscripts or superscripts that a face recommends (OpenType, OS/2 ySubscriptXSize to
 /// ySuperscriptYOffset), in font units.
 public struct ScriptMetrics: Sendable, Hashable {
-  /// The em of the letters, horizontally.
+  /// The horizontal size of the em of the letters.
   public let xSize: MetricValue
-  /// The em of the letters, vertically; divided by the font's units per em, it is the factor of their size.
+  /// The vertical size of the em of the letters. Divided by the font's units per em, it is the scale factor.
   public let ySize: MetricValue
-  /// The distance by which they are moved to the right: an italic moves superscripts.
+  /// The distance by which the letters are moved to the right. Superscripts of an italic are moved.
   public let xOffset: MetricValue
-  /// The distance of their baseline above the line's, negative for subscripts. (OS/2 has these with the opposite sign.)
+  /// The height of their baseline above the line's baseline, negative for subscripts. (In OS/2 the sign is opposite.)
   public let yOffset: MetricValue
 }
 
 extension FontFace {
-  /// The size and the place of subscripts or superscripts, changed by `MVAR`; nil without an OS/2 table.
+  /// Reads the size and the position of subscripts or superscripts, changed by `MVAR`; nil without an OS/2 table.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func scriptMetrics(_ position: ScriptPosition) throws(FontError) -> ScriptMetrics? {

@@ -17,12 +17,12 @@ public struct VerticalLineMetrics: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The metrics of vertical lines; nil without a `vhea` table. For a variable font, `MVAR` changes them.
+  /// Reads the metrics of vertical lines; nil without a `vhea` table. For a variable font, `MVAR` changes them.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalLineMetrics() throws(FontError) -> VerticalLineMetrics? {
     guard !isRecorded else { throw source.recordedOnly }
-    // vhea has the layout of hhea: ascender, descender and line gap at 4, 6 and 8, the largest advance at 10.
+    // vhea has the layout of hhea: ascender, descender and line gap at bytes 4, 6 and 8, largest advance at byte 10.
     guard let header = try withTable("vhea", { HheaTable($0) }) else { return nil }
     func value(_ number: Int, _ move: FontTag) throws(FontError) -> MetricValue {
       let value = MetricValue(Double(number), .table("vhea"))
@@ -35,8 +35,8 @@ extension FontFace {
       maxAdvance: MetricValue(Double(header.advanceWidthMax), .table("vhea")))
   }
 
-  /// The distance that a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`, changed by
-  /// `VVAR`); nil if the face has no vertical metrics, or no such glyph.
+  /// Returns the distance by which a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`,
+  /// changed by `VVAR`). Nil if the face has no vertical metrics, or no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
@@ -45,8 +45,8 @@ extension FontFace {
     return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph: glyph)), .table("vmtx"))
   }
 
-  /// The place of the pen for a glyph in a vertical line, above the glyph's own baseline, in font units (`VORG`, or the
-  /// glyph's top and its top side bearing in `vmtx`); nil if the face has no vertical metrics, or no such glyph.
+  /// Returns the height of a glyph's vertical origin above its own baseline, in font units. It comes from `VORG`, or
+  /// from the glyph's top and its top side bearing in `vmtx`. Nil if there are no vertical metrics, or no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalOrigin(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {

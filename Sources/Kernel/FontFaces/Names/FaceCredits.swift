@@ -2,25 +2,25 @@ public import FontFiles
 internal import FontNames
 package import FontTables
 
-/// The version and the makers of a face, from the font's own names, in English if there are several languages.
+/// The version and the makers of a face, from the names in the font, in English if there are several languages.
 public struct FaceCredits: Sendable, Hashable {
   /// The version: "Version 3.019" (name id 5).
   public let version: String?
   /// The designer (name id 9).
   public let designer: String?
-  /// The address of the designer (name id 12).
+  /// The web address of the designer (name id 12).
   public let designerURL: String?
   /// The foundry, which OpenType calls the manufacturer (name id 8).
   public let manufacturer: String?
-  /// The address of the foundry (name id 11).
+  /// The web address of the foundry (name id 11).
   public let vendorURL: String?
-  /// The four characters for which the foundry is registered (OS/2, achVendID).
+  /// The four characters that are registered for the foundry (OS/2, achVendID).
   public let vendorID: String?
-  /// The notice of copyright (name id 0).
+  /// The copyright notice (name id 0).
   public let copyright: String?
   /// The text of the licence (name id 13).
   public let license: String?
-  /// The address of the licence (name id 14).
+  /// The web address of the licence (name id 14).
   public let licenseURL: String?
 
   /// - Parameters:
@@ -41,19 +41,19 @@ public struct FaceCredits: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The version and the makers of the face. Each call reads the whole table of names.
+  /// Reads the version and the makers of the face. Each call reads the whole name table.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func credits() throws(FontError) -> FaceCredits {
     try credits(among: try localizedNames())
   }
 
-  /// The same, if the names were already read.
+  /// Returns the version and the makers of the face from names that were already read.
   package func credits(among names: [LocalizedName]) throws(FontError) -> FaceCredits {
     FaceCredits(among: names, vendorID: try withTable("OS/2") { Self.vendorID($0) })
   }
 
-  /// OpenType, OS/2, achVendID: four characters of ASCII at offset 58; blanks and zeros mean none.
+  /// OpenType, OS/2, achVendID: four ASCII characters at byte 58. Only blanks and zeros mean no vendor ID.
   private static func vendorID(_ table: RawSpan) -> String? {
     let bytes = (58..<62).compactMap { table.u8($0) }
     guard bytes.count == 4, bytes.allSatisfy({ $0 == 0 || (0x20...0x7E).contains($0) }) else { return nil }

@@ -3,10 +3,10 @@ package import FontNames
 public import FontTables
 
 extension FontFace {
-  /// The spelling of the family name that folds to `folded`; nil if no name of the family does. The names of its family
-  /// are valid at every place of its axes.
+  /// Returns the family name of the face that folds to `folded`; nil if no family name does. The family names of the
+  /// face are valid at all coordinates.
   package func family(_ folded: FoldedName) -> String? {
-    // Name by name, because a copy of them all would cost more than the comparison.
+    // The names are compared one by one, because a copy of all names would cost more than the comparison.
     let facts = (origin ?? self).facts
     if let name = facts.names.family, folded.isFolded(from: name) { return name }
     if let name = facts.names.legacyFamily, folded.isFolded(from: name) { return name }
@@ -14,7 +14,7 @@ extension FontFace {
     return facts.names.otherFamilies.first { folded.isFolded(from: $0) }
   }
 
-  /// The name of the style within the family whose name folds to `family`: each family name has its own style names.
+  /// Returns the style name that belongs to the family name that folds to `family`. Each family name has its own.
   package func nameOfStyle(in family: FoldedName) -> String? {
     if let name = facts.names.family, family.isFolded(from: name) { return facts.names.style }
     if let name = facts.names.legacyFamily, family.isFolded(from: name) { return facts.names.legacyStyle }
@@ -22,7 +22,7 @@ extension FontFace {
     return facts.names.style
   }
 
-  /// Every name in the font, with its language. Each call reads the whole table.
+  /// Reads every name in the font, with its language. Each call reads the whole table.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func localizedNames() throws(FontError) -> [LocalizedName] {
@@ -34,22 +34,22 @@ extension FontFace {
     return names + face.taggedNames().filter { !known.contains($0) }
   }
 
-  /// The licence's text and address (name ids 13 and 14), in English if there are several.
+  /// Reads the text and the web address of the licence (name ids 13 and 14), in English if there are several languages.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func license() throws(FontError) -> (text: String?, url: String?) {
     Self.license(among: try localizedNames())
   }
 
-  /// The licence among the names of a face.
+  /// Returns the licence among the names of a face.
   package static func license(among names: [LocalizedName]) -> (text: String?, url: String?) {
     (names.inEnglish(13), names.inEnglish(14))
   }
 }
 
 extension FontFace {
-  /// The face's name for people, with the coordinates of a variable font if they have no name: `Museo Slab 500`, `Inter
-  /// (wght=512)`.
+  /// The face's name for people: `Museo Slab 500`. If the coordinates of a variable font have no name, it contains
+  /// them: `Inter (wght=512)`.
   package var shortName: String {
     if let fullName { return fullName }
     let moved = axes.compactMap { axis in
@@ -61,6 +61,6 @@ extension FontFace {
 }
 
 extension FontFace: CustomDebugStringConvertible {
-  /// The name, the style, the format and the place of the file, in one line.
+  /// The name, the style, the format and the path of the file, in one line.
   public var debugDescription: String { "FontFace(\(description), \(style), \(format))" }
 }

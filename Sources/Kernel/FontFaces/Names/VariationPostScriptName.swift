@@ -5,10 +5,11 @@ internal import TextFormats
 
 /// The PostScript name for unnamed coordinates in the variation space of a font: `RaleCase_600wght`.
 ///
-/// Adobe's technical note 5902, "Generating PostScript Names for Fonts Using OpenType Font Variations": a prefix, then for each axis
-/// that is not at its default, in the order of the font, an underscore, the value and the axis's tag.
+/// Adobe's technical note 5902, "Generating PostScript Names for Fonts Using OpenType Font Variations": the name begins
+/// with a prefix. For each axis that is not at its default, an underscore, the value and the tag follow, in the font's
+/// order.
 package struct VariationPostScriptName: Sendable {
-  /// The start of the name, without the letters that PostScript names cannot have.
+  /// The start of the name. Characters that PostScript names cannot have are left out.
   package let prefix: FoldedName
   private let settings: [Setting]
 
@@ -35,12 +36,12 @@ package struct VariationPostScriptName: Sendable {
     self.settings = settings
   }
 
-  /// The values in the name for a face, by its axes; nil if the face has no such axis, or the value is outside it.
+  /// Returns the values in the name by the axes of a face; nil if the face lacks an axis, or a value is out of range.
   package func settings(for face: FontFace) -> VariationCoordinates? {
     var values = VariationCoordinates()
     for setting in settings {
       let axes = face.axes.filter { values[$0.tag] == nil }
-      // Names are compared without case, but tags can differ only in case.
+      // Names are compared without case, but tags may differ only in case.
       guard
         let axis = axes.first(where: { Self.letters(of: $0.tag) == setting.axis })
           ?? axes.first(where: { Self.letters(of: $0.tag).lowercased() == setting.axis.lowercased() })
@@ -66,7 +67,7 @@ extension VariationPostScriptName {
   static let longest = 127
   private static let fixedOne = 65_536.0
 
-  /// The ASCII letters and digits of a text; nil if there are more than the limit.
+  /// Returns the ASCII letters and digits of a text; nil if there are more than the limit.
   static func letters(of text: String, atMost most: Int = longest) -> String? {
     var letters = ""
     for letter in text.unicodeScalars where isLetter(letter) {
@@ -76,7 +77,7 @@ extension VariationPostScriptName {
     return letters
   }
 
-  /// The letters and digits of an axis's tag.
+  /// Returns the letters and digits of an axis's tag.
   private static func letters(of tag: FontTag) -> String { letters(of: tag.description) ?? "" }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -86,8 +87,8 @@ extension VariationPostScriptName {
     }
   }
 
-  /// The name for coordinates; if it would be too long, the prefix with a hash of the name, from which the coordinates
-  /// cannot be read. Nil if every axis is at its default.
+  /// Returns the name for coordinates. If the name would be too long, returns the prefix with a hash of the name, from
+  /// which coordinates cannot be read. Nil if every axis is at its default.
   static func text(prefix: String, _ axes: [VariationAxis], _ coordinates: VariationCoordinates) -> String? {
     var name = prefix
     for axis in axes {
@@ -96,12 +97,12 @@ extension VariationPostScriptName {
     }
     guard name != prefix else { return nil }
     guard name.utf8.count > longest else { return name }
-    // "…a hyphen, the hash in hexadecimal digits, and three periods": of 128 bits.
+    // "…a hyphen, the hash in hexadecimal digits, and three periods". The hash has 128 bits.
     let hash = SHA256.hex(of: Array(name.utf8)).prefix(32).uppercased()
     return "\(prefix.prefix(longest - 36))-\(hash)..."
   }
 
-  /// A value with the fewest decimals that round to the same 65,536th, without a zero before the point: `-.5`.
+  /// Returns a value with the fewest decimals that round to the same 65,536th, without a zero before the point: `-.5`.
   static func text(ofFixed value: Double) -> String {
     let fixed = (value * fixedOne).rounded()
     for decimals in 0..<5 {
@@ -113,7 +114,7 @@ extension VariationPostScriptName {
 }
 
 extension FaceNames {
-  /// The prefix of the names for coordinates: name id 25, otherwise the typographic family, only ASCII letters.
+  /// The prefix of the names for coordinates: name id 25, otherwise the typographic family. In ASCII.
   var madePrefix: String? {
     let letters = (variationsPrefix ?? family).flatMap { VariationPostScriptName.letters(of: $0) }
     return letters.flatMap { $0.isEmpty ? nil : $0 }

@@ -22,11 +22,11 @@ public struct GlyphColor: Sendable, Hashable {
   }
 }
 
-/// A part of a glyph in colour (COLR version 0): another glyph's outline, filled.
+/// A colour layer of a glyph (COLR version 0): the outline of another glyph, filled with a colour.
 public struct ColorLayer: Sendable, Hashable {
   /// The glyph whose outline is filled.
   public let glyph: Int
-  /// The colour of the font's first palette; `nil` for the colour of the text.
+  /// The colour, from the font's first palette; nil for the colour of the text.
   public let color: GlyphColor?
 
   package init(glyph: Int, color: GlyphColor?) {
@@ -36,7 +36,7 @@ public struct ColorLayer: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// The layers of a glyph, the lowest first (COLR version 0); empty for a glyph without layers.
+  /// Returns the layers of a glyph, the lowest first (COLR version 0); empty for a glyph without layers.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func colorLayers(ofGlyph glyph: Int) throws(FontError) -> [ColorLayer] {
@@ -57,13 +57,13 @@ extension HarfBuzzFace {
     return layers
   }
 
-  /// The colours of the font's first palette.
+  /// Returns the colours of the font's first palette.
   func palette() -> [GlyphColor] {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_color_t.self, capacity: Self.mostLayers) { colors in
         var count = UInt32(clamping: colors.count)
         _ = unsafe hb_ot_color_palette_get_colors(hb_font_get_face(font), 0, 0, &count, colors.baseAddress)
-        // hb_color_t: "HB_COLOR(b,g,r,a)", blue in the highest byte.
+        // hb_color_t: "HB_COLOR(b,g,r,a)". Blue is in the highest byte.
         return unsafe colors.prefix(Int(count)).map { color in
           GlyphColor(
             red: UInt8(truncatingIfNeeded: color >> 8), green: UInt8(truncatingIfNeeded: color >> 16),

@@ -3,11 +3,11 @@ internal import FontNames
 package import FontTables
 internal import PlatformC
 
-/// The paint of a glyph in COLR version 1: a tree of fills, shapes and transformations, in font units, `y` upwards.
+/// The paint of a glyph in COLR version 1: a tree of fills, shapes and transformations. In font units, `y` upwards.
 package indirect enum ColorPaint: Sendable, Hashable {
-  /// Paints on top of each other, the lowest first.
+  /// Paints that lie on top of each other, the lowest first.
   case layers([ColorPaint])
-  /// One colour; `nil` for the colour of the text.
+  /// A single colour; nil for the colour of the text.
   case solid(GlyphColor?, alpha: Double)
   /// A gradient along the line from the first point to the second. Lines of equal colour are parallel to the line from
   /// the first point to the third.
@@ -20,31 +20,31 @@ package indirect enum ColorPaint: Sendable, Hashable {
   case glyph(Int, ColorPaint)
   /// A paint that is transformed.
   case transformed(ColorTransform, ColorPaint)
-  /// A paint over another paint, in a mode of the specification.
+  /// A paint over another paint, in a composite mode of the specification, by its number.
   case composite(source: ColorPaint, mode: Int, backdrop: ColorPaint)
 }
 
 /// The colours of a gradient.
 package struct ColorLine: Sendable, Hashable {
-  /// The colours beyond the ends.
+  /// How the gradient continues beyond its ends.
   package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
-  /// A colour and its place: 0 is the start and 1 the end of the gradient.
+  /// A colour and its position in the gradient: 0 is the start, 1 is the end.
   package struct Stop: Sendable, Hashable {
     package let offset: Double
-    /// `nil` for the colour of the text.
+    /// The colour; nil for the colour of the text.
     package let color: GlyphColor?
     package let alpha: Double
   }
 
   package let extend: Extend
-  /// In the order of their places.
+  /// The stops, in the order of their positions.
   package let stops: [Stop]
 }
 
-/// x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy.
+/// An affine transformation: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy.
 package struct ColorTransform: Sendable, Hashable {
-  /// The identity.
+  /// Makes the identity transformation.
   package init() {}
 
   package var xx = 1.0
@@ -54,7 +54,7 @@ package struct ColorTransform: Sendable, Hashable {
   package var dx = 0.0
   package var dy = 0.0
 
-  /// The same transformation around another centre.
+  /// Returns the same transformation around another centre.
   func around(_ x: Double, _ y: Double) -> ColorTransform {
     var moved = self
     moved.dx += x - xx * x - xy * y
@@ -71,8 +71,8 @@ extension FontFace {
     return (place ?? nil) != nil
   }
 
-  /// The painting of a glyph in COLR version 1, in the font's first palette and without variations; `nil` if there is
-  /// none, or it is damaged.
+  /// Returns the paint of a glyph in COLR version 1, with the font's first palette and without variations; nil if there
+  /// is none, or if it is damaged.
   package func colorPaint(ofGlyph glyph: Int) -> ColorPaint? {
     guard tables.contains("COLR"), isScalable, !isRecorded, let harfBuzz = try? harfBuzzFace() else { return nil }
     let palette = harfBuzz.palette()
@@ -83,21 +83,21 @@ extension FontFace {
   }
 }
 
-/// Reads OpenType's COLR table, version 1. Numbers that vary are read at the default of all axes.
+/// Reads OpenType's COLR table, version 1. A number that varies is read at the default of all axes.
 private struct ColorPaintReader {
   let palette: [GlyphColor]
-  /// The number of paints that may still be read: a damaged table can contain cycles.
+  /// The number of paints that may still be read. It is limited because a damaged table can contain cycles.
   private var budget = 4096
   private var depth = 0
 
   init(palette: [GlyphColor]) { self.palette = palette }
 
-  /// The start of the paint of a glyph.
+  /// Returns the offset of the paint of a glyph in the table.
   static func place(of glyph: Int, in table: RawSpan) -> Int? {
     guard table.u16(0) == 1, let list = table.u32(14).map({ Int($0) }), list != 0, let count = table.u32(list) else {
       return nil
     }
-    // BaseGlyphPaintRecord: glyphID, paintOffset; sorted by glyphID.
+    // A BaseGlyphPaintRecord has glyphID and paintOffset. The records are sorted by glyphID.
     var (low, high) = (0, Int(count))
     while low < high {
       let middle = (low + high) / 2
@@ -204,7 +204,7 @@ private struct ColorPaintReader {
   private func transform(_ format: Int, at place: Int, in table: RawSpan) -> ColorTransform? {
     func f(_ offset: Int) -> Double { fraction(place + offset, in: table) }
     func units(_ offset: Int) -> Double { Double(table.i16(place + offset) ?? 0) }
-    /// Angles are in parts of 180°.
+    /// Angles are in units of 180°.
     func tangent(_ offset: Int) -> (sine: Double, cosine: Double) { Trigonometry.sineAndCosine(f(offset) * 180) }
     var transform = ColorTransform()
     switch format {
@@ -241,10 +241,10 @@ private struct ColorPaintReader {
 
   // MARK: - Numbers
 
-  /// The colour of a palette entry; 0xFFFF is the colour of the text.
+  /// Returns the colour of a palette entry. The entry 0xFFFF is the colour of the text.
   private func color(_ entry: Int) -> GlyphColor? { palette.indices.contains(entry) ? palette[entry] : nil }
 
-  /// F2DOT14.
+  /// Reads a number with 14 fractional bits (F2DOT14).
   private func fraction(_ place: Int, in table: RawSpan) -> Double { Double(table.i16(place) ?? 0) / 16_384 }
 
   private static func fixed(_ place: Int, in table: RawSpan) -> Double {

@@ -3,13 +3,13 @@ internal import FontNames
 public import FontTables
 
 extension FontFace {
-  /// The outline of a glyph, in font units at the face's coordinates; empty if nothing is drawn, as for a space.
+  /// Returns the outline of a glyph, in font units at the face's coordinates; empty if nothing is drawn (a space).
   ///
-  /// HarfBuzz draws the outlines of sfnt fonts, with fractions of CFF and of variations; FreeType draws the others.
+  /// HarfBuzz draws the outlines of sfnt fonts, with fractions of CFF numbers and of variations. FreeType draws others.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
-  ///   outline of more than a hundred thousand steps or a thousand components, and the errors of opening the file.
+  ///   outline of more than a hundred thousand steps or a thousand components. Also the errors of opening the file.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "the font has bitmaps, but no outlines", path: source.path) }
@@ -26,15 +26,15 @@ extension FontFace {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has coordinates that are not finite numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
-      // HarfBuzz stops if a composite glyph has too many points for it, and draws nothing of the glyph.
+      // If a composite glyph has too many points for HarfBuzz, it stops, and draws nothing of the glyph.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, but HarfBuzz draws nothing")
     }
     return pen.outline
   }
 
-  /// The outline of a letter's own glyph, before substitution; nil if the face has no glyph for it.
+  /// Returns the outline of a letter's own glyph, before substitution; nil if the face has no glyph for the letter.
   ///
-  /// - Throws: as `outline(ofGlyph:)`.
+  /// - Throws: the errors of `outline(ofGlyph:)`.
   public func outline(of letter: Unicode.Scalar) throws(FontError) -> Outline? {
     if record != nil { throw source.recordedOnly }
     let glyph =
@@ -65,8 +65,7 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The smallest box around the drawn outline: the extrema of curves count, not their control points. `nil` for an
-  /// empty outline.
+  /// The smallest box around the outline, by the extrema of curves, not their control points. Nil for an empty outline.
   public var bounds: Bounds? {
     var box = CurveBox()
     for element in elements {
@@ -83,18 +82,18 @@ extension Outline {
 
   /// A box around a shape.
   public struct Bounds: Sendable, Hashable {
-    /// The leftmost place.
+    /// The position of the left edge.
     public let left: Double
-    /// The lowest place.
+    /// The position of the bottom edge.
     public let bottom: Double
-    /// The rightmost place.
+    /// The position of the right edge.
     public let right: Double
-    /// The highest place.
+    /// The position of the top edge.
     public let top: Double
 
-    /// The distance from its left to its right.
+    /// The distance from the left edge to the right edge.
     public var width: Double { right - left }
-    /// The distance from its bottom to its top.
+    /// The distance from the bottom edge to the top edge.
     public var height: Double { top - bottom }
 
     init(_ box: GlyphBox, scale: Double = 1) {

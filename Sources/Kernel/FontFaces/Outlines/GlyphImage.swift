@@ -2,28 +2,28 @@ internal import CHarfBuzz
 internal import FontNames
 internal import FontTables
 
-/// A glyph as a picture in colour in a font (CBDT, sbix).
+/// A colour picture of a glyph in a font (CBDT, sbix).
 package struct GlyphImage: Sendable, Hashable {
-  /// The picture, a PNG file.
+  /// The picture as a PNG file.
   package let png: [UInt8]
-  /// The distance of its left side from the glyph's origin, in font units.
+  /// The distance of the picture's left edge from the glyph's origin, in font units.
   package let left: Double
-  /// The height of its top above the baseline.
+  /// The height of the picture's top above the baseline, in font units.
   package let top: Double
-  /// The width of the picture.
+  /// The width of the picture, in font units.
   package let width: Double
-  /// The height of the picture.
+  /// The height of the picture, in font units.
   package let height: Double
 }
 
 extension HarfBuzzFace {
-  /// The picture of a glyph; nil if the face has no picture for it.
+  /// Returns the picture of a glyph; nil if the face has no picture for it.
   package func image(of glyph: UInt32) -> GlyphImage? {
     guard let box = extents(of: glyph), let png = picture(of: glyph) else { return nil }
     return GlyphImage(png: png, left: box.left, top: box.top, width: box.right - box.left, height: box.top - box.bottom)
   }
 
-  /// Larger than the pictures of any emoji font.
+  /// The greatest size in bytes of a picture. The pictures of all emoji fonts are smaller.
   private static let largestPicture: UInt32 = 1 << 18
 
   private func picture(of glyph: UInt32) -> [UInt8]? {
@@ -39,6 +39,6 @@ extension HarfBuzzFace {
     }
   }
 
-  /// PNG, § 5.2: the first bytes of every file.
+  /// PNG, § 5.2: the first bytes of every PNG file.
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -2,13 +2,13 @@ internal import FontNames
 package import FontTables
 
 extension Outline {
-  /// The outline with every edge moved outwards: imitated bold of a face that is not bold.
+  /// Returns the outline with every edge moved outwards: synthetic bold for a face that is not bold.
   ///
-  /// - Parameter thickness: the amount by which strokes become thicker, in the outline's unit; half of it on each side.
+  /// - Parameter thickness: the amount by which strokes become thicker, in the outline's unit. Each side moves by half.
   package func emboldened(by thickness: Double) -> Outline {
     guard thickness != 0, !isEmpty else { return self }
     let contours = contours
-    // Outer contours are clockwise in TrueType, counter-clockwise in PostScript; the larger area is that of the outer.
+    // Outer contours are clockwise in TrueType, counter-clockwise in PostScript. Outer contours have the larger area.
     let area = contours.reduce(0) { $0 + Self.area(Self.points(of: $1)) }
     let outwards = area < 0 ? -thickness / 2 : thickness / 2
     return Outline(contours.flatMap { Self.moved($0, by: outwards) })
@@ -26,7 +26,7 @@ extension Outline {
     return contours
   }
 
-  /// The points of a contour in order, including control points.
+  /// Returns the points of a contour in order, including control points.
   private static func points(of contour: ArraySlice<Element>) -> [Point] {
     contour.flatMap { element -> [Point] in
       switch element {
@@ -38,7 +38,7 @@ extension Outline {
     }
   }
 
-  /// Twice the enclosed area, negative if the points are clockwise.
+  /// Returns twice the enclosed area, negative if the points are clockwise.
   private static func area(_ points: [Point]) -> Double {
     guard var last = points.last else { return 0 }
     var sum = 0.0
@@ -72,25 +72,25 @@ extension Outline {
     }
   }
 
-  /// A point moved along the bisector of its two edges' normals, so far that both edges move by the distance; a point
-  /// at which the edge turns back does not move.
+  /// Moves a point along the bisector of the normals of its two edges, until both edges have moved by the distance. A
+  /// point at which the edge turns back does not move.
   private static func moved(_ point: Point, from arriving: Point?, to leaving: Point?, by distance: Double) -> Point {
     guard let arriving, let leaving else { return point }
     let turn = 1 + arriving.x * leaving.x + arriving.y * leaving.y
     guard turn > sharpestTurn else { return point }
-    // The right side of the direction is outside a counter-clockwise contour.
+    // The outside of a counter-clockwise contour is on the right side of its direction.
     return Point(
       x: point.x + (arriving.y + leaving.y) / turn * distance, y: point.y - (arriving.x + leaving.x) / turn * distance)
   }
 
-  /// 1 + the cosine of the angle between two edges at which a corner would move too far out.
+  /// 1 + the cosine of the sharpest turn between two edges. At a sharper turn, the corner would move too far out.
   private static let sharpestTurn = 0.0625
 
-  /// The direction of the edge at each point, to the next different point (step 1) or from the previous one (−1); nil
-  /// if all points are equal. Equal points have one direction, so that each run of them is walked through once.
+  /// Returns the direction of the edge at each point: to the next different point (step 1) or from the previous
+  /// different point (step −1). Nil if all points are equal. Equal points get the same direction.
   private static func directions(at points: [Point], _ step: Int) -> [Point?] {
     let count = points.count
-    // Fits: places of points are far below the largest number.
+    // Fits: the indices of points are far below the largest number.
     func neighbour(_ place: Int) -> Int { (place + step + count) % count }
     func direction(_ place: Int) -> Point? {
       var other = place
@@ -107,7 +107,7 @@ extension Outline {
     for _ in points.indices {
       directions[place] =
         points[place] == points[neighbour(place)] ? directions[neighbour(place)] : direction(place)
-      place = (place - step + count) % count  // Fits: there is a point, so that the count is not 0.
+      place = (place - step + count) % count  // Fits: there is a point, so the count is not 0.
     }
     return directions
   }

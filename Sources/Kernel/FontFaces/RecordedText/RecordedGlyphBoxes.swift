@@ -2,18 +2,20 @@ internal import FontFiles
 package import FontNames
 package import FontTables
 
-/// The ink of the glyphs of a recorded face, and HarfBuzz's boxes of them, with which it places marks that no table
-/// places.
+/// The ink of the glyphs of a recorded face, and HarfBuzz's boxes of these glyphs. HarfBuzz uses the boxes to position
+/// marks that no table positions.
 ///
-/// In a profile they are a table of 16-bit numbers. For all glyphs: the left edges of HarfBuzz's boxes, the distances
-/// of the right edges from the advances, the tops, and the bottoms, in whole font units. Then for each glyph 0 if its
-/// ink fills that box, 1 if it has no ink, 2 if it has other ink. Then for the latter, as 32-bit numbers: the distances
-/// of the left edges, the bottoms, the right edges and the tops from the box, in 64ths of a font unit.
+/// A profile contains them as a table of 16-bit numbers, in this order:
+/// - for all glyphs, the left edges of HarfBuzz's boxes, the distances of the right edges from the advances, the tops,
+///   and the bottoms, in whole font units;
+/// - for each glyph, 0 if its ink fills that box, 1 if it has no ink, 2 if its ink differs from the box;
+/// - for the glyphs with 2, as 32-bit numbers, the distances of the ink's left, bottom, right and top edges from the
+///   box, in 64ths of a font unit.
 package final class RecordedGlyphBoxes: Sendable {
   /// The table's tag in the block of a profile.
   package static let tag: FontTag = "inks"
 
-  /// HarfBuzz's box: its height is negative.
+  /// HarfBuzz's box. Its height is negative.
   package struct Extents: Sendable, Hashable {
     package var left: Int32 = 0
     package var top: Int32 = 0
@@ -29,7 +31,7 @@ package final class RecordedGlyphBoxes: Sendable {
       self.height = height
     }
 
-    /// The box; nil if it is empty.
+    /// The box as edges; nil if it is empty.
     var box: GlyphBox? {
       guard width != 0, height != 0 else { return nil }
       return GlyphBox(
@@ -55,12 +57,12 @@ package final class RecordedGlyphBoxes: Sendable {
     static let ownInk: UInt16 = 2
   }
 
-  /// The number of parts of a font unit in which ink is recorded.
+  /// The scale of recorded ink: 64 units per font unit.
   private static let parts = 64.0
 
-  /// The boxes as a table.
+  /// Writes the boxes as a table.
   ///
-  /// - Parameter advances: the advances of the glyphs.
+  /// - Parameter advances: the advances of the glyphs, in font units.
   package func table(_ advances: [UInt16]) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ number: Int32) { bytes.appendNumber(UInt16(bitPattern: Int16(clamping: number))) }
@@ -92,7 +94,7 @@ package final class RecordedGlyphBoxes: Sendable {
     return bytes
   }
 
-  /// Reads a table; nil if it is shorter or longer than its glyphs require.
+  /// Reads a table. Returns nil if it is shorter or longer than the number of glyphs requires.
   init?(_ table: RawSpan, advances: [Int]) {
     let count = advances.count
     let states = 8 * count

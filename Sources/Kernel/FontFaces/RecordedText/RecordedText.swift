@@ -4,29 +4,29 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// The part of a profile that shapes text as the font itself does: its tables without outlines, and the ink of each
-/// glyph. It is unpacked when text is shaped for the first time.
+/// The data in a profile that shape text as the font itself does: its tables without outlines, and the ink of each
+/// glyph. The data are unpacked when text is shaped for the first time.
 package final class RecordedText: Sendable {
   /// The tags of the tables, in order.
   package let tables: [FontTag]
   /// Whether the face has colour glyphs.
   package let isColor: Bool
-  /// The number of pairs of letters that were measured in place of the font's own layout tables; nil if it has those.
+  /// The number of letter pairs that were measured, if the font's layout tables are not recorded; otherwise nil.
   package let pairCount: Int?
   /// The unpacked size of the tables in bytes.
   package let byteCount: Int
-  /// The tables as an sfnt, its bytes in planes, packed with zlib, in base64.
+  /// The tables as an sfnt file, stored as byte planes, packed with zlib, in base64.
   package let block: String
   private let opened = MadeOnce<Opened>()
 
-  /// The tables, or the reason why there are none: the block does not change.
+  /// The tables, or the reason why they cannot be read. The result is final, because the block does not change.
   private final class Opened: Sendable {
     let tables: Result<RecordedTables, FontError>
 
     init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
   }
 
-  /// More bytes than the tables of any real font have.
+  /// The greatest size in bytes of the unpacked tables. The tables of all real fonts are smaller.
   package static let mostBytes = 16 << 20
 
   package init(tables: [FontTag], isColor: Bool, pairCount: Int?, byteCount: Int, block: String) {
@@ -37,7 +37,7 @@ package final class RecordedText: Sendable {
     self.block = block
   }
 
-  /// The tables, unpacked once.
+  /// Returns the tables. They are unpacked once.
   ///
   /// - Throws: `FontError` with `invalidProfile` if the block is damaged.
   func open() throws(FontError) -> RecordedTables {
@@ -55,7 +55,7 @@ package final class RecordedText: Sendable {
     return try RecordedTables(FontData(Deflate.outOfPlanes(bytes)), tables)
   }
 
-  /// The error of a block that cannot shape text.
+  /// Returns the error of a block that cannot shape text.
   static func damaged(_ reason: String) -> FontError {
     FontError(
       .invalidProfile, "no text can be set with this profile: text.block is damaged: \(reason)",
@@ -64,7 +64,7 @@ package final class RecordedText: Sendable {
 }
 
 extension RecordedText: Hashable {
-  /// The same tables.
+  /// Whether both have the same tables.
   package static func == (left: RecordedText, right: RecordedText) -> Bool {
     left === right
       || (left.block == right.block && left.byteCount == right.byteCount && left.tables == right.tables
@@ -74,12 +74,12 @@ extension RecordedText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(block) }
 }
 
-/// The unpacked tables of a profile: those with which HarfBuzz shapes text, and the boxes of its glyphs.
+/// The unpacked tables of a profile: the tables with which HarfBuzz shapes text, and the boxes of the glyphs.
 final class RecordedTables: Sendable {
   let tables: FaceTables
   let boxes: RecordedGlyphBoxes
 
-  /// Without these tables HarfBuzz shapes no text.
+  /// The tables without which HarfBuzz shapes no text.
   private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedGlyphBoxes.tag]
 
   init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {

@@ -4,26 +4,26 @@ internal import FontTables
 
 /// An OpenType feature with a name in the font: a stylistic set (`ss01`…`ss20`) or a character variant (`cv01`…`cv99`).
 public struct NamedFeature: Sendable, Hashable {
-  /// The feature: `ss01`, `cv05`.
+  /// The tag of the feature: `ss01`, `cv05`.
   public let tag: FontTag
-  /// Its name in the font: "Alternate a".
+  /// The name of the feature in the font: "Alternate a".
   public let name: String
   /// A longer text about a character variant; nil if there is none.
   public let tooltip: String?
   /// A text that shows a character variant; nil if there is none.
   public let sample: String?
-  /// The names of the values of a character variant, from the value 1 up to the first value without a name; empty if
-  /// the font names none.
+  /// The names of the values of a character variant, from value 1 up to the first value without a name; empty if there
+  /// are no names.
   public let valueNames: [String]
   /// The characters that a character variant changes, if the font lists them.
   public let characters: [Unicode.Scalar]
 }
 
 extension FontFace {
-  /// The features with names in the font, in the order of their tags (OpenType, "Feature parameters" in GSUB and GPOS).
+  /// Returns the features with names in the font, in the order of their tags (OpenType, "Feature parameters").
   /// Each call reads the tables. `features()` lists the tags of all features.
   ///
-  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in it.
+  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in that language.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func namedFeatures(language: String? = nil) throws(FontError) -> [NamedFeature] {
     guard !isRecorded else { throw source.recordedOnly }
@@ -47,7 +47,7 @@ extension FontFace {
   }
 }
 
-/// The names of a face by number: in the requested language, otherwise in English, otherwise the first.
+/// The names of a face by name id: in the requested language, otherwise in English, otherwise the first name.
 struct NamesByID {
   private var names: [Int: (rank: Int, text: String)] = [:]
 

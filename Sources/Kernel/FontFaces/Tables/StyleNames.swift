@@ -2,39 +2,39 @@ public import FontFiles
 public import FontNames
 internal import FontTables
 
-/// A face's names for the values on its axes (OpenType, `STAT`), from which programs compose the names of styles.
+/// A face's names for the values on its axes (OpenType, `STAT`). Programs compose the names of styles from them.
 public struct StyleNames: Sendable, Hashable {
   /// An axis of the family: an axis of a variable font, or a property in which the fonts of a family differ.
   public struct Axis: Sendable, Hashable {
-    /// The axis.
+    /// The tag of the axis.
     public let tag: FontTag
-    /// Its name for people.
+    /// The name of the axis for people.
     public let name: String?
-    /// Its position in the names of styles, the smallest first.
+    /// The rank of the axis in the names of styles. The axis with the smallest number comes first.
     public let ordering: Int
   }
 
   /// A value on an axis.
   public struct Setting: Sendable, Hashable {
-    /// The axis.
+    /// The tag of the axis.
     public let axis: FontTag
     /// The value, in the axis's own units.
     public let value: Double
-    /// The values for which the name is used, both ends included; only the value itself except in format 2.
+    /// The values for which the name is used, both ends included. Except in format 2, this is only the value itself.
     public let range: ClosedRange<Double>
   }
 
   /// A value, or a combination of values, with a name.
   public struct Value: Sendable, Hashable {
-    /// Its name; nil if the font lacks it.
+    /// The name of the value; nil if the font lacks it.
     public let name: String?
-    /// One value; several for a combination (format 4).
+    /// The named value on one axis, or several values for a combination (format 4).
     public let settings: [Setting]
-    /// The corresponding value in bold, or in italic (format 3); nil for none.
+    /// The corresponding value in bold or in italic (format 3); nil if there is none.
     public let linkedValue: Double?
-    /// Whether the name is omitted in the name of a style: Regular in "Regular Italic".
+    /// Whether the name is omitted in the name of a style, for example Regular in "Regular Italic".
     public let isElidable: Bool
-    /// Whether it belongs to another font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
+    /// Whether the value belongs to another font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
     public let isOfOlderSibling: Bool
   }
 
@@ -42,7 +42,7 @@ public struct StyleNames: Sendable, Hashable {
   public let axes: [Axis]
   /// The values, in the order of the table.
   public let values: [Value]
-  /// The name of the style if all names are omitted, mostly Regular; nil in a table of version 1.0.
+  /// The name of the style if all names are omitted, usually Regular; nil in a table of version 1.0.
   public let elidedName: String?
 
   init(_ table: STATTable, _ names: NamesByID) {
@@ -57,15 +57,15 @@ public struct StyleNames: Sendable, Hashable {
     elidedName = names[table.fallbackNameID]
   }
 
-  /// The name of a value on one axis; nil if the font has no name for it. If two ranges meet there, that of the second.
+  /// Returns the name of a value on one axis; nil if it has no name. If two ranges meet there, the second is used.
   public func name(of axis: FontTag, at value: Double) -> String? { self.value(of: axis, at: value)?.name }
 
-  /// The name of the style at these coordinates: the names of its values in the order of the axes, without those that
-  /// are omitted; the elided name if all are omitted. Nil if a value of an axis has no name.
+  /// Returns the name of the style at these coordinates: the names of the values in the order of the axes, without
+  /// names that are omitted. If all are omitted, it is the elided name. Nil if a value of an axis has no name.
   ///
-  /// The name of a combination of values (format 4) replaces those of its axes, at the place of the first of them.
+  /// The name of a combination of values (format 4) replaces the names of its axes, at the position of the first.
   ///
-  /// - Parameter coordinates: a value for every axis of the table that is to be named; other axes are left out.
+  /// - Parameter coordinates: a value for every axis of the table that appears in the name. Other axes are left out.
   public func styleName(at coordinates: VariationCoordinates) -> String? {
     var parts: [(ordering: Int, value: Value)] = []
     var done: Set<FontTag> = []
@@ -93,16 +93,16 @@ public struct StyleNames: Sendable, Hashable {
   private func value(of axis: FontTag, at place: Double) -> Value? {
     let named = values.filter { $0.settings.count == 1 && $0.settings[0].axis == axis }
     return named.first { $0.settings[0].value == place }
-      // A range is valid from its start on; if the next range begins there, the next.
+      // Both ends of a range are valid. If the next range begins at this value, the next range is used.
       ?? named.filter { $0.settings[0].range.contains(place) }
       .max { $0.settings[0].range.lowerBound < $1.settings[0].range.lowerBound }
   }
 }
 
 extension FontFace {
-  /// The names of the values on the face's axes; nil without a `STAT` table. Each call reads the table.
+  /// Reads the names of the values on the face's axes; nil without a `STAT` table. Each call reads the table.
   ///
-  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in it.
+  /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in that language.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func styleNames(language: String? = nil) throws(FontError) -> StyleNames? {
     guard !isRecorded else { throw source.recordedOnly }

@@ -5,11 +5,11 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The face at other coordinates, with every metric that the variation tables change.
+  /// Returns the face at other coordinates, with every metric that the variation tables change.
   ///
-  /// Values outside an axis's range are clamped to it, as in CSS; other axes do not change.
+  /// Values outside an axis's range are clamped to the range, as in CSS. Axes without a value do not change.
   ///
-  /// - Parameter settings: values by axis, in the axes' own units.
+  /// - Parameter settings: values by axis, in the units of the axis.
   /// - Throws: `FontError` with `invalidVariation` if the face has no such axis or a value is not a number, and the
   ///   errors of opening the file.
   public func at(_ settings: VariationCoordinates) throws(FontError) -> FontFace {
@@ -18,7 +18,7 @@ extension FontFace {
     return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place })
   }
 
-  /// A value for every axis, with the settings within the ranges of their axes.
+  /// Returns a value for every axis. The settings are clamped to the ranges of their axes.
   private func place(at settings: VariationCoordinates) throws(FontError) -> VariationCoordinates {
     var place = coordinates
     for (tag, value) in settings {
@@ -37,28 +37,28 @@ extension FontFace {
     return place
   }
 
-  /// The face at an optical size that follows the size of the text, within the range of the axis. It keeps its names,
-  /// because such a size is not a part of the request.
+  /// Returns the face at an optical size that follows the text size, within the range of the axis. The face keeps its
+  /// names, because nobody requested this optical size.
   ///
-  /// - Throws: `FontError` if the file is missing or damaged; `invalidVariation` if it has no such axis.
+  /// - Throws: `FontError` if the file is missing or damaged; `invalidVariation` if the face has no such axis.
   package func following(opticalSize size: Double) throws(FontError) -> FontFace {
     let place = try place(at: [.opticalSize: size])
     if place == coordinates { return self }
     return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place }, named: names)
   }
 
-  /// The face at one of its named instances, with that instance's names.
+  /// Returns the face at one of its named instances, with the names of that instance.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func at(_ instance: NamedInstance) throws(FontError) -> FontFace {
     try (origin ?? self).moved(to: instance.coordinates, instance)
   }
 
-  /// This face, which is as in its file, at other coordinates.
+  /// Returns this face, which is as in its file, at other coordinates.
   ///
   /// - Parameters:
   ///   - place: a value for every axis.
-  ///   - names: its names at the coordinates; nil for those of the place.
+  ///   - names: the names of the new face; nil for the names that belong to the coordinates.
   private func moved(
     to place: VariationCoordinates, _ instance: NamedInstance?, named names: FaceNames? = nil
   ) throws(FontError) -> FontFace {
@@ -74,7 +74,7 @@ extension FontFace {
       names ?? descriptors?.names(of: facts.style) ?? facts.names.at(place, instance, axes)
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
-      // A record has the boxes of its glyphs in its font, but no outlines.
+      // The font of a record has the boxes of its glyphs, but no outlines.
       let moved =
         recordedText == nil
         ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(at: place)
@@ -87,8 +87,8 @@ extension FontFace {
 }
 
 extension FaceNames {
-  /// The names at a place of the axes. The file's own names are those of its default: a named instance has its own
-  /// names, and at any other place only the family has a name, and a PostScript name can be composed.
+  /// Returns the names at a position of the axes. The file's own names are for the default position. A named instance
+  /// has its own names. At any other position only the family has a name, and a PostScript name can be composed.
   fileprivate func at(
     _ place: VariationCoordinates, _ instance: NamedInstance?, _ axes: [VariationAxis]
   ) -> FaceNames {
@@ -110,21 +110,21 @@ extension FaceNames {
 }
 
 extension FontFace {
-  /// The sizes in points for which the face was drawn, if a design has a separate font for each range of sizes (the
-  /// GPOS feature `size`); nil if the face does not have them.
+  /// The text sizes in points for which the face was designed (GPOS feature `size`); nil if the face does not declare
+  /// them. Such a design has a separate font for each range of sizes.
   ///
-  /// OpenType includes only the lower end in the range: a font ends just below the start of the next.
+  /// OpenType includes only the lower end in the range. A font ends just below the start of the next font.
   package var opticalRange: Range<Double>? { cachedOpticalRange.loadOrMake { Boxed(readOpticalRange()) }.value }
 
   private func readOpticalRange() -> Range<Double>? {
-    // Such fonts are compared while a face is chosen: no font is unpacked for that.
+    // Fonts with this feature are compared while a face is chosen. No font is unpacked for this comparison.
     guard facts.isSFNT, !facts.isPacked, !isRecorded, facts.tables.contains("GPOS") else { return nil }
     return (try? harfBuzzFace(reading: ["GPOS"]))?.opticalRange
   }
 }
 
 extension HarfBuzzFace {
-  /// OpenType, feature 'size': the range is in decipoints; if both ends are equal (zeros), there is no range.
+  /// OpenType, feature 'size': the range is in decipoints. If both ends are equal (zeros), there is no range.
   fileprivate var opticalRange: Range<Double>? {
     var (design, start, end): (UInt32, UInt32, UInt32) = (0, 0, 0)
     var (subfamily, name): (UInt32, hb_ot_name_id_t) = (0, 0)
