@@ -1,9 +1,9 @@
-/// Bytes as text (RFC 4648, § 4).
+/// Base64, which encodes bytes as text (RFC 4648, § 4).
 package enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  /// The bytes as text, padded, on one line.
+  /// Encodes the bytes as text with padding, on one line.
   package static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -18,7 +18,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a padded text without line breaks; nil for an invalid text.
+  /// Decodes a padded text without line breaks; nil for an invalid text.
   package static func decoded(_ text: String) -> [UInt8]? {
     var text = text
     return text.withUTF8 { letters in unsafe decoded(letters) }
@@ -47,7 +47,7 @@ package enum Base64 {
     return bytes
   }
 
-  /// The value of a letter, by its code; 255 for a letter without a value.
+  /// The value of each letter, by its code; 255 for a letter without a value.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(truncatingIfNeeded: value) }

@@ -1,28 +1,28 @@
 internal import FontFiles
 
-/// Big-endian numbers of a table that is written, or changed in place. A place outside the table is absent.
+/// Big-endian numbers of a table that is written or changed in place. A number at an index outside the table is nil.
 extension [UInt8] {
   package func u8(_ place: Int) -> Int? { unsafe span.bytes.u8(place).map(Int.init) }
   package func u16(_ place: Int) -> Int? { unsafe span.bytes.u16(place).map(Int.init) }
   package func i16(_ place: Int) -> Int? { unsafe span.bytes.i16(place).map(Int.init) }
   package func u32(_ place: Int) -> Int? { unsafe span.bytes.u32(place).map(Int.init) }
 
-  /// Writes the low two bytes of a number; nothing if the place is outside.
+  /// Writes the low two bytes of a number. Writes nothing if the index is outside the table.
   package mutating func set16(_ place: Int, _ number: Int) {
     guard place >= 0, place <= count - 2 else { return }
     self[place] = UInt8(truncatingIfNeeded: number >> 8)
     self[place + 1] = UInt8(truncatingIfNeeded: number)
   }
 
-  /// Writes a signed number, or the nearest that fits into two bytes.
+  /// Writes a signed number, or the nearest number that fits into two bytes.
   package mutating func set(_ place: Int, _ number: Double) { set16(place, Int(Int16(clamping: number))) }
 
-  /// Adds or removes bytes at the end, so that the table has this size.
+  /// Adds zeros or removes bytes at the end, so that the table has this size.
   package mutating func resize(to size: Int) {
     self = prefix(size) + [UInt8](repeating: 0, count: Swift.max(0, size - count))
   }
 
-  /// Adds the low two bytes of numbers, the high byte first.
+  /// Appends the low two bytes of each number, the high byte first.
   package mutating func append16(_ numbers: Int...) { append16(numbers) }
 
   package mutating func append16(_ numbers: [Int]) {
@@ -32,6 +32,6 @@ extension [UInt8] {
     }
   }
 
-  /// Adds the low four bytes of a number, the high byte first.
+  /// Appends the low four bytes of a number, the high byte first.
   package mutating func append32(_ number: Int) { append16(number >> 16, number) }
 }

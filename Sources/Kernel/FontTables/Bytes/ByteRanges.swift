@@ -8,26 +8,26 @@ package final class ByteRanges: Sendable {
   /// The bytes; nil if they are in a file.
   private let data: FontData?
   private let file: OpenFile?
-  /// The part of the file that was read last: neighbouring tables, which are adjacent in most fonts, cost one call.
+  /// The range of the file that was read last. One call reads neighbouring tables, which are adjacent in most fonts.
   private let window = Guarded(Window())
 
   private struct Window {
     var bytes: [UInt8] = []
-    /// The place of the first byte in the file.
+    /// The offset of the first byte in the file.
     var offset = 0
   }
 
-  /// Large enough for a table directory and the headers after it, small enough that filling it costs less than a call.
+  /// The size is large enough for a table directory and the headers after it. Reading this much costs less than a call.
   private static let windowSize = 4096
 
-  /// Bytes in memory.
+  /// Makes ranges of bytes in memory.
   package init(_ data: FontData) {
     byteCount = data.count
     self.data = data
     file = nil
   }
 
-  /// The bytes of a file, read through a window.
+  /// Makes ranges of the bytes of a file, which are read through a window.
   package init(_ file: consuming OpenFile) {
     byteCount = file.byteCount
     data = nil
@@ -36,32 +36,32 @@ package final class ByteRanges: Sendable {
 
   /// Calls the body with the bytes of the range.
   ///
-  /// Throws `invalidFontData` if the range is not inside, and the errors of the body.
+  /// Throws `invalidFontData` if the range is not inside the bytes, and the errors of the body.
   package func withBytes<Result>(
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     try check(offset, count)
     if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
-    // A reference to the buffer during the call; nothing is copied.
+    // This is a reference to the buffer during the call. Nothing is copied.
     let window = try filledWindow(at: offset, count)
     let first = offset - window.offset
     return try unsafe body(window.bytes.span.bytes.extracting(first..<(first + count)))
   }
 
-  /// The bytes of the range: those in memory themselves, those of a file as a copy.
+  /// Returns the bytes of the range: without a copy if they are in memory, as a copy if they are in a file.
   ///
-  /// Throws `invalidFontData` if the range is not inside.
+  /// Throws `invalidFontData` if the range is not inside the bytes.
   func data(at offset: Int, count: Int) throws(FontError) -> FontData {
     try check(offset, count)
     if let data { return data.part(offset..<(offset + count)) }
     return try copy(at: offset, count: count)
   }
 
-  /// A copy of the bytes of the range.
+  /// Returns a copy of the bytes of the range.
   ///
-  /// Throws `invalidFontData` if the range is not inside.
+  /// Throws `invalidFontData` if the range is not inside the bytes.
   func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
-    // A part that is longer than the window is read directly.
+    // A range that is longer than the window is read directly.
     if count > Self.windowSize {
       try check(offset, count)
       let copy = try withFile { file throws(FontError) in try FontData(copying: file, at: offset, count: count) }
@@ -70,7 +70,7 @@ package final class ByteRanges: Sendable {
     return try withBytes(at: offset, count: count) { bytes throws(FontError) in try FontData(copying: bytes) }
   }
 
-  /// Calls the body with the file that the bytes are in; nil for bytes in memory.
+  /// Calls the body with the file that contains the bytes. Returns nil for bytes in memory.
   func withFile<Result>(_ body: (borrowing OpenFile) throws(FontError) -> Result) throws(FontError) -> Result? {
     switch file {
     case .some(let file): try body(file)
@@ -78,7 +78,7 @@ package final class ByteRanges: Sendable {
     }
   }
 
-  /// Throws if the file has been written since it was opened: the bytes that were read may be of two states.
+  /// Throws if the file was written after it was opened. The bytes that were read may be of two states.
   func checkUnchanged() throws(FontError) {
     _ = try withFile { file throws(FontError) in if !file.isUnchanged { throw file.changed } }
   }
@@ -90,7 +90,7 @@ package final class ByteRanges: Sendable {
       let wanted = min(max(count, Self.windowSize), byteCount - offset)
       let read = try withFile { file throws(FontError) in
         let bytes = try file.bytes(wanted, at: offset)
-        // The file was shortened since it was opened.
+        // The file was shortened after it was opened.
         guard bytes.count >= count else {
           throw FontError(
             .invalidFontData, "the file ends at byte \(offset + bytes.count)", path: file.path,

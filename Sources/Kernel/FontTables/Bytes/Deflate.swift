@@ -2,13 +2,13 @@ internal import CFreeType
 internal import CZlib
 internal import FontFiles
 
-/// Blocks that are packed by zlib (RFC 1950): the tables of a profile.
+/// Packs and unpacks blocks with zlib (RFC 1950): the tables of a profile.
 package enum Deflate {
-  /// Up to this number of bytes, zlib packs as small as possible. Level 9 compares up to 4,096 earlier places for each
-  /// byte, which takes 2.5 seconds for 1 MiB of two letters at random; level 6 compares 128.
+  /// The greatest number of bytes that zlib packs at its best level. Level 9 compares each byte with up to 4,096
+  /// earlier positions, which takes 2.5 seconds for 1 MiB of two random letters. Level 6 compares it with 128.
   static let mostBytesAtBestLevel = 1 << 20
 
-  /// The bytes as a zlib stream; nil if zlib has no memory.
+  /// Packs the bytes as a zlib stream; nil if zlib has no memory.
   package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var count = compressBound(uLong(clamping: bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(clamping: count))
@@ -18,22 +18,22 @@ package enum Deflate {
         unsafe compress2(output.baseAddress, &count, input.baseAddress, uLong(clamping: input.count), level)
       }
     }
-    // zlib's manual: compress2 fails without memory, without room in the output, which compressBound rules out, and at an
-    // invalid level.
+    // zlib's manual: compress2 fails without memory, with too little room in the output, and at an invalid level.
+    // compressBound returns enough room.
     guard status == Z_OK else { return nil }
     packed.removeSubrange(Int(clamping: count)...)
     return packed
   }
 
-  /// The bytes of a zlib stream that unpacks to exactly this number; nil if it does not. Nothing is allocated for a
-  /// number that such a short stream cannot unpack to.
+  /// Unpacks a zlib stream to exactly this number of bytes; nil if it has a different size. Nothing is allocated if the
+  /// stream is too short to unpack to this size.
   package static func unpacked(_ packed: [UInt8], to count: Int) -> [UInt8]? {
     // zlib's technical details: "the maximum compression factor … is 1032:1".
     guard !packed.isEmpty, count >= 0, count / 1032 <= packed.count else { return nil }
     return unsafe Gzip.unpacked(packed.span.bytes, to: count)
   }
 
-  /// The bytes of a gzip file (RFC 1952) that unpacks to at most this number; nil if it does not.
+  /// Unpacks a gzip file (RFC 1952) to at most this number of bytes; nil if it is larger or damaged.
   package static func unpackedGzip(_ packed: [UInt8], atMost most: Int) -> [UInt8]? {
     // The unpacked length modulo 2³² is in the last four bytes, little-endian.
     let bytes = unsafe packed.span.bytes
@@ -42,8 +42,8 @@ package enum Deflate {
     return Gzip.unpacked(bytes, to: length)
   }
 
-  /// The bytes at even places, then those at odd places: in tables of 16-bit numbers the high bytes are similar, and
-  /// packed in this order they are a fifth smaller.
+  /// Returns the bytes at even indices, then the bytes at odd indices. In tables of 16-bit numbers the high bytes are
+  /// similar, and in this order the packed data are a fifth smaller.
   package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {
     var planes: [UInt8] = []
     planes.reserveCapacity(bytes.count)
@@ -52,7 +52,7 @@ package enum Deflate {
     return planes
   }
 
-  /// The bytes in their original order.
+  /// Returns the bytes of the planes in their original order.
   package static func outOfPlanes(_ planes: [UInt8]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: planes.count)
     let half = (planes.count + 1) / 2
@@ -62,10 +62,10 @@ package enum Deflate {
   }
 }
 
-/// Gzipped fonts, which nearly all PCF files are: they are unpacked completely and only once, because FreeType would
-/// unpack from the start whenever it goes back, and only up to the greatest size of a font.
+/// Gzipped fonts, as nearly all PCF files are. They are unpacked completely and only once, up to the greatest size of a
+/// font. FreeType would unpack the file from the start whenever it goes back.
 enum Gzip {
-  /// The unpacked bytes; `nil` if the bytes are not gzipped.
+  /// Unpacks the bytes; nil if the bytes are not gzipped.
   static func unpacked(_ data: FontData) throws(FontError) -> FontData? {
     let bytes = data.bytes
     // RFC 1952: two magic bytes at the start, the unpacked length modulo 2³² in the last four bytes, little-endian.
@@ -85,7 +85,7 @@ enum Gzip {
     return FontData(unpacked)
   }
 
-  /// The bytes of a gzip or zlib stream that unpacks to exactly this number; `nil` if it does not.
+  /// Unpacks a gzip or zlib stream to exactly this number of bytes; nil if it has a different size.
   static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = FT_ULong(clamping: length)

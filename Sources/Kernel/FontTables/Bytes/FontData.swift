@@ -1,18 +1,18 @@
 package import FontFiles
 internal import PlatformC
 
-/// The owned bytes of a font: a memory-mapped file, a buffer, or storage that exists as long as the program.
+/// The owned bytes of a font: a memory-mapped file, a buffer, or static storage.
 ///
-/// Immutable and safe to read from any thread; every face that is made from it keeps it alive. `FontReading` says which
-/// files are mapped.
+/// The bytes are immutable and safe to read from any thread. Every face that is made from them keeps them alive.
+/// `FontReading` decides which files are mapped.
 @safe
 public final class FontData: Sendable {
   /// The number of bytes.
   public let count: Int
 
-  // Proof of safety: `base` points to `count` bytes that nothing writes for as long as this object lives. They are a
-  // private read-only mapping that `deinit` alone removes, a heap block that `deinit` alone frees, static storage, or bytes of
-  // the owner, which this object holds.
+  // Proof of safety: `base` points to `count` bytes that nothing writes while this object exists. They are one of
+  // these: a private read-only mapping that only `deinit` removes, a heap block that only `deinit` frees, static
+  // storage, or bytes of the owner, which this object retains.
   private nonisolated(unsafe) let base: UnsafeRawPointer?
   private let ownership: Ownership
 
@@ -27,14 +27,14 @@ public final class FontData: Sendable {
     self.ownership = ownership
   }
 
-  /// A copy of bytes in memory.
+  /// Copies bytes in memory.
   public convenience init(_ bytes: [UInt8]) {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     unsafe block.copyBytes(from: bytes)
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.count, ownership: .allocated)
   }
 
-  /// Bytes that are part of the program itself and are never changed or freed; nothing is copied.
+  /// Uses bytes of the program itself that are never changed or freed. Nothing is copied.
   ///
   /// - Parameter storage: memory that must not change until the program ends.
   @unsafe
@@ -42,33 +42,33 @@ public final class FontData: Sendable {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
   }
 
-  /// The bytes of an object, which is kept alive; nothing is copied.
+  /// Uses the bytes of an object, which is kept alive. Nothing is copied.
   @unsafe
   convenience init(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable) {
     unsafe self.init(base: bytes.baseAddress, count: bytes.count, ownership: .borrowed(from: owner))
   }
 
-  /// A part of these bytes, which must be inside; nothing is copied.
+  /// Returns a range of these bytes, which must be inside them. Nothing is copied.
   package func part(_ range: Range<Int>) -> FontData {
     unsafe FontData(UnsafeRawBufferPointer(rebasing: unsafeBytes[range]), of: self)
   }
 
-  /// The file, mapped or copied.
+  /// Maps or copies the file.
   ///
-  /// - Throws: `FontError` if it cannot be read, and if it changed during reading.
+  /// - Throws: `FontError` if the file cannot be read, and if it changed while it was read.
   package convenience init(_ file: borrowing OpenFile, _ reading: FontReading) throws(FontError) {
     if reading.maps(file) { try self.init(mapping: file) } else { try self.init(copying: file) }
   }
 
   private convenience init(copying file: borrowing OpenFile) throws(FontError) {
     try self.init(copying: file, at: 0, count: file.byteCount)
-    // A file that is written during reading is a mixture of two states.
+    // If a file is written while it is read, the bytes are a mixture of two states.
     guard file.isUnchanged else { throw file.changed }
   }
 
-  /// A part of the file, which must be inside, as a copy.
+  /// Copies a range of the file, which must be inside it.
   ///
-  /// - Throws: `FontError` if it cannot be read, and if the file is now shorter.
+  /// - Throws: `FontError` if the file cannot be read, and if it is now shorter.
   convenience init(copying file: borrowing OpenFile, at offset: Int, count: Int) throws(FontError) {
     let block = try unsafe Self.allocate(count, for: file.path)
     do throws(FontError) {
@@ -80,14 +80,14 @@ public final class FontData: Sendable {
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .copied)
   }
 
-  /// A copy of bytes that another object owns.
+  /// Copies bytes that another object owns.
   convenience init(copying bytes: RawSpan) throws(FontError) {
     let block = try unsafe Self.allocate(bytes.byteCount, for: nil)
     unsafe bytes.withUnsafeBytes { unsafe block.copyMemory(from: $0) }
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.byteCount, ownership: .copied)
   }
 
-  /// A memory block for `free`. Swift's own allocation ends the process if there is no memory.
+  /// Allocates a memory block for `free`. Swift's own allocation ends the process if there is no memory.
   private static func allocate(
     _ count: Int, for path: String?
   ) throws(FontError) -> UnsafeMutableRawBufferPointer {
@@ -97,7 +97,7 @@ public final class FontData: Sendable {
     return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
-  /// The file, mapped into memory: a page is read when it is first used.
+  /// Maps the file into memory. A page is read when it is first used.
   package convenience init(mapping file: borrowing OpenFile) throws(FontError) {
     let count = file.byteCount
     guard count > 0 else {
@@ -117,7 +117,7 @@ public final class FontData: Sendable {
     }
   }
 
-  /// Calls the body with the bytes: the whole file; a packed font stays packed. They are valid until the body returns.
+  /// Calls the body with the bytes of the whole file. A packed font stays packed. The bytes are valid during the call.
   ///
   /// `[UInt8](data)` copies them, for example to embed a font in a document.
   ///
@@ -125,27 +125,27 @@ public final class FontData: Sendable {
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The bytes belong to this object, which the optimiser might otherwise release earlier.
+    // The bytes belong to this object, which the optimizer might otherwise release before the body returns.
     defer { withExtendedLifetime(self) {} }
     return try unsafe body(unsafeBytes)
   }
 
-  /// The bytes, which are valid as long as this object exists.
+  /// The bytes. They are valid as long as this object exists.
   package var bytes: RawSpan {
     @_lifetime(borrow self)
     get { unsafe _overrideLifetime(RawSpan(_unsafeStart: base ?? Self.nothing, byteCount: count), borrowing: self) }
   }
 
-  /// The bytes in the form for C libraries; valid as long as this object exists.
+  /// The bytes as a buffer for C libraries. They are valid as long as this object exists.
   package var unsafeBytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: base, count: count) }
 
-  // Proof of safety: one byte that is allocated once, and never written or freed.
+  // Proof of safety: this is one byte that is allocated once, and never written or freed.
   private nonisolated(unsafe) static let nothing = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
 extension FontData {
-  /// Whether the bytes are equal.
+  /// Whether both contain the same bytes.
   static func == (left: FontData, right: FontData) -> Bool {
     guard left !== right else { return true }
     return unsafe left.withUnsafeBytes { left in unsafe right.withUnsafeBytes { unsafe left.elementsEqual($0) } }
@@ -153,6 +153,6 @@ extension FontData {
 }
 
 extension [UInt8] {
-  /// A copy of the bytes of a font: the whole file; a packed font stays packed.
+  /// Copies the bytes of a font: the whole file. A packed font stays packed.
   public init(_ data: FontData) { self = unsafe data.withUnsafeBytes { unsafe Array($0) } }
 }

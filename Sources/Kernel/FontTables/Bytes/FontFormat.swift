@@ -3,7 +3,7 @@ public struct FontFormat: RawRepresentable, Sendable, Hashable {
   /// The format's usual name.
   public let rawValue: String
 
-  /// A format by its name.
+  /// Makes a format from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// TrueType outlines (`glyf`).

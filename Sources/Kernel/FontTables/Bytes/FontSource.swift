@@ -4,18 +4,18 @@ internal import Synchronization
 
 /// The source of a font's bytes: memory, or a file that is mapped or copied when its bytes are first needed.
 public final class FontSource: Sendable {
-  /// The file's path as the caller gave it; `nil` for fonts in memory.
+  /// The file's path as the caller gave it; nil for fonts in memory.
   public let path: String?
   /// The number of bytes.
   public let byteCount: Int
 
-  /// The greatest unpacked size of a packed font, in bytes, by its packed size. Real fonts unpack to two to five times
-  /// their size, and small fonts to more.
+  /// Returns the greatest unpacked size of a packed font, in bytes, by its packed size. Real fonts unpack to two to
+  /// five times their packed size. Small fonts unpack to more.
   static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
 
-  /// The work for the file so far, in the units of `take`.
+  /// The work that was counted for the file so far, in the units of `take`.
   private let taken = Atomic(0)
-  /// The number of bytes that were copied from the file so far, for reading only parts of it.
+  /// The number of bytes that were copied from the file so far to read only ranges of it.
   private let copied = Atomic(0)
 
   private let stamp: FileStamp?
@@ -23,7 +23,7 @@ public final class FontSource: Sendable {
   private let reading: FontReading
   private let loaded = MadeOnce<FontData>()
 
-  /// Bytes in memory.
+  /// Makes the source of bytes in memory.
   package init(_ data: FontData) {
     path = nil
     byteCount = data.count
@@ -33,7 +33,7 @@ public final class FontSource: Sendable {
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
-  /// A file with a known state; its bytes are read when they are first needed.
+  /// Makes the source of a file with a known state. Its bytes are read when they are first needed.
   package init(path: String, stamp: FileStamp, _ reading: FontReading) {
     self.path = path
     byteCount = stamp.byteCount
@@ -42,7 +42,7 @@ public final class FontSource: Sendable {
     self.reading = reading
   }
 
-  /// A source without bytes: recorded metrics from that file.
+  /// Makes a source without bytes: recorded metrics from that file.
   package init(recordedAt path: String?) {
     self.path = path
     byteCount = 0
@@ -51,16 +51,16 @@ public final class FontSource: Sendable {
     reading = .automatic
   }
 
-  /// The error of a function that recorded metrics are not enough for.
+  /// The error of a function for which recorded metrics are not enough.
   package var recordedOnly: FontError {
     FontError(
       .onlyRecorded, "only the recorded metrics are available, not the font itself", path: path,
       hint: "register the font itself")
   }
 
-  /// The bytes.
+  /// Returns the bytes.
   ///
-  /// - Throws: `FontError` if the file is missing, may no longer be read, or was replaced since its facts were read.
+  /// - Throws: `FontError` if the file is missing, may no longer be read, or was replaced after its facts were read.
   public func data() throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
     let file = try opened()
@@ -70,10 +70,10 @@ public final class FontSource: Sendable {
   /// Whether the bytes are in memory.
   package var isLoaded: Bool { loaded.load() != nil }
 
-  /// The bytes for a single use: a copy that is made for it is not kept. Of thousands of registered files few are
-  /// drawn.
+  /// Returns the bytes for a single use. If they have to be copied for this use, the copy is not kept. Among thousands
+  /// of registered files few are drawn.
   ///
-  /// - Parameter ranges: those of the file, if it is already open.
+  /// - Parameter ranges: the ranges of the file, if it is already open.
   package func dataForOnce(_ ranges: ByteRanges? = nil) throws(FontError) -> FontData {
     if let data = loaded.load() { return data }
     let data = try ranges?.withFile { file throws(FontError) in try dataForOnce(file) }
@@ -87,15 +87,15 @@ public final class FontSource: Sendable {
     return isMapped ? loaded.storeIfNil(data) : data
   }
 
-  /// The bytes, range by range: of a file that is not loaded, only the needed ranges are read.
+  /// Returns the bytes as ranges. If the file is not loaded, only the ranges that are needed are read.
   ///
-  /// - Throws: as `data()`.
+  /// - Throws: the errors of `data()`.
   package func ranges() throws(FontError) -> ByteRanges {
     if let data = loaded.load() { return ByteRanges(data) }
     return ByteRanges(try opened())
   }
 
-  /// The opened file, which has not changed since its facts were read.
+  /// Opens the file, and checks that it has not changed after its facts were read.
   private func opened() throws(FontError) -> OpenFile {
     guard !isRecorded else { throw recordedOnly }
     guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
@@ -108,8 +108,8 @@ public final class FontSource: Sendable {
     return file
   }
 
-  /// Whether these are the bytes of another source: the same file, by any path, that has not been written since; or
-  /// equal bytes in memory.
+  /// Whether these are the bytes of another source. They are the same file, by any path, not written in between; or
+  /// they are equal bytes in memory.
   package func isSame(as other: FontSource) -> Bool {
     guard self !== other else { return true }
     guard fingerprint == other.fingerprint, !isRecorded, !other.isRecorded else { return false }
@@ -118,10 +118,10 @@ public final class FontSource: Sendable {
     return own == others
   }
 
-  /// Whether it is one of these files in their present state.
+  /// Whether the source is one of these files in their present state.
   package func isAmong(_ files: Set<FileStamp>) -> Bool { stamp.map(files.contains) ?? false }
 
-  /// A value that is equal for sources of the same bytes, without reading them.
+  /// A value that is equal for sources of the same bytes. It is made without reading the bytes.
   package var fingerprint: Fingerprint { Fingerprint(stamp: stamp, byteCount: byteCount) }
 
   /// The state of a file, or the number of bytes in memory.
@@ -141,11 +141,11 @@ public final class FontSource: Sendable {
 }
 
 extension FontSource {
-  /// The limit of the work for all faces of a file together: glyphs, characters and ranges of characters count 1 each,
-  /// and so do 16 bytes of a table that lists names, characters or layout.
+  /// The greatest amount of work for all faces of a file together. Each glyph, each character and each range of
+  /// characters counts 1. In a table that lists names, characters or layout, 16 bytes count 1.
   ///
-  /// The faces of a collection may share tables, so that a small file can require any amount of work and memory. A
-  /// single face needs far less: Unicode has 1,112,064 characters. Real collections need a tenth.
+  /// The faces of a collection may share tables, so a small file can require any amount of work and memory. A single
+  /// face needs far less than the limit: Unicode has 1,112,064 characters. Real collections need a tenth.
   package var mostWork: Int { 2_000_000 + byteCount / 4 }
 
   /// Counts work for the file before its result is cached.
@@ -156,13 +156,13 @@ extension FontSource {
     guard sum <= mostWork else { throw tooMuchWork }
   }
 
-  /// Counts a copy of a part of the file for a single use; false if all copies together are more than twice the file.
-  /// The faces of a collection may share a table, and tables may overlap: then it is cheaper to read the file once.
+  /// Counts a copy of a range of the file for a single use. Returns false if all copies together are more than twice
+  /// the file. This happens if faces of a collection share a table, or tables overlap. Reading the file is cheaper.
   package func takesCopy(of count: Int) -> Bool {
     copied.add(count, ordering: .relaxed).newValue <= 2 * byteCount
   }
 
-  /// The error of a file whose faces together need more than `mostWork`.
+  /// The error of a file whose faces together need more work than `mostWork`.
   package var tooMuchWork: FontError {
     FontError(
       .invalidFontData,
@@ -173,7 +173,7 @@ extension FontSource {
     )
   }
 
-  /// The SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.
+  /// Returns the SHA-256 digest of the bytes, as 64 lowercase hexadecimal digits.
   ///
   /// - Throws: `FontError` if the file is missing or has been replaced.
   public func sha256() throws(FontError) -> String {
@@ -182,16 +182,16 @@ extension FontSource {
   }
 }
 
-/// How the bytes of a font file come into memory when they are first needed. Registration reads only a few tables of it
-/// in any case.
+/// How the bytes of a font file come into memory when they are first needed. To register a font, only a few of its
+/// tables are read in any case.
 ///
-/// A mapped file costs memory and time only for the pages that are read. If the file is shortened meanwhile, as `cp`
-/// does with a file that it overwrites, the system ends the process (SIGBUS). A copy needs the time for reading the
-/// file once (0.1 ms for 400 KB), and as much memory as the file; later changes of the file do not matter. A file of
-/// over 256 MiB is always mapped.
+/// A mapped file costs memory and time only for the pages that are read. But if the mapped file is shortened, as `cp`
+/// does when it overwrites a file, the system ends the process (SIGBUS). A copy needs the time to read the file once
+/// (0.1 ms for 400 KB), and as much memory as the file. Later changes of the file do not affect it. A file of more than
+/// 256 MiB is always mapped.
 public enum FontReading: Sendable, Hashable {
-  /// A file that only the administrator may write is mapped: package managers replace such a file by renaming. Other
-  /// files, and every file of a process that runs as the administrator, are copied.
+  /// A file that only the administrator may write is mapped, because package managers replace such a file by renaming.
+  /// Other files are copied. If the process runs as the administrator, every file is copied.
   case automatic
   /// Every file is copied.
   case copied
@@ -208,29 +208,29 @@ public enum FontReading: Sendable, Hashable {
     }
   }
 
-  /// The largest real font has 40 MB; a sparse file can claim any number of bytes.
+  /// The greatest size in bytes of a file that is copied. The largest real font has 40 MB. A sparse file can be larger.
   private static let mostCopied = 256 << 20
 }
 
-/// The limit of the cost of reading the identities of one file: names and instances, over all of its faces together.
+/// The limit for reading the identities of one file: the names and instances of all its faces together.
 ///
-/// A name table can have 65,535 records of the same 64 KB, and in a collection thousands of faces can share such a
-/// table. Real files need far less: the largest collections have some hundred faces of a few kilobytes each.
+/// A name table can have 65,535 records that all use the same 64 KB, and thousands of faces of a collection can share
+/// this table. Real files need far less: the largest collections have some hundred faces of a few kilobytes each.
 package struct ReadBudget {
   package private(set) var bytes = 4 << 20
   package private(set) var instances = 4096
 
-  /// A whole budget: four megabytes of names, 4,096 instances.
+  /// Makes a full budget: four megabytes of names, 4,096 instances.
   package init() {}
 
-  /// Takes the bytes of a text; false if the budget has no room for them.
+  /// Takes the bytes of a text from the budget. Returns false if the budget has too few bytes.
   package mutating func takes(bytes count: Int) -> Bool {
     guard count <= bytes else { return false }
     bytes -= count
     return true
   }
 
-  /// The number of these instances that may be read.
+  /// Takes instances from the budget. Returns the number of these instances that may be read.
   package mutating func takes(instances count: Int) -> Int {
     let taken = min(count, instances)
     instances -= taken

@@ -2,16 +2,16 @@ internal import FontFiles
 public import FontNames
 
 extension FontTag {
-  /// The version 1.0, the first bytes of a font with TrueType outlines.
+  /// Version 1.0: the first bytes of a font with TrueType outlines.
   package static let trueTypeVersion = FontTag(rawValue: 0x0001_0000)
-  /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType and its bare bitmap form, Type 1 in sfnt.
+  /// The sfnt versions in use: TrueType, OpenType/CFF, Apple's TrueType, Type 1 in sfnt, and Apple's bitmap-only fonts.
   static let sfntFlavours: [FontTag] = [
     trueTypeVersion, "OTTO", "true", "typ1", FontTag(rawValue: 0x0002_0000),
   ]
 }
 
 extension RawSpan {
-  /// The tag at a place; `nil` after the end.
+  /// Reads the tag at an offset; nil after the end.
   package func tag(_ offset: Int) -> FontTag? { u32(offset).map(FontTag.init(rawValue:)) }
 }
 

@@ -1,7 +1,7 @@
 extension Int {
-  /// The nearest integer to a number: the smallest or largest integer for a number beyond them, 0 if it is no number.
+  /// Rounds to the nearest integer. A number out of range becomes the smallest or largest integer, NaN becomes 0.
   ///
-  /// `Int(_:)` ends the process for such numbers, and scaling or adding may make a font's numbers arbitrarily large.
+  /// `Int(_:)` ends the process for such numbers. Scaling or adding may make the numbers of a font arbitrarily large.
   package init(clamping number: Double) {
     guard !number.isNaN else {
       self = 0
@@ -12,11 +12,11 @@ extension Int {
 }
 
 extension UInt32 {
-  /// The number of a glyph in the type of FreeType and HarfBuzz; for a number beyond 32 bits a number without a glyph.
+  /// The number of a glyph in the type of FreeType and HarfBuzz. If it does not fit, a number without a glyph.
   package init(glyph: Int) { self = UInt32(exactly: glyph) ?? .max }
 }
 
 extension FixedWidthInteger {
-  /// The nearest number to a rounded number; 0 if it is not a number.
+  /// Rounds to the nearest number that fits; 0 for NaN.
   package init(clamping number: Double) { self.init(clamping: Int(clamping: number)) }
 }

@@ -1,30 +1,30 @@
 package import FontFiles
 package import FontNames
 
-/// The tables of one sfnt face from any source: in memory, in a file that is not loaded, in a WOFF file, or unpacked by
+/// The tables of one sfnt face. They are in memory, in a file that is not loaded, in a WOFF file, or unpacked by
 /// FreeType.
 ///
-/// A table is read when it is needed, is inside the bytes, and is only kept by the caller. HarfBuzz's view of a face
-/// and all readers of single tables use it.
+/// A table is read when it is needed. It is checked to be inside the bytes, and only the caller keeps it. HarfBuzz's
+/// view of a face and all readers of single tables use this type.
 package struct FaceTables: Sendable {
-  /// The existing tables.
+  /// The directory of the tables that exist.
   package private(set) var directory: TableDirectory
   private let bytes: ByteRanges
-  /// Tables that were read before.
+  /// The tables that were read before, by tag.
   private var held: [FontTag: FontData] = [:]
-  /// The way from the bytes to the tables.
+  /// How the tables are packed in the bytes.
   private let packing: Packing
 
   private enum Packing { case none, woff, unpacked, unpackedWOFF2 }
 
-  /// The tables whose directory is at an offset of the bytes.
+  /// Reads the tables whose directory is at an offset in the bytes.
   package init(_ bytes: ByteRanges, at offset: Int) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: offset)
     self.bytes = bytes
     packing = .none
   }
 
-  /// The tables of a face in an unpacked file.
+  /// Reads the tables of a face in an unpacked file.
   package init(_ bytes: ByteRanges, index: Int) throws(FontError) {
     guard case .sfnt(let offsets) = try FontContainer(bytes), offsets.indices.contains(index) else {
       throw FontError(.invalidFontData, "the file has no table directory for face \(index)", hint: "get the file again")
@@ -32,22 +32,22 @@ package struct FaceTables: Sendable {
     try self.init(bytes, at: offsets[index])
   }
 
-  /// The tables of a WOFF 1 font, each unpacked separately when it is needed (W3C WOFF 1.0, § 4): a few small tables
-  /// are enough to identify a face, but FreeType would unpack the whole font.
+  /// Reads the tables of a WOFF 1 font. Each table is unpacked separately when it is needed (W3C WOFF 1.0, § 4). A few
+  /// small tables are enough to identify a face, but FreeType would unpack the whole font.
   package init(ofWOFF bytes: ByteRanges) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0, isWOFF: true)
     self.bytes = bytes
     packing = .woff
   }
 
-  /// The tables of the face that FreeType has unpacked.
+  /// Reads the tables of a face that FreeType has unpacked.
   init(unpacked bytes: ByteRanges, isWOFF2: Bool) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0)
     self.bytes = bytes
     packing = isWOFF2 ? .unpackedWOFF2 : .unpacked
   }
 
-  /// Only these tables.
+  /// Makes a face of only these tables.
   package init(_ tables: [FontTag: FontData] = [:]) {
     directory = TableDirectory(tables)
     bytes = ByteRanges(FontData([]))
@@ -55,21 +55,21 @@ package struct FaceTables: Sendable {
     packing = .none
   }
 
-  /// Whether FreeType has unpacked the tables, so that their places are not those of the file.
+  /// Whether FreeType has unpacked the tables. If so, their offsets differ from those in the file.
   package var isUnpacked: Bool { packing == .unpacked || packing == .unpackedWOFF2 }
 
   package func has(_ tag: FontTag) -> Bool { directory.has(tag) }
 
-  /// The length of a table in bytes; 0 if it is missing.
+  /// Returns the length of a table in bytes; 0 if the table is missing.
   package func length(_ tag: FontTag) -> Int { directory.entry(tag)?.length ?? 0 }
 }
 
 // MARK: - Reading
 
 extension FaceTables {
-  /// Calls the body with a table's bytes, or with the first of them; nil if there is no such table.
+  /// Calls the body with the bytes of a table, or with its first bytes. Returns nil if there is no such table.
   ///
-  /// - Throws: `FontError` if the file is damaged, or was shortened since it was opened; the errors of the body.
+  /// - Throws: `FontError` if the file is damaged, or was shortened after it was opened; the errors of the body.
   package func withTable<Result>(
     _ tag: FontTag, prefix: Int = .max, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result? {
@@ -78,10 +78,10 @@ extension FaceTables {
     return try bytes.withBytes(at: entry.offset, count: min(prefix, entry.length), body)
   }
 
-  /// A table, or a part of it: bytes in memory themselves, bytes of a file as a copy. Nil if there is no such table,
-  /// and if the part is not inside.
+  /// Returns a table or a range of it: without a copy if it is in memory, as a copy if it is in a file. Nil if there is
+  /// no such table, and if the range is not inside it.
   ///
-  /// - Throws: as `withTable`.
+  /// - Throws: the errors of `withTable`.
   package func table(_ tag: FontTag, part: Range<Int>? = nil) throws(FontError) -> FontData? {
     guard let entry = directory.entry(tag) else { return nil }
     let table = try made(entry)
@@ -92,14 +92,14 @@ extension FaceTables {
     return try bytes.data(at: entry.offset + part.lowerBound, count: part.count)
   }
 
-  /// A table that differs from the bytes in the file: it is stored separately, packed, or repaired. Nil for any other.
+  /// Returns a table that is not in the file as it is: it was read before, or is packed or repaired. Otherwise nil.
   private func made(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     if !held.isEmpty, let table = held[entry.tag] { return table }
     switch packing {
     case .none, .unpacked: return nil
     case .unpackedWOFF2: return entry.tag == "loca" ? try repairedLoca(entry) : nil
     case .woff:
-      // W3C WOFF 1.0, § 4: a table that would not become smaller is stored unpacked.
+      // W3C WOFF 1.0, § 4: a table is stored unpacked if packing does not make it smaller.
       guard entry.packedLength < entry.length else { return nil }
       return try bytes.withBytes(at: entry.offset, count: entry.packedLength) { packed throws(FontError) in
         guard let table = Gzip.unpacked(packed, to: entry.length) else {
@@ -112,10 +112,10 @@ extension FaceTables {
     }
   }
 
-  /// The loca table of a WOFF2 font, whose last offset FreeType (2.12) counts from the start of the unpacked font: the
-  /// last glyph would end after glyf, and HarfBuzz would treat it as empty. Nil if it is correct.
+  /// Repairs the loca table of a WOFF2 font. FreeType (2.12) counts its last offset from the start of the unpacked
+  /// font. The last glyph would end after glyf, and HarfBuzz would treat it as empty. Nil if the table is correct.
   ///
-  /// OpenType, loca: the extra offset "points to the end of the last valid glyph", the end of glyf in a WOFF2 font.
+  /// OpenType, loca: the extra offset "points to the end of the last valid glyph": the end of glyf in a WOFF2 font.
   private func repairedLoca(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     // indexToLocFormat is 0 or 1.
     guard let end = directory.entry("glyf")?.length,
@@ -140,13 +140,13 @@ extension FaceTables {
 // MARK: - A file
 
 extension FaceTables {
-  /// A font file with only these tables, which every program can read. A signature (DSIG) is left out, because it is
-  /// for the original bytes.
+  /// Writes a font file with only these tables, which every program can read. A signature (DSIG) is left out, because
+  /// it signs the original bytes.
   ///
   /// - Parameters:
   ///   - others: tables that replace these tables, or are added.
   ///   - change: returns the new content of a table.
-  /// - Throws: as `withTable`; `invalidFontData` if the tables share bytes so often that the file would grow.
+  /// - Throws: the errors of `withTable`; `invalidFontData` if the file would grow because tables share their bytes.
   package func file(
     adding others: [FontTag: [UInt8]] = [:], changing change: (FontTag, [UInt8]) -> [UInt8] = { $1 }
   ) throws(FontError) -> [UInt8] {
@@ -168,24 +168,24 @@ extension FaceTables {
 // MARK: - Tables for a look
 
 extension FaceTables {
-  /// The total number of bytes of these tables in the file.
+  /// Returns the total number of bytes of these tables in the file.
   package func byteCount(of tags: [FontTag]) -> Int {
     tags.reduce(0) { $0 + (directory.entry($1)?.packedLength ?? 0) }
   }
 
-  /// The tables without some of them.
+  /// Returns the tables except these.
   package func without(_ tags: Set<FontTag>) -> FaceTables {
     var tables = self
     tables.directory.keep { !tags.contains($0) }
     return tables
   }
 
-  /// Copies of only these tables, all of one state of the file, for a single use.
+  /// Copies only these tables for a single use. All copies are of the same state of the file.
   ///
-  /// - Throws: as `withTable`, and if the file was written since it was opened.
+  /// - Throws: the errors of `withTable`. Also throws if the file was written after it was opened.
   package func copies(of tags: [FontTag]) throws(FontError) -> FaceTables {
     var copies: [FontTag: FontData] = [:]
-    // In the order of the file, so that neighbouring tables are read by one call.
+    // The tables are read in the order of the file, so that neighbouring tables are read by one call.
     for entry in tags.compactMap(directory.entry).sorted(by: { $0.offset < $1.offset }) {
       let made = try made(entry)
       copies[entry.tag] = if let made { made } else { try bytes.copy(at: entry.offset, count: entry.length) }
@@ -194,9 +194,9 @@ extension FaceTables {
     return FaceTables(copies)
   }
 
-  /// Throws if the tables are in a file that was written since it was opened: copies may be of two states of it.
+  /// Throws if the file of the tables was written after it was opened. Copies may then be of two states of the file.
   func checkUnchanged() throws(FontError) { try bytes.checkUnchanged() }
 
-  /// These tables, with other tables of the same file.
+  /// Returns these tables, with other tables of the same file added.
   package func adding(_ others: FaceTables) -> FaceTables { FaceTables(held.merging(others.held) { $1 }) }
 }

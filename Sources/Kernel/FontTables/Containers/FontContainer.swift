@@ -4,22 +4,23 @@ internal import TextFormats
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
-  /// Faces with unpacked tables, by the offsets of their directories: TrueType, OpenType and collections.
+  /// Faces with unpacked tables, by the offsets of their table directories: TrueType, OpenType and collections.
   case sfnt(offsets: [Int])
   /// Web Open Font Format 1: tables that are compressed separately.
   case woff
   /// Web Open Font Format 2: tables that are compressed together.
   case woff2
-  /// Not an sfnt: Type 1, bare CFF, PCF and other formats that FreeType opens, or not a font at all.
+  /// A file that is not an sfnt: Type 1, bare CFF, PCF and other formats that FreeType opens, or not a font at all.
   case other
 
-  /// Collections with more faces than this count as damaged: the largest real collections have a few hundred.
+  /// The greatest number of faces of a collection. If there are more, the file is treated as damaged. The largest real
+  /// collections have a few hundred faces.
   package static let mostFaces = 1024
 
   /// Recognises the container by the first bytes.
   ///
-  /// - Throws: `FontError`: `invalidFontData` for an empty file, a truncated header, a collection or a packed font that
-  ///   claims more than the limit; `unrecognizedFormat` for a file that is too short for a font.
+  /// - Throws: `FontError`: `invalidFontData` for an empty file, a truncated header, or a collection or packed font
+  ///   that declares more than the limit; `unrecognizedFormat` for a file that is too short for a font.
   package init(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount > 0 else {
       throw FontError(.invalidFontData, "the file is empty", hint: "get the file again")
@@ -41,8 +42,8 @@ package enum FontContainer {
     }
   }
 
-  /// Refuses a font that would fill the memory if it were unpacked. WOFF and WOFF2 both have the size of the unpacked
-  /// font at byte 16, and FreeType does not unpack more.
+  /// Throws if the unpacked font would fill the memory. WOFF and WOFF2 both declare the size of the unpacked font at
+  /// byte 16. FreeType does not unpack more than this size.
   private static func checkUnpackedSize(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "the file ends within the header", hint: "get the file again")

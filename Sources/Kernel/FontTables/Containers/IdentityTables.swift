@@ -1,19 +1,19 @@
 package import FontFiles
 package import FontNames
 
-/// The tables of a face's identity: the only tables of an sfnt font that registration reads.
+/// The tables that identify a face: the only tables of an sfnt font that are read to register it.
 package struct IdentityTables: Sendable {
   package let tags: [FontTag]
   /// The sfnt version.
   package let flavour: FontTag
   package let head: HeadTable
-  /// `nil` if there is no maxp.
+  /// The number of glyphs; nil if there is no maxp.
   package let glyphCount: Int?
   package let hhea: HheaTable?
   package let os2: OS2Table?
   package let post: PostTable?
   package let fvar: FvarTable?
-  /// The bytes of the name table, without unreachable bytes at its end; `nil` if there is none.
+  /// The bytes of the name table, without unreachable bytes at its end; nil if there is no such table.
   package let name: [UInt8]?
 
   /// Reads the tables.
@@ -22,7 +22,7 @@ package struct IdentityTables: Sendable {
   package init(_ tables: FaceTables) throws(FontError) {
     tags = tables.directory.entries.map(\.tag)
     flavour = tables.directory.flavour
-    // Apple's fonts with only bitmaps have the header under 'bhed'.
+    // In Apple's fonts with only bitmaps, the header has the tag 'bhed'.
     let headTag: FontTag = tags.contains("head") ? "head" : "bhed"
     let head = try tables.withTable(headTag, prefix: HeadTable.size) { bytes throws(FontError) in try HeadTable(bytes) }
     guard let head else {

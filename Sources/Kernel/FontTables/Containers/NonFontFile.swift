@@ -1,9 +1,9 @@
 package import FontFiles
 internal import FontNames
 
-/// A file with the name of a font and other content: its kind, and a hint how to get the font.
+/// A file that is named like a font but is no font: its kind, and a hint how to get the font.
 package struct NonFontFile: Sendable, Hashable {
-  /// Its kind, with an article: `a pointer of Git LFS`.
+  /// The kind of file, with an article: `a pointer of Git LFS`.
   package let what: String
   /// The hint how to get the font.
   package let hint: String
@@ -13,10 +13,10 @@ package struct NonFontFile: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Recognises a file by its bytes; pages, pointers of Git LFS and other texts: `NonFontText`.
+  /// Recognises a file by its bytes. For web pages, pointers of Git LFS and other texts see `NonFontText`.
   ///
   /// - Parameter bytes: the whole file, which no font engine can open.
-  /// - Returns: `nil` for a damaged font, and for an unknown kind of file.
+  /// - Returns: nil for a damaged font, and for an unknown kind of file.
   package init?(_ bytes: RawSpan) {
     guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0), !bytes.starts(with: Array("STARTFONT ".utf8)) else {
       return nil
@@ -33,7 +33,7 @@ package struct NonFontFile: Sendable, Hashable {
   private static let unpack = "unpack the file, and use the font inside it"
   private static let export = "get the font file itself: this is a different file with the name of a font"
 
-  /// Archives and compressed files. FreeType opens some of them, but apps and browsers do not.
+  /// Recognises archives and compressed files. FreeType opens some of them, but apps and browsers do not.
   package static func packed(_ bytes: RawSpan) -> NonFontFile? {
     let kinds: [([UInt8], String)] = [
       ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x50, 0x4B, 5, 6], "an empty ZIP archive"),
@@ -42,7 +42,7 @@ package struct NonFontFile: Sendable, Hashable {
       ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"), (Array("Rar!".utf8), "a RAR archive"),
     ]
     for (magic, what) in kinds where bytes.starts(with: magic) { return NonFontFile(what, unpack) }
-    // POSIX.1, ustar: the magic of a tar archive's first header.
+    // POSIX.1, ustar: the magic of the first header of a tar archive.
     if bytes.starts(with: Array("ustar".utf8), at: 257) { return NonFontFile("a tar archive", unpack) }
     return nil
   }
@@ -80,7 +80,7 @@ package struct NonFontFile: Sendable, Hashable {
 
   // MARK: - Fonts after something else
 
-  /// The greatest distance from the start of the file at which a font is searched for.
+  /// The greatest offset at which a font is searched for in the file.
   private static let deepest = 1024
 
   private static func preceded(_ bytes: RawSpan) -> NonFontFile? {
@@ -105,7 +105,7 @@ package struct NonFontFile: Sendable, Hashable {
 }
 
 extension FontError {
-  /// The same error for a file, with the kind of the file, if it is not a font and the kind is known.
+  /// Returns the error, with the kind of the file if the file is not a font and the kind is known.
   package func namingNonFont(_ source: FontSource) -> FontError {
     guard [.unrecognizedFormat, .invalidFontData].contains(code), faceIndex == nil, let data = try? source.data(),
       let foreign = NonFontFile(data.bytes)
@@ -116,13 +116,12 @@ extension FontError {
 }
 
 extension RawSpan {
-  /// Whether these bytes are at the place.
+  /// Whether these bytes are at the offset.
   package func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
     bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
   }
 
-  /// Whether an sfnt, WOFF or WOFF2 font begins at the place; if it is not the start of the file, there must also be a
-  /// plausible directory.
+  /// Whether an sfnt, WOFF or WOFF2 font begins at the offset. Except at offset 0, the directory must be plausible.
   package func startsLikeFont(at place: Int) -> Bool {
     guard let tag = tag(place) else { return false }
     switch tag {
@@ -132,7 +131,7 @@ extension RawSpan {
     case "ttcf": return place == 0 || u32(place + 4) == 0x10000 || u32(place + 4) == 0x20000
     case _ where FontTag.fontVersions.contains(tag):
       guard place > 0 else { return true }
-      // OpenType, Table Directory: searchRange is the highest power of 2 in the number of tables, times 16.
+      // OpenType, Table Directory: searchRange is 16 times the highest power of 2 up to the number of tables.
       guard let count = u16(place + 4).map(Int.init), (1...256).contains(count), let range = u16(place + 6) else {
         return false
       }

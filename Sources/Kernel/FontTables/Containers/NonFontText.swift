@@ -1,18 +1,18 @@
 internal import FontFiles
 internal import TextFormats
 
-/// A text file, and the kind of text.
+/// The start of a text file, which shows the kind of text.
 struct NonFontText {
-  /// The start of the text; bytes above 7F are not changed.
+  /// The start of the text. Bytes above 7F are not changed.
   private let head: [UInt8]
-  /// The start in lowercase letters, without a byte order mark and blanks before it.
+  /// The start in lowercase letters, without a leading byte order mark and leading blanks.
   private let start: String
   private let encoding: String?
 
   /// The number of bytes that are examined.
   private static let mostBytes = 1 << 16
 
-  /// `nil` for a file that is not a text.
+  /// Reads the start; nil for a file that is not a text.
   init?(_ bytes: RawSpan) {
     var head: [UInt8] = []
     for place in 0..<min(bytes.byteCount, Self.mostBytes) { head.append(bytes.u8(place) ?? 0) }
@@ -37,7 +37,7 @@ struct NonFontText {
     return high * 4 <= bytes.count || String(validating: bytes.dropLast(4), as: UTF8.self) != nil
   }
 
-  /// The text's low bytes, if it is UTF-16: it begins with a byte order mark, or every second byte is 0.
+  /// Returns the text's low bytes, if it is UTF-16: it begins with a byte order mark, or every second byte is 0.
   private static func utf16(_ bytes: [UInt8]) -> ([UInt8], String)? {
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let isLittle = bytes.first == 0xFF || !isMarked && bytes.count > 1 && bytes[1] == 0
@@ -116,7 +116,7 @@ struct NonFontText {
     return nil
   }
 
-  /// A font, or something else, as letters: hexadecimal digits or base64.
+  /// A font, or other data, as letters: hexadecimal digits or base64.
   private var encoded: NonFontFile? {
     let letters = head.filter { !Self.isBlank($0) }
     guard letters.count >= 64 else { return nil }
@@ -125,7 +125,7 @@ struct NonFontText {
       return NonFontFile(
         "a text of hexadecimal digits", "turn the text into bytes again (xxd -r -p), and ship the bytes")
     }
-    // RFC 4648: base64 and base64url. Words are separated by blanks, lines of base64 by line ends.
+    // RFC 4648: base64 and base64url. Words are separated by blanks, but base64 only by line ends.
     let isBase64 = letters.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
       return byte < 0x80 && (character.isLetter || character.isNumber || "+/=-_".contains(character))
@@ -140,7 +140,7 @@ struct NonFontText {
   private static let signatures = ["AAEAA", "T1RUT", "dHJ1Z", "dHRjZ", "d09GR", "d09GM"]
 
   private var plain: NonFontFile {
-    // No part of it is quoted: the name of the file may come from a document of strangers.
+    // The text is not quoted, because the file name may come from an untrusted document.
     NonFontFile("\(encoding ?? "")text".withArticle, "get the font file itself: this file has only text")
   }
 }

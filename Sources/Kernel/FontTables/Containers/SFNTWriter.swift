@@ -2,11 +2,11 @@ package import FontNames
 
 /// Joins tables into an unpacked sfnt (OpenType, "Table Directory").
 package enum SFNTWriter {
-  /// A font file that any program can read, with checksums and the numbers for searching tables.
+  /// Writes a font file that any program can read, with checksums and the numbers for binary search.
   ///
   /// - Parameters:
-  ///   - flavour: `OTTO` for PostScript outlines, 0x00010000 for TrueType's.
-  ///   - tables: each table once; tables without bytes are left out. `head` gets the checksum of the file.
+  ///   - flavour: `OTTO` for PostScript outlines, 0x00010000 for TrueType outlines.
+  ///   - tables: the tables. Tables without bytes are left out. The checksum of the file is written to `head`.
   package static func file(_ flavour: FontTag, _ tables: [FontTag: [UInt8]]) -> [UInt8] {
     var tables = tables
     // OpenType, head: "Set it to 0, sum the entire font as uint32, then store 0xB1B0AFBA - sum".
@@ -22,14 +22,14 @@ package enum SFNTWriter {
     return bytes
   }
 
-  /// An sfnt for HarfBuzz: its checksums, and the numbers for searching tables, are 0.
+  /// Writes an sfnt for HarfBuzz. Its checksums and the numbers for binary search are 0.
   ///
-  /// - Parameter tables: each table once; tables without bytes are left out.
+  /// - Parameter tables: the tables. Tables without bytes are left out.
   package static func bytes(_ tables: [FontTag: [UInt8]]) -> [UInt8] {
     sfnt(.trueTypeVersion, tables, isForEveryProgram: false).bytes
   }
 
-  /// The bytes, and the start of `head` in them.
+  /// Returns the bytes, and the offset of `head` in them.
   private static func sfnt(
     _ flavour: FontTag, _ tables: [FontTag: [UInt8]], isForEveryProgram: Bool
   ) -> (bytes: [UInt8], headOffset: Int) {
@@ -37,7 +37,7 @@ package enum SFNTWriter {
     var bytes: [UInt8] = []
     bytes.appendNumber(flavour.rawValue)
     bytes.appendNumber(UInt16(clamping: tables.count))
-    // searchRange: 16 times the largest power of two that is not above the number of tables; entrySelector, rangeShift.
+    // searchRange is 16 times the largest power of two up to the number of tables. Next: entrySelector, rangeShift.
     let exponent = tables.isEmpty ? 0 : Int.bitWidth - 1 - tables.count.leadingZeroBitCount
     for number in [16 << exponent, exponent, 16 * tables.count - (16 << exponent)] {
       bytes.appendNumber(UInt16(clamping: isForEveryProgram ? number : 0))
@@ -60,7 +60,7 @@ package enum SFNTWriter {
     return (bytes, headOffset)
   }
 
-  /// The place of checkSumAdjustment in head.
+  /// The byte range of checkSumAdjustment in head.
   private static let headChecksum = 8..<12
 
   /// OpenType, "Calculating Checksums": the sum of the table's uint32 numbers, as if it were padded with zeros.
@@ -76,13 +76,13 @@ package enum SFNTWriter {
 }
 
 extension [UInt8] {
-  /// Adds a number in the form of sfnt tables, the high byte first.
+  /// Appends a number as in sfnt tables, the high byte first.
   package mutating func appendNumber(_ number: UInt16) {
     append(UInt8(truncatingIfNeeded: number >> 8))
     append(UInt8(truncatingIfNeeded: number))
   }
 
-  /// Adds a number in the form of sfnt tables, the high byte first.
+  /// Appends a number as in sfnt tables, the high byte first.
   package mutating func appendNumber(_ number: UInt32) {
     appendNumber(UInt16(truncatingIfNeeded: number >> 16))
     appendNumber(UInt16(truncatingIfNeeded: number))

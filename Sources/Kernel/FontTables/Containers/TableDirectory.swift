@@ -2,9 +2,9 @@ package import FontFiles
 package import FontNames
 internal import TextFormats
 
-/// The places of the tables of one sfnt face in its file (OpenType, "Table Directory"; W3C WOFF 1.0, § 4).
+/// The positions of the tables of one sfnt face in its file (OpenType, "Table Directory"; W3C WOFF 1.0, § 4).
 ///
-/// Reading it detects a damaged or truncated file: every table must be inside the file.
+/// Reading the directory detects a damaged or truncated file, because every table must be inside the file.
 package struct TableDirectory: Sendable {
   package struct Entry: Sendable, Hashable {
     package let tag: FontTag
@@ -12,15 +12,15 @@ package struct TableDirectory: Sendable {
     package let checksum: UInt32
     package let offset: Int
     package let length: Int
-    /// The number of bytes of the table in the file: less than its length if it is packed.
+    /// The number of bytes of the table in the file. It is less than the length if the table is packed.
     let packedLength: Int
   }
 
-  /// The sfnt version: `OTTO` for PostScript outlines, 1.0 or `true` for TrueType's.
+  /// The sfnt version: `OTTO` for PostScript outlines, 1.0 or `true` for TrueType outlines.
   package let flavour: FontTag
   package private(set) var entries: [Entry]
 
-  /// Real fonts have one or two dozen; only damaged files come near the format's limit of 65,535.
+  /// The greatest number of tables. Real fonts have one or two dozen. The format's limit is 65,535.
   static let mostTables = 512
 
   /// Reads a directory.
@@ -53,7 +53,7 @@ package struct TableDirectory: Sendable {
       var entries: [Entry] = []
       entries.reserveCapacity(count)
       for record in stride(from: 0, to: count * recordSize, by: recordSize) {
-        // Tag, checksum, offset, length; in WOFF tag, offset, compLength, origLength, origChecksum.
+        // A record has tag, checksum, offset, length; in WOFF tag, offset, compLength, origLength, origChecksum.
         guard let tag = records.tag(record), let checksum = records.u32(record + (isWOFF ? 16 : 4)),
           let start = records.u32(record + (isWOFF ? 4 : 8)), let packed = records.u32(record + (isWOFF ? 8 : 12)),
           let length = records.u32(record + 12)
@@ -82,7 +82,7 @@ package struct TableDirectory: Sendable {
     }
   }
 
-  /// The directory of tables that are not in a file.
+  /// Makes the directory of tables that are not in a file.
   init(_ tables: [FontTag: FontData]) {
     flavour = .trueTypeVersion
     entries = tables.map { tag, table in
@@ -93,10 +93,10 @@ package struct TableDirectory: Sendable {
   /// Removes the tables for which the condition is false.
   mutating func keep(_ isKept: (FontTag) -> Bool) { entries.removeAll { !isKept($0.tag) } }
 
-  /// The table with that tag; the first, if a damaged directory lists several.
+  /// Returns the table with that tag; the first one if a damaged directory lists several.
   package func entry(_ tag: FontTag) -> Entry? { entries.first { $0.tag == tag } }
 
-  /// The tables that list names, characters and layout, whose length determines the work for them.
+  /// The tables that list names, characters and layout. Their length determines the work of reading them.
   private static let lists: Set<FontTag> = ["cmap", "GPOS", "GSUB", "kern", "kerx", "morx", "mort", "name", "post"]
 
   /// The total number of bytes of the tables that list names, characters and layout.

@@ -2,11 +2,10 @@ package import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The tables with which engines find the glyphs, the widths and the outlines of a text, as far as their first bytes
-/// show whether they exist.
+/// The tables that engines need to find the glyphs, widths and outlines of a text. Only their first bytes are examined,
+/// to find out whether the tables contain anything.
 ///
-/// FreeType refuses a face without one of them. HarfBuzz treats every glyph as empty, or every width as 0, without an
-/// error.
+/// FreeType refuses a face without one of these tables. HarfBuzz treats all glyphs as empty or all widths as 0.
 package struct TextTables: Sendable {
   private struct Part {
     let length: Int
@@ -16,13 +15,13 @@ package struct TextTables: Sendable {
 
   private var parts: [FontTag: Part] = [:]
 
-  /// The tables, and the number of their first bytes that are examined.
+  /// The tables, and the number of first bytes that are examined.
   private static let looked: [(tag: FontTag, count: Int)] = [
     ("maxp", 6), ("hhea", HheaTable.size), ("hmtx", 4096), ("cmap", 4 + 8 * 64), ("head", HeadTable.size),
     ("loca", .max), ("glyf", 4096),
   ]
 
-  /// - Parameter tables: those of a packed font as FreeType unpacks them; it refuses the font if it cannot unpack one.
+  /// - Parameter tables: the tables. FreeType unpacks those of a packed font, and refuses the font if this fails.
   package init(_ tables: FaceTables) throws(FontError) {
     for (tag, count) in Self.looked {
       let bytes = try tables.withTable(tag, prefix: count) { bytes in
@@ -34,7 +33,7 @@ package struct TextTables: Sendable {
 
   /// Throws if no text can be shaped in the face.
   ///
-  /// - Parameter outlines: whether its glyphs are drawn from glyf; otherwise from CFF, or as bitmaps.
+  /// - Parameter outlines: whether the glyphs are drawn from glyf. Otherwise they are drawn from CFF, or are bitmaps.
   package func check(outlinesInGlyf: Bool) throws(FontError) {
     if let problem = problem(outlinesInGlyf: outlinesInGlyf) {
       throw FontError(
@@ -42,8 +41,8 @@ package struct TextTables: Sendable {
     }
   }
 
-  /// Whether a table that text needs is missing in a file, or too short to contain anything: then the tables must be
-  /// examined. This costs nothing if the directory is unpacked.
+  /// Whether a table that text needs is missing in a file, or is too short to contain anything. If so, the tables must
+  /// be examined. This check costs nothing if the directory is unpacked.
   package static func mayBeMissing(in directory: TableDirectory) -> Bool {
     func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
     let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
@@ -56,23 +55,23 @@ package struct TextTables: Sendable {
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
-  /// The tables that text always needs, and the size of their fixed part in bytes.
+  /// The tables that text always needs, and the size in bytes of their fixed start.
   private static let needed: [(tag: FontTag, least: Int, what: String)] = [
     ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
     ("cmap", 4, "maps characters to glyphs"),
   ]
 
-  /// OpenType, hhea and hmtx: numberOfHMetrics pairs of advance and side bearing.
+  /// OpenType, hhea and hmtx: hmtx begins with numberOfHMetrics pairs of advance and side bearing.
   private var widths: String? {
     let count = parts["hhea"].flatMap { unsafe HheaTable.longMetricCount(in: $0.bytes.span.bytes) } ?? 0
     guard count > 0 else { return "the 'hhea' table counts no width" }
     let length = length("hmtx")
     if count * 4 > length { return "the 'hmtx' table has \(length) bytes, but \(count) widths need \(count * 4)" }
-    // advanceWidthMax is 0 if the widths are 0 on purpose.
+    // If the widths are 0 on purpose, advanceWidthMax is 0.
     return isZeros("hmtx") && number("hhea", 10) != 0 ? "the 'hmtx' table begins with zeros" : nil
   }
 
-  /// OpenType, cmap: a header, and a record of eight bytes for each subtable, with its offset in the last bytes.
+  /// OpenType, cmap: a header, and a record of eight bytes for each subtable. Its last four bytes are an offset.
   private var characters: String? {
     guard let count = number("cmap", 2), count > 0 else { return "the 'cmap' table lists no characters" }
     let length = length("cmap")
@@ -83,7 +82,7 @@ package struct TextTables: Sendable {
     return isThere ? nil : "the 'cmap' table is cut off"
   }
 
-  /// OpenType, loca: the start of each glyph in glyf, and the end of the last glyph.
+  /// OpenType, loca: the offset of each glyph in glyf, and the end of the last glyph.
   private var outlines: String? {
     let size = number("head", 50) == 0 ? 2 : 4
     let length = length("loca")
@@ -99,7 +98,7 @@ package struct TextTables: Sendable {
     return isZeros("glyf") ? "the outlines begin with zeros ('glyf')" : nil
   }
 
-  /// The header of a glyph and one point of it.
+  /// The smallest size in bytes of a glyf with an outline: the header of a glyph and one point.
   private static let leastGlyph = 12
 
   private func end(ofGlyphsIn length: Int, _ size: Int) -> Int {
@@ -116,6 +115,6 @@ package struct TextTables: Sendable {
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 
-  /// Whether its first bytes are all zeros.
+  /// Whether the examined bytes of the table are all zeros.
   private func isZeros(_ tag: FontTag) -> Bool { parts[tag]?.bytes.allSatisfy { $0 == 0 } ?? false }
 }

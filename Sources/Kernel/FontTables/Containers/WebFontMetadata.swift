@@ -3,12 +3,12 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The metadata block of WOFF and WOFF2: makers, licence and similar data, as packed XML.
+/// The metadata block of WOFF and WOFF2: packed XML about makers, licence and similar data.
 package enum WebFontMetadata {
-  /// More bytes than any description has.
+  /// The greatest unpacked size in bytes. No real block has more.
   private static let mostBytes = 1 << 22
 
-  /// The reason why it cannot be read, as a clause; nil if it can be read, or if there is none.
+  /// Returns the reason why the block cannot be read, as a clause; nil if it can be read, or if there is none.
   package static func problem(in bytes: RawSpan) -> String? {
     let isWOFF2 = bytes.tag(0) == "wOF2"
     guard isWOFF2 || bytes.tag(0) == "wOFF" else { return nil }
@@ -42,16 +42,16 @@ package enum WebFontMetadata {
   }
 }
 
-/// Blocks that are packed with brotli (RFC 7932), unpacked with FreeType's own library.
+/// Unpacks blocks that are packed with brotli (RFC 7932), with the library that FreeType uses.
 private enum Brotli {
   enum Unpacked {
     case bytes([UInt8])
     case damaged
-    /// FreeType is built without brotli.
+    /// FreeType was built without brotli.
     case unknown
   }
 
-  /// The bytes of a stream that unpacks to exactly this number.
+  /// Unpacks a stream to exactly this number of bytes.
   static func unpacked(_ packed: RawSpan, to length: Int) -> Unpacked {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = length

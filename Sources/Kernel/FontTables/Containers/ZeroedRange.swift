@@ -1,27 +1,27 @@
 internal import FontFiles
 
-/// A part of a file with only zeros, for example from an interrupted download or a damaged disk.
+/// A range of a file that contains only zeros, for example after an interrupted download or on a damaged disk.
 package struct ZeroedRange: Sendable, Hashable {
   package let range: Range<Int>
 
-  /// Sound fonts also have zeros, for example between the outlines of large fonts: 4,096 bytes that are an eighth of
-  /// the file occur in none of 2,700.
+  /// Undamaged fonts also contain zeros, for example between the outlines of large fonts. None of 2,700 fonts contains
+  /// 4,096 zeros in sequence that are an eighth of the file.
   private static let fewest = 4096
   private static let leastShare = 8
   private static let fewestAtStart = 512
 
-  /// The longest run of zeros; `nil` if no run is long enough.
+  /// Finds the longest run of zeros; nil if no run is long enough.
   package init?(_ bytes: RawSpan) {
     let count = bytes.byteCount
     guard count > 0 else { return nil }
-    // No font begins with many zeros, and the formats allow few.
+    // No font begins with many zeros, because the formats allow few at the start.
     let leading = (0..<count).first { bytes.u8($0) != 0 } ?? count
     if leading >= min(count, Self.fewestAtStart) {
       range = 0..<leading
       return
     }
     let needed = count < Self.fewest ? count : max(Self.fewest, count / Self.leastShare)
-    // A run of that length contains one of these places.
+    // A run of the needed length contains one of the examined bytes.
     let longest = bytes.longestZeroRun(step: Self.fewest / 2)
     guard longest.count >= needed else { return nil }
     range = longest
@@ -29,9 +29,9 @@ package struct ZeroedRange: Sendable, Hashable {
 }
 
 extension RawSpan {
-  /// The longest run of zeros; empty if there is none; a run that is shorter than two steps may be missed.
+  /// Returns the longest run of zeros; empty if there is none. A run that is shorter than two steps may be missed.
   ///
-  /// - Parameter step: the distance between the examined places.
+  /// - Parameter step: the distance between examined bytes.
   package func longestZeroRun(step: Int) -> Range<Int> {
     let count = byteCount
     var longest = 0..<0
@@ -50,6 +50,6 @@ extension RawSpan {
     return longest
   }
 
-  /// Whether it has bytes and all of them are zeros.
+  /// Whether there are bytes and all of them are zeros.
   package var isZeros: Bool { byteCount > 0 && (0..<byteCount).allSatisfy { u8($0) == 0 } }
 }

@@ -3,16 +3,16 @@ package import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// An FT_Face over bytes in memory, closed when it goes out of scope.
+/// An FT_Face over bytes in memory. It is closed when it goes out of scope.
 ///
-/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face"; therefore `data` is held.
+/// FT_New_Memory_Face: "The memory must not be deallocated before calling FT_Done_Face". Therefore `data` is retained.
 @safe
 package struct FreeTypeFace: ~Copyable {
   package let library: FreeTypeLibrary
   private let data: FontData
   let face: FT_Face
 
-  /// Opens a face of the bytes.
+  /// Opens a face in the bytes.
   package init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {
     try BDFProperties.check(data.bytes)
     var face: FT_Face?
@@ -30,8 +30,8 @@ package struct FreeTypeFace: ~Copyable {
 
   private static func refusal(_ status: FT_Error) -> FontError {
     let message = FreeTypeMessages.message(for: status)
-    // FT_Err_Unknown_File_Format; FreeType returns FT_Err_Invalid_Stream_Operation instead if the file is too short for
-    // its tests: a line of text is not a damaged font.
+    // FT_Err_Unknown_File_Format. If the file is too short for FreeType's tests, FreeType returns
+    // FT_Err_Invalid_Stream_Operation instead. A line of text is such a file, and is not a damaged font.
     if [0x02, 0x55].contains(status & 0xFF) {
       return FontError(.unrecognizedFormat, "the file is not a font in a known format", status: status)
     }
@@ -49,7 +49,7 @@ extension FreeTypeFace {
   package var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
   package var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
   package var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
-  /// The top and bottom of the line in FreeType: for Type 1 and CFF the font's bounding box.
+  /// The top and bottom of the line in FreeType. For Type 1 and CFF they are those of the font's bounding box.
   package var ascender: Int { unsafe Int(face.pointee.ascender) }
   package var descender: Int { unsafe Int(face.pointee.descender) }
   package var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
@@ -73,8 +73,8 @@ extension FreeTypeFace {
       underlineThickness: Double(face.pointee.underline_thickness))
   }
 
-  /// For a Type 1 font FreeType only keeps whole degrees. For a bare CFF font it fills in its own 16.16 numbers, and
-  /// truncates the underline's to 16 bits; the face has the underline completely.
+  /// Returns ItalicAngle in degrees. For a Type 1 font FreeType keeps only whole degrees. For a bare CFF font it fills
+  /// in its own 16.16 numbers, and truncates those of the underline to 16 bits. The face has the complete underline.
   private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
     let angle = unsafe Double(info.italic_angle)
     return switch formatName {
@@ -118,22 +118,21 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
-  /// Calls the body with the face's tables, unpacked by FreeType. They are valid until the body returns; copies of them
-  /// are valid longer.
+  /// Calls the body with the face's tables, unpacked by FreeType. They are valid during the call; copies stay valid.
   package func withTables<Result>(
     _ body: (FaceTables) throws(FontError) -> Result
   ) throws(FontError) -> Result { try body(try tables(of: data)) }
 
-  /// The face's tables.
+  /// Returns the face's tables.
   ///
-  /// - Parameter owner: keeps the face open as long as it exists; each table holds it.
+  /// - Parameter owner: an object that keeps the face open as long as it exists. Each table retains the owner.
   func tables(of owner: any AnyObject & Sendable) throws(FontError) -> FaceTables {
     let tag = data.bytes.tag(0)
     guard tag == "wOFF" || tag == "wOF2" else {
-      // FT_FaceRec, face_index: the index of the face is in the low 16 bits.
+      // FT_FaceRec, face_index: the low 16 bits are the index of the face.
       return try FaceTables(ByteRanges(data), index: unsafe Int(face.pointee.face_index & 0xFFFF))
     }
-    // FreeType, sfwoff.c and sfwoff2.c: the stream of such a face is a block of memory, which is freed with the face.
+    // FreeType, sfwoff.c and sfwoff2.c: the stream of such a face is a memory block, which is freed with the face.
     let stream = unsafe face.pointee.stream.pointee
     let count = unsafe stream.base == nil ? 0 : Int(clamping: stream.size)
     let bytes = unsafe UnsafeRawBufferPointer(start: stream.base, count: count)
@@ -144,7 +143,7 @@ extension FreeTypeFace {
 // MARK: - Coordinates and glyphs
 
 extension FreeTypeFace {
-  /// Moves the face to coordinates in its variation space, in the order of its axes.
+  /// Sets the face's coordinates in its variation space, in the order of its axes.
   package func setCoordinates(_ coordinates: [Double]) throws(FontError) {
     var fixed = coordinates.map { FT_Fixed(clamping: $0 * 65536) }
     let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(clamping: fixed.count), &fixed)
@@ -156,7 +155,7 @@ extension FreeTypeFace {
 
   package func glyph(for letter: Unicode.Scalar) -> Int? {
     var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
-    // Microsoft's symbol encoding, which FreeType does not choose automatically, has its letters at U+F000 and above.
+    // Microsoft's symbol encoding has its letters at U+F000 and above. FreeType does not choose it by itself.
     if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
       glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 &+ letter.value))
       unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)
@@ -164,14 +163,14 @@ extension FreeTypeFace {
     return glyph == 0 ? nil : Int(glyph)
   }
 
-  /// The glyph with a name in the font; nil if there is none, and in a font without names.
+  /// Returns the glyph with a name in the font; nil if there is none, and if the font has no names.
   package func glyph(named name: String) -> Int? {
     // "The glyph index. 0 means `undefined character code`."
     let glyph = unsafe FT_Get_Name_Index(face, name)
     return glyph != 0 ? Int(glyph) : name == ".notdef" ? 0 : nil
   }
 
-  /// The code points of its Unicode character map, as closed ranges in order.
+  /// Returns the code points of the Unicode character map, as closed ranges in order.
   package func coverage() -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     var glyph: FT_UInt = 0
@@ -183,7 +182,7 @@ extension FreeTypeFace {
       } else if value > ranges.last?.upperBound ?? 0 || ranges.isEmpty {
         ranges.append(value...value)
       } else {
-        // The map does not ascend: it is damaged, and the loop would never end.
+        // The map does not ascend, so it is damaged, and the loop would never end.
         break
       }
       code = unsafe FT_Get_Next_Char(face, code, &glyph)
@@ -191,7 +190,7 @@ extension FreeTypeFace {
     return ranges
   }
 
-  /// The advance of a glyph, in font units for outlines and in pixels for a strike; `nil` if it cannot be loaded.
+  /// Returns the advance of a glyph, in font units for outlines, in pixels for a strike; nil if it cannot be loaded.
   package func advance(of glyph: Int, strike: Int?) -> Double? {
     if let strike {
       guard unsafe FT_Select_Size(face, FT_Int(clamping: strike)) == 0,

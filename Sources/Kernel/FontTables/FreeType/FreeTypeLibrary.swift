@@ -1,10 +1,10 @@
 internal import CFreeType
 package import FontFiles
 
-/// An FT_Library, freed with its last face.
+/// An FT_Library. It is freed with its last face.
 ///
-/// Not `Sendable`: FreeType's manual, "FT_Library": "an application which uses more than one thread should use one
-/// library object per thread". Faces with a long life have a library each; a worker that opens many files has one.
+/// It is not `Sendable`. FreeType's manual, "FT_Library": "an application which uses more than one thread should use
+/// one library object per thread". Each face with a long life has its own library. A worker for many files has one.
 @safe
 package final class FreeTypeLibrary {
   let handle: FT_Library
@@ -21,7 +21,7 @@ package final class FreeTypeLibrary {
 
   deinit { unsafe FT_Done_FreeType(handle) }
 
-  /// FreeType's version, such as "2.12.1"; nil if FreeType does not start.
+  /// The version of FreeType, such as "2.12.1"; nil if FreeType cannot be started.
   package static var version: String? {
     guard let library = try? FreeTypeLibrary() else { return nil }
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
@@ -29,12 +29,12 @@ package final class FreeTypeLibrary {
     return "\(major).\(minor).\(patch)"
   }
 
-  /// Returns memory of unpacking to the system: this takes a millisecond, worth it after a folder of packed fonts.
+  /// Returns free memory to the system. This takes a millisecond, and is useful after reading a folder of packed fonts.
   package static func returnFreeMemory() { fontprobe_return_free_memory() }
 }
 
-/// FreeType's own words for its status codes (fterrdef.h), which a build without `FT_CONFIG_OPTION_ERROR_STRINGS`, such
-/// as Debian's, does not return.
+/// FreeType's own texts for its status codes (fterrdef.h). A build without `FT_CONFIG_OPTION_ERROR_STRINGS`, such as
+/// Debian's, does not return these texts.
 enum FreeTypeMessages {
   static func message(for status: FT_Error) -> String {
     messages[status & 0xFF] ?? "FreeType status \(status)"

@@ -1,7 +1,7 @@
 package import FontFiles
 internal import Synchronization
 
-/// FreeType's view of a face: opened when the tables alone are first not enough, then cached, and protected by a lock.
+/// FreeType's view of a face. It is opened when the tables alone are not enough, then cached, and protected by a lock.
 package final class FreeTypeSession: Sendable {
   private let source: FontSource
   private let index: Int
@@ -18,14 +18,14 @@ package final class FreeTypeSession: Sendable {
   /// Whether the face is open.
   package var isOpen: Bool { face.withLock { $0 != nil } }
 
-  /// Calls the body with the FreeType face, which no other thread uses at the same time.
+  /// Calls the body with the FreeType face. No other thread uses the face at the same time.
   package func callAsFunction<Result: Sendable>(
     _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     let data = try source.data()
     do throws(FontError) {
       return try face.withLock { slot throws(FontError) -> Result in
-        // A separate library, because faces of one library may not be used from two threads.
+        // A separate library is needed, because faces of one library may not be used from two threads.
         if slot == nil { slot = try open(data, try FreeTypeLibrary()) }
         return try slot.use(body)
       }
@@ -34,19 +34,19 @@ package final class FreeTypeSession: Sendable {
     }
   }
 
-  /// The face's tables, unpacked by FreeType. Each of them holds this session.
+  /// Returns the face's tables, unpacked by FreeType. Each table retains this session.
   package func tables() throws(FontError) -> FaceTables {
     try self { face throws(FontError) in try face.tables(of: self) }
   }
 
-  /// Calls the body with the FreeType face for a single use: a face that was not open is closed again.
+  /// Calls the body with the FreeType face for a single use. A face that was not open is closed again.
   ///
-  /// Thousands of faces may be compared, but few of them are used, and FreeType's data for a file are larger than the
-  /// file. The bytes of a file that is used repeatedly, such as a collection for each of its faces, stay in memory.
+  /// Thousands of faces may be compared, but few of them are used. FreeType's data for a file are larger than the file.
+  /// If the bytes of a file are used repeatedly, as for each face of a collection, they stay in memory.
   ///
   /// - Parameters:
   ///   - library: the library of a thread that examines many faces; nil for a separate library.
-  ///   - body: must not use this session, whose lock may be held while it runs.
+  ///   - body: the function. It must not use this session, because the session's lock may be held while the body runs.
   package func once<Result: Sendable>(
     by library: FreeTypeLibrary? = nil, _ body: @Sendable (borrowing FreeTypeFace) throws(FontError) -> Result
   ) throws(FontError) -> Result {

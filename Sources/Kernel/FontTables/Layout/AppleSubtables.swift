@@ -1,11 +1,11 @@
 internal import FontFiles
 internal import FontNames
 
-/// The subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
+/// Counts the subtables of `kern`, and of Apple's `morx`, `mort` and `kerx`.
 enum AppleSubtables {
-  /// The number of subtables that are applied to a glyph; at most `most` are counted.
+  /// Returns the number of subtables that are applied to a glyph. At most `most` subtables are counted.
   ///
-  /// - Parameter note: called with the kind of each subtable of `morx` and `mort`; 5 inserts glyphs.
+  /// - Parameter note: called with the kind of each subtable of `morx` and `mort`. Kind 5 inserts glyphs.
   static func count(
     in table: RawSpan, _ tag: FontTag, most: Int, noting note: (_ kind: Int) -> Void = { _ in }
   ) -> Int {
@@ -16,7 +16,7 @@ enum AppleSubtables {
     }
   }
 
-  /// OpenType, kern: version 0, and a number of two bytes. Apple's has version 1.0, and a number of four bytes.
+  /// OpenType, kern: version 0, and a count of two bytes. Apple's kern: version 1.0, and a count of four bytes.
   private static func kerning(in table: RawSpan, most: Int) -> Int {
     guard table.u16(0) == 1 else {
       return subtables(table.u16(2).map(Int.init), at: 4, least: 6, most: most) { table.u16($0 + 2).map(Int.init) }
@@ -28,7 +28,7 @@ enum AppleSubtables {
     subtables(table.u32(4).map(Int.init), at: 8, least: 12, most: most) { table.u32($0).map(Int.init) }
   }
 
-  /// Counts subtables that follow one another: those that begin inside the table.
+  /// Counts the subtables that begin inside the table. They follow one another.
   private static func subtables(
     _ count: Int?, at start: Int, least: Int, most: Int, _ length: (Int) -> Int?
   ) -> Int {
@@ -43,7 +43,7 @@ enum AppleSubtables {
   }
 
   /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. The declared length
-  /// of a chain and the lengths of its subtables may differ, so that chains share subtables.
+  /// of a chain may differ from the lengths of its subtables, so chains may share subtables.
   private static func chains(
     in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
   ) -> Int {
@@ -54,7 +54,7 @@ enum AppleSubtables {
       guard found <= most, let length = table.u32(place + 4).map(Int.init), let features = table.u32(place + 8),
         length >= (isExtended ? 16 : 12)
       else { break }
-      // A chain also costs a step.
+      // A chain itself also counts as a step.
       found += 1
       if isExtended {
         guard let count = table.u32(place + 12).map(Int.init) else { break }
@@ -63,7 +63,7 @@ enum AppleSubtables {
           return table.u32($0).map(Int.init)
         }
       } else {
-        // Both numbers have two bytes.
+        // In `mort` both counts have two bytes.
         found += subtables(
           Int(features & 0xFFFF), at: place + 12 + Int(features >> 16) * 12, least: 8, most: most - found
         ) {

@@ -1,9 +1,9 @@
 extension FeatureVariations {
-  /// GSUB or GPOS without FeatureVariations, but with the features that these select at coordinates of the axes.
+  /// Returns GSUB or GPOS without FeatureVariations, but with the features that they select at coordinates of the axes.
   ///
   /// - Parameters:
   ///   - bytes: the whole table.
-  ///   - coordinates: the coordinate on each axis, -1…1; empty for the default of all.
+  ///   - coordinates: the normalised coordinate on each axis, -1…1; empty for the default of all axes.
   package static func applied(to bytes: [UInt8], at coordinates: [Double]) -> [UInt8] {
     guard isThere(in: bytes) else { return bytes }
     let layout = unsafe OpenTypeLayout(bytes.span.bytes, .substitution)
@@ -13,7 +13,8 @@ extension FeatureVariations {
       for index in 0..<variations.featureCount(at: chosen) {
         guard let (feature, other) = variations.feature(index, at: chosen) else { break }
         guard feature < features.count, let own = features.place(feature) else { continue }
-        // By its offset if that fits, otherwise with as many lookups as fit in place of the feature's own.
+        // The feature's offset is changed if the new offset fits. Otherwise the new lookups are written over the
+        // feature's own lookups, if they fit.
         if (0...0xFFFF).contains(other - features.base) {
           table.set16(features.field(feature), other - features.base)
         } else if let count = bytes.u16(other + 2), count <= bytes.u16(own + 2) ?? 0 {
@@ -26,19 +27,19 @@ extension FeatureVariations {
     return table
   }
 
-  /// Whether a layout table has the field for FeatureVariations: it has version 1.1.
+  /// Whether a layout table has the field for FeatureVariations. Version 1.1 introduced this field.
   private static func isThere(in bytes: [UInt8]) -> Bool {
     bytes.u16(0) == 1 && bytes.u16(2) ?? 0 >= 1 && bytes.u32(10) != nil
   }
 
-  /// The FeatureTableSubstitution of the first record whose conditions are all true; nil if there is none.
+  /// Returns the offset of the FeatureTableSubstitution of the first record whose conditions are all true, or nil.
   private static func place(
     chosenIn variations: FeatureVariations, _ bytes: [UInt8], _ coordinates: [Double]
   ) -> Int? {
     for index in 0..<min(variations.count, 0xFFFF) {
       guard let record = variations.record(index) else { return nil }
       guard let set = record.conditions else { return record.features }
-      // There is a condition for each axis, and no font has this many axes.
+      // There is one condition for each axis, and no font has more than 64 axes.
       guard let count = bytes.u16(set), count <= 64 else { continue }
       let holds = (0..<count).allSatisfy { index in
         guard let offset = bytes.u32(set + 2 + index * 4), bytes.u16(set + offset) == 1,

@@ -1,21 +1,21 @@
-/// The entries of a coverage, or of classes of glyphs, in the table's form: ranges of glyphs, each with a number. In a
-/// coverage it is the index of the first glyph, in classes the class of all.
+/// The entries of a coverage table or a class definition table, in the form of the table: ranges of glyphs with a
+/// number. In a coverage the number is the index of the first glyph. In a class definition it is the class of them all.
 package struct ListedGlyphs {
   package typealias Entry = (first: Int, last: Int, number: Int)
 
   package let format: Int
   package let count: Int
   private let place: Int
-  /// The first glyph of a list of classes without gaps.
+  /// The first glyph of a class definition of format 1, a list without gaps; otherwise nil.
   package let firstGlyph: Int?
 
-  /// OpenType, "Coverage table". Nil for a truncated table.
+  /// Reads a coverage (OpenType, "Coverage table"). Nil for a truncated table.
   package init?(coverageAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let count = table.number(place + 2) else { return nil }
     (self.format, self.count, self.place, firstGlyph) = (format, count, place + 4, nil)
   }
 
-  /// OpenType, "Class definition table". Nil for a truncated table.
+  /// Reads class definitions (OpenType, "Class definition table"). Nil for a truncated table.
   package init?(classesAt place: Int, _ table: RawSpan) {
     guard let format = table.number(place), let second = table.number(place + 2) else { return nil }
     guard format == 1 else {
@@ -31,7 +31,7 @@ package struct ListedGlyphs {
   /// Whether all entries are inside the table.
   package func isWhole(in table: RawSpan) -> Bool { place + count * (format == 2 ? 6 : 2) <= table.byteCount }
 
-  /// An entry; nil after the end.
+  /// Returns an entry; nil after the end.
   @inline(__always)
   package func entry(_ index: Int, _ table: RawSpan) -> Entry? {
     guard format == 2 else {
@@ -44,7 +44,7 @@ package struct ListedGlyphs {
     return (low, high, number)
   }
 
-  /// The glyphs of a coverage in the table's order, up to the first invalid range.
+  /// Returns the glyphs of a coverage in the table's order, up to the first invalid range.
   package func glyphs(in table: RawSpan) -> [Int] {
     var glyphs: [Int] = []
     for index in 0..<(isKnown ? count : 0) {
@@ -56,7 +56,7 @@ package struct ListedGlyphs {
     return glyphs
   }
 
-  /// The index of a glyph in a coverage, found by bisection as in HarfBuzz; nil if it is not listed.
+  /// Returns the index of a glyph in a coverage; nil if it is not listed. It is found by binary search, as in HarfBuzz.
   func place(of glyph: Int, _ table: RawSpan) -> Int? {
     guard isKnown else { return nil }
     var (low, high) = (0, count)
@@ -75,20 +75,20 @@ package struct ListedGlyphs {
   }
 }
 
-/// A coverage table (OpenType, "Coverage table"): the glyphs at which a subtable begins, in order.
+/// A coverage table (OpenType, "Coverage table"): the glyphs at which a subtable applies, in order.
 struct GlyphCoverage: Sendable {
-  /// The ranges of glyphs, ascending.
+  /// The ranges of glyphs, in ascending order.
   private let ranges: [ClosedRange<Int>]
   /// The number of glyphs.
   let count: Int
-  /// Whether each glyph is listed once, and has the index in the table. In a table that lists some glyphs twice (Inter
-  /// 4.0), HarfBuzz may not find them, but finds no other glyphs.
+  /// Whether each glyph is listed once, and has the index in the table. If a table lists some glyphs twice (Inter 4.0),
+  /// HarfBuzz may not find them. It finds no other glyphs.
   let isExact: Bool
 
   /// The number of ranges.
   var rangeCount: Int { ranges.count }
 
-  /// Nil for a table that is truncated, not sorted, or of another format than 1 and 2.
+  /// Reads the table. Nil if it is truncated, not sorted, or of a format other than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let listed = ListedGlyphs(coverageAt: start, table), listed.isKnown else { return nil }
     var ranges: [ClosedRange<Int>] = []
@@ -110,14 +110,14 @@ struct GlyphCoverage: Sendable {
     self.isExact = isExact
   }
 
-  /// Whether it contains a glyph; false for nil.
+  /// Whether the table contains a glyph; false for nil.
   func contains(_ glyph: Int?) -> Bool {
     guard let glyph else { return false }
     let place = ranges.firstPlace { $0.upperBound >= glyph }
     return place < ranges.count && ranges[place].contains(glyph)
   }
 
-  /// The glyphs, ascending: each is at its index.
+  /// The glyphs, in ascending order. The position of each glyph is its index.
   var glyphs: some Sequence<Int> { ranges.joined() }
 }
 
@@ -130,10 +130,10 @@ struct GlyphClasses: Sendable {
   /// The number of listed ranges.
   var count: Int { ranges.count }
 
-  /// No glyph is listed.
+  /// Makes classes that list no glyph.
   init() { ranges = [] }
 
-  /// Nil for a table that is truncated, not sorted, or of another format than 1 and 2.
+  /// Reads the table. Nil if it is truncated, not sorted, or of a format other than 1 and 2.
   init?(at start: Int, _ table: RawSpan) {
     guard let listed = ListedGlyphs(classesAt: start, table), listed.isKnown else { return nil }
     var ranges: [Entry] = []
@@ -153,8 +153,8 @@ struct GlyphClasses: Sendable {
 }
 
 extension Array {
-  /// The index of the first element for which a condition is true that is also true for all elements after it; the
-  /// count if there is none.
+  /// Returns the index of the first element for which a condition is true; the count if there is none. The condition
+  /// must also be true for all elements after it.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -7,11 +7,11 @@ struct GlyphLigatures: Sendable {
   }
 
   private var ligatures: [UInt32: [Ligature]] = [:]
-  /// Neighbours among the components after the first.
+  /// Pairs of neighbours among the components after the first.
   private var inner = GlyphNeighbours(.glyph, .glyph)
   private(set) var byteCount = 0
 
-  /// - Parameter components: two or more.
+  /// - Parameter components: two or more glyphs.
   mutating func insert(_ components: [UInt16], as glyph: UInt16) {
     ligatures[Self.pair(components[0], components[1]), default: []].append(
       Ligature(rest: Array(components[2...]), glyph: glyph))
@@ -21,21 +21,21 @@ struct GlyphLigatures: Sendable {
 
   private static func pair(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
 
-  /// Whether a ligature may begin with one of the first glyphs and one of the second.
+  /// Whether a ligature may begin with a glyph of the first list and a glyph of the second list.
   func begin(with first: [UInt16], _ second: [UInt16]) -> Bool {
     first.contains { left in second.contains { ligatures[Self.pair(left, $0)] != nil } }
   }
 
-  /// Whether a ligature may have one of the first and one of the second glyphs side by side after its first component.
+  /// Whether a ligature may have a glyph of the first list directly before one of the second, after the first.
   func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool { inner.contains(first, second) }
 
-  /// A ligature, by its first and last component.
+  /// A ligature: its first and last component, and its glyph.
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
 
-  /// The greatest number of components of ligatures that are examined for some glyphs.
+  /// The greatest number of components of ligatures that are examined for a list of glyphs.
   private static let mostComponents = 4096
 
-  /// The ligatures whose components are all among some glyphs; nil if too many begin with two of them.
+  /// Returns the ligatures whose components are all in a list of glyphs; nil if too many begin with two of them.
   func made(of glyphs: [UInt16]) -> [Made]? {
     var made: [Made] = []
     var count = 0
@@ -53,25 +53,25 @@ struct GlyphLigatures: Sendable {
   }
 }
 
-/// The glyphs that lookups may make from a letter, or from letters in a ligature: all of them, and those that may be
-/// first and last.
+/// The glyphs that lookups may make from a letter, or from several letters by ligatures. It lists all glyphs, the
+/// glyphs that may be first, and the glyphs that may be last.
 package struct JoinedForms: Sendable {
-  /// Whether they are from several letters.
+  /// Whether the glyphs are made from several letters.
   let isJoined: Bool
   package fileprivate(set) var all: [UInt16]
   package fileprivate(set) var first: [UInt16]
   package fileprivate(set) var last: [UInt16]
 
-  /// The greatest number of glyphs of some letters.
+  /// The greatest number of glyphs for a sequence of letters.
   private static let mostGlyphs = 32
   /// The greatest number of nested ligatures.
   private static let mostRounds = 8
 
-  /// The forms of one letter.
+  /// Makes the forms of one letter.
   package init(_ forms: [UInt16]) { (all, first, last, isJoined) = (forms, forms, forms, false) }
 
-  /// The forms of two neighbours, the second a letter. Nil if a rule that looks farther than the next glyph begins at
-  /// one of them, if one is the space and rules look at two of them, and if there are too many.
+  /// Makes the forms of two neighbours, of which the second is a letter. Nil in these cases: a rule that looks farther
+  /// than the next glyph begins at one of them, one is the space, a rule looks at two of them, there are too many.
   package init?(_ left: JoinedForms, _ right: JoinedForms, in reach: GlyphReach) {
     guard !right.isJoined else { return nil }
     let right = right.all

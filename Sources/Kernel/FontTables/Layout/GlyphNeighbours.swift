@@ -1,37 +1,37 @@
-/// Pairs of neighbours: a text must contain one of them before any rule of a subtable applies.
+/// Pairs of neighbours. The rules of a subtable can only apply to a text that contains one of these pairs.
 struct GlyphNeighbours: Sendable {
-  /// The way in which a rule names a glyph.
+  /// The way in which a rule identifies a glyph: by a name, which is a number.
   ///
-  /// It is not an enumeration: Swift would keep its case in unused bits of a reference, and the leak sanitizer would
-  /// report the object of such a reference.
+  /// It is not an enumeration, because Swift would store its case in unused bits of a reference. The leak sanitizer
+  /// would then report the object of the reference.
   struct Side: Sendable {
     private let isByNumber: Bool
     private let coverage: GlyphCoverage?
     private let glyphClasses: GlyphClasses?
 
-    /// Every glyph is named 0.
+    /// Every glyph has the name 0.
     static let any = Side(isByNumber: false, coverage: nil, glyphClasses: nil)
-    /// Glyphs by number.
+    /// A glyph is identified by its number.
     static let glyph = Side(isByNumber: true, coverage: nil, glyphClasses: nil)
 
-    /// Glyphs by a coverage that contains them.
+    /// A glyph is identified by a coverage that contains it. Its name is 0.
     static func coverage(_ coverage: GlyphCoverage) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: nil)
     }
 
-    /// Glyphs by class.
+    /// A glyph is identified by its class.
     static func classes(_ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: nil, glyphClasses: classes)
     }
 
-    /// Glyphs by class, if a coverage contains them.
+    /// A glyph is identified by its class, if a coverage contains it.
     static func covered(_ coverage: GlyphCoverage, _ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: classes)
     }
 
     var isAny: Bool { !isByNumber && coverage == nil && glyphClasses == nil }
 
-    /// The name of a glyph; nil if no rule names it.
+    /// Returns the name of a glyph; nil if no rule identifies it.
     func name(of glyph: UInt16) -> UInt16? {
       if let coverage, !coverage.contains(Int(glyph)) { return nil }
       if let glyphClasses { return glyphClasses[Int(glyph)] }
@@ -41,7 +41,7 @@ struct GlyphNeighbours: Sendable {
 
   let left: Side
   let right: Side
-  /// The names of the pairs: the left name in the high half.
+  /// The pairs of names. The left name is in the high half of the number.
   private var pairs: Set<UInt32> = []
 
   init(_ left: Side, _ right: Side) {
@@ -54,7 +54,7 @@ struct GlyphNeighbours: Sendable {
 
   mutating func insert(_ left: UInt16, _ right: UInt16) { pairs.insert(UInt32(left) << 16 | UInt32(right)) }
 
-  /// Whether one of the first glyphs and one of the second form such a pair.
+  /// Whether a glyph of the first list and a glyph of the second list form one of these pairs.
   func contains(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     first.contains { left in
       guard let left = self.left.name(of: left) else { return false }
@@ -65,18 +65,18 @@ struct GlyphNeighbours: Sendable {
   }
 }
 
-/// Glyphs on one side of a space that match a rule that looks across the space, or changes it.
+/// The glyphs on one side of a space that match a rule. The rule looks across the space, or changes it.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
   private let name: UInt16?
 
-  /// - Parameter name: the side's name for the glyphs; nil for no glyphs.
+  /// - Parameter name: the name of the glyphs; nil for no glyphs.
   init(_ side: GlyphNeighbours.Side, _ name: UInt16?) {
     self.side = side
     self.name = name
   }
 
-  /// Every glyph, and the end of the text.
+  /// Matches every glyph, and the end of the text.
   static let any = SpaceSide(.any, 0)
 
   var isAny: Bool { side.isAny }

@@ -1,36 +1,36 @@
 internal import FontFiles
 
-/// The reach of a face's lookups: the glyphs at which more than the next glyph matters, and whether a rule reaches
+/// The reach of a face's lookups: at which glyphs they look farther than the next glyph, and whether a rule looks
 /// across a space.
 ///
 /// It is read from GSUB and GPOS, for the lookups that HarfBuzz applies to a text. If a table is damaged or has an
-/// unknown form, there is no result. docs/maintainers/shaping.md has the rules that depend on it.
+/// unknown form, there is no result. docs/maintainers/shaping.md describes the rules that depend on it.
 package struct GlyphReach: Sendable {
-  /// The relation of lookups to the glyph of the space.
+  /// How lookups use the glyph of the space.
   package enum Space: Int, Sendable {
-    /// No lookup looks at it or changes it.
+    /// No lookup looks at the space or changes it.
     case untouched
-    /// Lookups only look at it from beside it, and only change its place or advance.
+    /// Lookups look at the space only from a neighbour, and change only its position or advance.
     case beside
-    /// A lookup may look across it whatever is beside it, or change it.
+    /// A lookup may look across the space, whatever is beside it, or may change the space.
     case across
   }
 
-  /// The relation of lookups to the space.
+  /// How lookups use the space.
   package internal(set) var space = Space.untouched
-  /// The glyphs at which a lookup begins that is not a single substitution or adjustment, a ligature, a rule for
-  /// several glyphs, or a pair adjustment of its first glyph.
+  /// The glyphs at which a lookup begins that is none of these: a single substitution or adjustment, a ligature, a rule
+  /// for several glyphs, a pair adjustment of its first glyph.
   private var involved: GlyphBits
   /// The glyphs at which any lookup begins.
   private var begun: GlyphBits
-  /// Whether pairs of the table `kern` may begin with any glyph.
+  /// Whether the table `kern` may have pairs that begin with any glyph.
   private var hasKerning = false
   private var substitutes: [UInt16: [UInt16]] = [:]
   private(set) var ligatures = GlyphLigatures()
   private var rules: [GlyphNeighbours] = []
-  /// The glyphs before and after a space in rules that look across it, or change it.
+  /// The glyphs before and after a space in rules that look across the space, or change it.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
-  /// The number of ranges of coverages and classes that were read; rules may keep each.
+  /// The number of ranges of coverages and classes that were read. Rules may keep each of them in memory.
   var rangeCount = 0
   let spaceGlyph: Int?
 
@@ -43,11 +43,11 @@ package struct GlyphReach: Sendable {
     begun = involved
   }
 
-  /// The greatest number of forms of a glyph, above that of any letter in use.
+  /// The greatest number of forms of a glyph. No letter in use has more.
   private static let mostForms = 16
 
-  /// The glyphs that single substitutions may make from a glyph, itself first, in any order of the substitutions. Nil
-  /// if a rule that looks farther than the next glyph begins at one of them.
+  /// Returns the glyphs that single substitutions may make from a glyph, in any order of the substitutions. The glyph
+  /// itself is first. Nil if a rule that looks farther than the next glyph begins at one of them.
   package func forms(of glyph: UInt16) -> [UInt16]? {
     var forms = [glyph]
     var place = 0
@@ -62,42 +62,42 @@ package struct GlyphReach: Sendable {
     return forms
   }
 
-  /// Whether no rule begins at a glyph: two such neighbours do not change each other.
+  /// Whether no rule begins at a glyph. Two such neighbours do not change each other.
   package func isInert(_ glyph: UInt16) -> Bool { !hasKerning && !begun.contains(Int(glyph)) }
 
-  /// Whether a ligature may contain the last glyph of the first letters and the first glyph of the second, or a rule
-  /// may apply to the two as neighbours. Joined letters may be the start of a longer ligature.
+  /// Whether a ligature may contain the last glyph of the first letters and the first glyph of the second letters, or a
+  /// rule may apply to both as neighbours. Joined letters may start a longer ligature.
   package func mayJoin(_ left: JoinedForms, _ right: JoinedForms) -> Bool {
     let (first, second) = (left.last, right.first)
     return ligatures.begin(with: first, second) || left.isJoined && ligatures.continue(with: first, second)
       || hasRules(first, second)
   }
 
-  /// Whether a rule may apply to one of the first glyphs and one of the second as neighbours. True if this would need
-  /// too many comparisons.
+  /// Whether a rule may apply to a glyph of the first list and a glyph of the second list as neighbours. True if too
+  /// many comparisons would be needed.
   func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     first.count * second.count * rules.count > Self.mostComparisons || rules.contains { $0.contains(first, second) }
   }
 
   private static let mostComparisons = 1 << 17
 
-  /// Whether a rule that looks across a space, or changes it, may match one of the glyphs before the space; without
-  /// glyphs, if the text begins with the space.
+  /// Whether a rule that looks across a space, or changes it, may match one of the glyphs before the space. If the text
+  /// begins with the space, there are no glyphs.
   package func mayCross(after glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.before.isAny || glyphs.contains { crossing.before.contains($0) } }
   }
 
-  /// The same for the glyphs after a space.
+  /// Whether such a rule may match one of the glyphs after the space.
   package func mayCross(before glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.after.isAny || glyphs.contains { crossing.after.contains($0) } }
   }
 
-  /// Whether there are such rules.
+  /// Whether there are rules that look across a space, or change it.
   package var hasCrossings: Bool { !crossings.isEmpty }
 
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) { crossings.append((before, after)) }
 
-  /// The greatest size in bytes, without unused capacity of sets and arrays.
+  /// The greatest size in bytes, without the unused capacity of sets and arrays.
   package var byteCount: Int {
     typealias Crossing = (before: SpaceSide, after: SpaceSide)
     let pairCount = rules.reduce(0) { $0 + $1.count }
@@ -119,7 +119,7 @@ package struct GlyphReach: Sendable {
 
   mutating func add(_ neighbours: [GlyphNeighbours]) { rules += neighbours.filter { !$0.isEmpty } }
 
-  /// Adds pairs of the table `kern`, which may include pairs with the space.
+  /// Records that the table `kern` has pairs, which may include pairs with the space.
   package mutating func addKerning() {
     hasKerning = true
     touchSpace(.beside)
@@ -133,8 +133,8 @@ package struct GlyphReach: Sendable {
   ///
   /// - Parameters:
   ///   - table: the table GSUB or GPOS.
-  ///   - lookups: the numbers of the lookups.
-  /// - Returns: whether all of them were read and have known forms.
+  ///   - lookups: the indices of the lookups.
+  /// - Returns: whether all lookups were read and have known forms.
   package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
     guard !lookups.isEmpty else { return true }
     var reader = GlyphReachReader(self)
@@ -149,7 +149,7 @@ package struct GlyphReach: Sendable {
 }
 
 extension GlyphReach {
-  /// Whether a table `kern` only has pairs along the line: no state machines, and nothing across the line.
+  /// Whether a table `kern` has only pairs along the line: no state machines, and no kerning across the line.
   ///
   /// Apple's TrueType reference, "The 'kern' table": formats 0, 2 and 3 are lists of pairs, format 1 is a state machine.
   package static func hasPairsAlone(_ table: RawSpan) -> Bool {
@@ -164,8 +164,8 @@ extension GlyphReach {
       guard let length = isApple ? table.u32(place).map(Int.init) : table.u16(place + 2).map(Int.init),
         let coverage = table.u16(place + 4), length > 0
       else { return false }
-      // Apple's: vertical, cross-stream, variation, then the format. OpenType's: the format, then override, cross-stream,
-      // minimum, horizontal.
+      // Bits of Apple's coverage: vertical, cross-stream, variation, then the format. Bits of OpenType's coverage: the
+      // format, then override, cross-stream, minimum, horizontal.
       let isPlain = isApple ? coverage & 0xE000 == 0 : coverage & 0x07 == 1
       let format = isApple ? coverage & 0xFF : coverage >> 8
       guard isPlain, format == 0 || format == 2 || isApple && format == 3 else { return false }
@@ -179,12 +179,12 @@ extension GlyphReach {
 private struct GlyphBits: Sendable {
   private var bits: [UInt64]
 
-  /// No glyph.
+  /// Makes an empty set.
   init(glyphCount: Int) { bits = Array(repeating: 0, count: min(max(glyphCount, 0), 1 << 16) / 64 + 1) }
 
   var byteCount: Int { bits.count * MemoryLayout<UInt64>.size }
 
-  /// Whether it contains a glyph; true for a number without a glyph in the face.
+  /// Whether the set contains a glyph; true for a number that is no glyph of the face.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph / 64
     return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0

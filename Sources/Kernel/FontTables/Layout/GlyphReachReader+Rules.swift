@@ -1,7 +1,7 @@
-/// Rules that look at the glyphs around a glyph (OpenType, "Sequence Context" and "Chained Sequence Context", and the
-/// reverse substitution). For each rule it matters at which of its places the space may be.
+/// Reads rules that look at the glyphs around a glyph (OpenType, "Sequence Context", "Chained Sequence Context", and
+/// the reverse substitution). For each rule, it is important at which positions the space may be.
 extension GlyphReachReader {
-  /// How rules name the glyphs at their places, and the name of the space.
+  /// How rules identify the glyphs at their positions, and the name of the space.
   private struct Naming {
     let side: GlyphNeighbours.Side
     let space: UInt16?
@@ -14,24 +14,24 @@ extension GlyphReachReader {
     func place(_ name: UInt16) -> Place { Place(side: SpaceSide(side, name), name: name, hasSpace: space == name) }
   }
 
-  /// A place of a rule: the glyphs that it matches, and whether the space may be there.
+  /// A position of a rule: the glyphs that it matches, and whether the space may be there.
   private struct Place {
     let side: SpaceSide
     let name: UInt16
     let hasSpace: Bool
   }
 
-  /// Takes the places of a rule from left to right, and its effect at its first neighbours.
+  /// Records the positions of a rule from left to right, and its effect at its first neighbours.
   ///
-  /// At an end of the rule nothing looks across the space, unless the space belongs to the input: the lookups that the
-  /// rule calls at the space may look at its other side, and no later rule of the lookup is tried at it.
+  /// At an end of the rule, nothing looks across the space unless the space is part of the input. If it is, the lookups
+  /// that the rule calls at the space may look at its other side. No later rule of the lookup is tried there.
   ///
   /// - Parameters:
-  ///   - input: the range of the input among the places.
-  ///   - adjusts: whether the rule, if it is for two glyphs, has the effect of a pair adjustment.
-  ///   - neighbours: the pairs of which a text must contain one: the first two places of the input, its first place and
-  ///     the place after it, or the place before it and its first place.
-  /// - Returns: whether the rule only looks at its first glyph.
+  ///   - input: the range of the input among the positions.
+  ///   - adjusts: whether a rule for two glyphs has the effect of a pair adjustment.
+  ///   - neighbours: the pairs of which a text must contain one: the first two positions of the input, its first
+  ///     position and the position after it, or the position before it and its first position.
+  /// - Returns: whether the rule looks only at its first glyph.
   private mutating func take(
     _ places: [Place], input: Range<Int>, adjusts: Bool, _ neighbours: inout [GlyphNeighbours]
   ) throws(Unread) -> Bool {
@@ -56,7 +56,7 @@ extension GlyphReachReader {
   mutating func readRules(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     switch subtable.format {
     case 1:
-      // Rules by glyph. HarfBuzz does not look up a set for a glyph that is not in the coverage.
+      // The rules identify glyphs by number. HarfBuzz finds no set for a glyph that is not in the coverage.
       guard coverage.isExact else { throw Unread() }
       try readSets(
         subtable, coverage, coverage.glyphs.map { UInt16(truncatingIfNeeded: $0) }, before: .glyph, first: .glyph,
@@ -83,9 +83,9 @@ extension GlyphReachReader {
     }
   }
 
-  /// Formats 1 and 2: sets of rules, one for each glyph or class of the first glyph.
+  /// Reads formats 1 and 2: sets of rules, one for each glyph or class of the first glyph.
   ///
-  /// - Parameter firsts: the first glyph of each set; nil for sets by class.
+  /// - Parameter firsts: the first glyph of each set; nil if the sets are for classes.
   private mutating func readSets(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ firsts: [UInt16]?, before: GlyphNeighbours.Side,
     first: GlyphNeighbours.Side, input: GlyphNeighbours.Side, after: GlyphNeighbours.Side
@@ -130,7 +130,7 @@ extension GlyphReachReader {
 
   // MARK: - Coverages
 
-  /// The reverse chaining substitution of one glyph.
+  /// Reads the reverse chaining substitution of one glyph.
   mutating func readReverse(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     guard subtable.format == 1, let before = subtable.numbers(countedAt: 4),
       let after = subtable.numbers(countedAt: 6 + 2 * before.count)
@@ -141,7 +141,7 @@ extension GlyphReachReader {
     if isForOne { involve(coverage) }
   }
 
-  /// Takes a rule that is given by coverages. The coverages before the input are listed from the nearest on.
+  /// Records a rule that is given by coverages. The coverages before the input are listed from the nearest on.
   private mutating func take(
     before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage], adjusts: Bool
   ) throws(Unread) -> Bool {
@@ -152,7 +152,7 @@ extension GlyphReachReader {
       GlyphNeighbours(first, after.first.map { .coverage($0) } ?? .any),
       GlyphNeighbours(before.first.map { .coverage($0) } ?? .any, first),
     ]
-    // The name of a glyph that a coverage has is 0.
+    // If a coverage contains a glyph, the name of the glyph is 0.
     let places = sides.map { Naming($0, space: reach.spaceGlyph).place(0) }
     let isForOne = try take(
       places, input: before.count..<before.count + input.count, adjusts: adjusts, &neighbours)
@@ -160,7 +160,7 @@ extension GlyphReachReader {
     return isForOne
   }
 
-  /// The coverages at the offsets of a subtable.
+  /// Reads the coverages at the offsets of a subtable.
   private mutating func takeCoverages(
     _ offsets: LayoutNumbers, of subtable: LayoutSubtable
   ) throws(Unread) -> [GlyphCoverage] {

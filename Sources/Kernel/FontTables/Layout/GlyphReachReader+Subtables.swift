@@ -1,8 +1,8 @@
-/// Subtables without rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
+/// Reads subtables without rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
 extension GlyphReachReader {
   mutating func read(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
-    // A space that is changed is treated as another glyph, and a mark is placed beside a glyph. For marks the coverage
-    // is that of the marks, since only these begin a rule.
+    // A space that is changed may become another glyph. A mark is positioned beside a glyph. For marks, the coverage
+    // lists only the marks, because only they begin a rule.
     switch subtable.type {
     case .single, .multiple, .alternate, .reverse, .cursive, .markToBase, .markToLigature, .markToMark:
       if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
@@ -49,8 +49,8 @@ extension GlyphReachReader {
     }
   }
 
-  /// Multiple substitutions. If a substitution deletes a letter, the neighbour of the letter takes its place, and may
-  /// be a space.
+  /// Reads multiple substitutions. If a substitution deletes a letter, the neighbour of the letter moves to its
+  /// position, and may be a space.
   private mutating func readSequences(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     guard subtable.format == 1, let lists = subtable.lists else { throw Unread() }
     // HarfBuzz deletes a glyph for which no sequence is listed.
@@ -59,7 +59,7 @@ extension GlyphReachReader {
     for index in 0..<lists.count {
       guard let offset = lists[index] else { throw Unread() }
       var length = 0
-      // An offset of 0 means no glyph.
+      // An offset of 0 means that the glyph has no sequence.
       if offset > 0 {
         guard let sequence = subtable.numbers(countedAt: offset),
           sequence.count == 0 || sequence[sequence.count - 1] != nil
@@ -88,7 +88,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// - Parameter parts: the glyphs after the first.
+  /// - Parameter parts: the glyphs after the first glyph.
   private mutating func readLigature(
     of first: UInt16, _ parts: LayoutNumbers, as whole: UInt16
   ) throws(Unread) {
@@ -116,7 +116,7 @@ extension GlyphReachReader {
     guard let first = subtable.number(4), let second = subtable.number(6) else { throw Unread() }
     let size = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
     if second != 0 {
-      // Then HarfBuzz begins the next pair after the second glyph, and a line that begins there is shaped again.
+      // In this case HarfBuzz begins the next pair after the second glyph. A line that begins there is shaped again.
       involve(coverage)
       reach.touchSpace(.beside)
     }
@@ -127,8 +127,8 @@ extension GlyphReachReader {
     }
   }
 
-  /// - Parameter passesSecond: whether HarfBuzz skips the second glyph. If the space is such a glyph, it begins no
-  ///   pair: the glyph before it determines the effect on the glyph after it.
+  /// - Parameter passesSecond: whether HarfBuzz skips the second glyph. If the space is skipped, it begins no pair. The
+  ///   glyph before the space determines what happens to the glyph after it.
   private mutating func readPairSets(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {
@@ -149,7 +149,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// Pairs of classes: class 0 of the second glyph contains every glyph that is not listed, perhaps also the space.
+  /// Reads pairs of classes. Class 0 of the second glyph has all glyphs that are not listed, perhaps also the space.
   private mutating func readClassPairs(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {

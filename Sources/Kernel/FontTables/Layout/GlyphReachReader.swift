@@ -1,27 +1,27 @@
 /// Reads lookups of GSUB and GPOS for `GlyphReach`, as HarfBuzz applies them to a text from left to right.
 ///
-/// Coverages and classes are read in the table's form, and must be sorted: HarfBuzz finds a glyph by bisection.
+/// Coverages and classes are read in the form of the table. They must be sorted, because HarfBuzz uses a binary search.
 struct GlyphReachReader {
   /// A table that is damaged, too large, or has an unknown form.
   struct Unread: Error {}
 
   var reach: GlyphReach
-  /// The number of numbers that may still be read.
+  /// How many more numbers of the table may be read.
   private var left = mostNumbers
-  /// The lookups to read, each once, including those that rules call.
+  /// The lookups to read, each once, including lookups that rules call.
   private var waiting: [Int] = []
   private var isKnown: Set<Int> = []
-  /// The current lookup, and whether it is applied by itself.
+  /// The current lookup, and whether it is applied directly.
   private var current = 0
   private(set) var isActive = false
   /// The lookups that change only one glyph.
   private var adjustments: Set<Int> = []
   private var substitutions: Set<Int> = []
-  /// Those of them that are called by a rule for one glyph.
+  /// The substitutions that are called by a rule for one glyph.
   private var conditional: Set<Int> = []
-  /// Whether a lookup's rules for two glyphs look at the glyph before the first.
+  /// Whether the rules of a lookup for two glyphs look at the glyph before the first glyph, by lookup.
   private var looksBefore: [Int: Bool] = [:]
-  /// The calls of a lookup at one glyph.
+  /// The lookups that a lookup calls at one glyph, by lookup.
   private var calls: [Int: Calls] = [:]
 
   private struct Calls {
@@ -29,36 +29,36 @@ struct GlyphReachReader {
     var called: Set<Int> = []
   }
 
-  /// The work of a lookup at one glyph, with all lookups that it calls.
+  /// The work of a lookup at one glyph, including all lookups that it calls.
   private struct Work {
-    /// The number of lookups that it calls.
+    /// The number of lookups that are called.
     var calls = 0
-    /// The number of their levels.
+    /// The number of levels of these calls.
     var levels = 0
-    /// The greatest number of glyphs that it makes from the glyph.
+    /// The greatest number of glyphs that are made from the glyph.
     var growth = 1
   }
 
   private var works: [Int: Work] = [:]
-  /// The greatest number of glyphs that lookups make from one glyph (GSUB, type 2).
+  /// The greatest number of glyphs that a lookup makes from one glyph (GSUB, type 2), by lookup.
   private var sequences: [Int: Int] = [:]
 
-  /// The greatest number of numbers that are read. A font for Chinese has some 300,000.
+  /// The greatest number of numbers that are read from the tables. A Chinese font has about 300,000.
   private static let mostNumbers = 1 << 20
-  /// The greatest number of lookups at one glyph; HarfBuzz applies at most 1,024 (HB_BUFFER_MAX_OPS_FACTOR).
+  /// The greatest number of lookups at one glyph. HarfBuzz applies at most 1,024 (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 512
-  /// The greatest number of levels of lookups that call others.
+  /// The greatest number of levels of lookups that call other lookups.
   private static let mostLevels = 4
-  /// The greatest number of glyphs from one glyph; HarfBuzz makes at most 64 (HB_BUFFER_MAX_LEN_FACTOR).
+  /// The greatest number of glyphs made from one glyph. HarfBuzz makes at most 64 (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 32
   /// The greatest number of rules about spaces.
   private static let mostCrossings = 4096
 
   init(_ reach: GlyphReach) { self.reach = reach }
 
-  /// - Parameter active: the lookups that are applied by themselves.
+  /// - Parameter active: the lookups that are applied directly, not only by calls.
   mutating func read(_ active: [Int], _ table: OpenTypeLayout) throws(Unread) {
-    // HarfBuzz applies no lookup of a truncated list of lookups.
+    // HarfBuzz applies no lookup if the list of lookups is truncated.
     guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
     waiting = active
     isKnown = Set(active)
@@ -86,7 +86,7 @@ struct GlyphReachReader {
     }
   }
 
-  /// Throws for too much work, too many levels, and a cycle. Each lookup is examined once.
+  /// Computes the work of a lookup, once. Throws if there is too much work, too many levels, or a cycle.
   private mutating func work(of lookup: Int, level: Int) throws(Unread) -> Work {
     if let work = works[lookup] {
       guard level + work.levels <= Self.mostLevels else { throw Unread() }
@@ -127,7 +127,7 @@ struct GlyphReachReader {
 // MARK: - What is found
 
 extension GlyphReachReader {
-  /// Counts numbers that are read.
+  /// Counts numbers that are read, and throws if there are too many.
   mutating func take(_ count: Int) throws(Unread) {
     left -= count
     guard left > 0 else { throw Unread() }
@@ -140,7 +140,7 @@ extension GlyphReachReader {
     return coverage
   }
 
-  /// The classes at an offset in a subtable. With an offset of 0 no glyph is listed.
+  /// Reads the classes at an offset in a subtable. If the offset is 0, no glyph is listed.
   mutating func takeClasses(_ field: Int, of subtable: LayoutSubtable) throws(Unread) -> GlyphClasses {
     guard subtable.number(field) != 0 else { return GlyphClasses() }
     guard let place = subtable.target(field), let classes = GlyphClasses(at: place, subtable.bytes) else {
@@ -151,7 +151,7 @@ extension GlyphReachReader {
     return classes
   }
 
-  /// The lookups that a rule calls.
+  /// Records the lookups that a rule calls.
   mutating func call(_ numbers: LayoutNumbers) throws(Unread) {
     try take(numbers.count)
     var own = calls[current] ?? Calls()
@@ -164,16 +164,16 @@ extension GlyphReachReader {
     calls[current] = own
   }
 
-  /// Takes a rule that has the space between two glyphs, or changes it.
+  /// Records a rule that has the space between two glyphs, or changes the space.
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) throws(Unread) {
     reach.cross(before, after)
     guard reach.crossings.count <= Self.mostCrossings else { throw Unread() }
   }
 
-  /// Takes a sequence that the lookup makes from a glyph.
+  /// Records the length of a sequence that the lookup makes from a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
 
-  /// Whether single substitutions that the lookup makes count as forms of their glyphs.
+  /// Whether single substitutions of the current lookup are recorded as forms of their glyphs.
   var makesForms: Bool { isActive || conditional.contains(current) }
 
   /// Whether a rule for one glyph has the effect of single substitutions or adjustments.
@@ -185,8 +185,8 @@ extension GlyphReachReader {
     return true
   }
 
-  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. If there are rules that look at
-  /// either side, the lookup would only apply one of them.
+  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. If some rules look at the glyph
+  /// before and others at the glyph after, the lookup would apply only one of them.
   mutating func adjustsPair(_ calls: LayoutNumbers, looksBefore isBefore: Bool) -> Bool {
     guard Self.lookups(calls).isSubset(of: adjustments) else { return false }
     let first = looksBefore[current] ?? isBefore
@@ -200,7 +200,7 @@ extension GlyphReachReader {
     return lookups
   }
 
-  /// Takes glyphs at which the lookup begins a rule that looks farther than the next glyph, unless it is only called.
+  /// Records glyphs at which an active lookup begins a rule that looks farther than the next glyph.
   mutating func involve(_ coverage: GlyphCoverage) {
     guard isActive else { return }
     for glyph in coverage.glyphs { reach.involve(glyph) }

@@ -5,7 +5,7 @@ package enum LookupType: Sendable {
   case single, multiple, alternate, ligature, reverse
   case adjustment, pair, cursive, markToBase, markToLigature, markToMark
   case context, chain
-  /// The subtable is elsewhere in the table.
+  /// The subtable is at another position in the table (extension).
   case extended
   case unknown
 
@@ -36,10 +36,10 @@ package struct LayoutLookup: ~Escapable {
   private let bytes: RawSpan
   private let kind: OpenTypeLayout.Kind
   private let place: Int
-  /// The number of its type.
+  /// The number of the lookup type.
   package let type: Int
   package let flags: Int
-  /// The offsets of its subtables.
+  /// The offsets of the subtables.
   package let subtables: LayoutNumbers
 
   @_lifetime(copy bytes)
@@ -51,10 +51,11 @@ package struct LayoutLookup: ~Escapable {
     (self.type, self.flags, self.subtables) = (type, flags, subtables)
   }
 
-  /// The set of marks that are not passed over; nil where the flags name none (USE_MARK_FILTERING_SET).
+  /// The index of the set of marks that are not skipped; nil if the flags specify none (USE_MARK_FILTERING_SET).
   package var markSet: Int? { flags & 0x10 != 0 ? bytes.number(subtables.end) : nil }
 
-  /// A subtable, or the subtable to which an extension leads. Nil after the end, and if that is also an extension.
+  /// Returns a subtable. An extension is replaced by the subtable to which it refers. Nil after the end, and if an
+  /// extension refers to another extension.
   @_lifetime(copy self)
   package func subtable(_ index: Int) -> LayoutSubtable? {
     guard let offset = subtables[index] else { return nil }
@@ -71,7 +72,7 @@ package struct LayoutLookup: ~Escapable {
 package struct LayoutSubtable: ~Escapable {
   package let bytes: RawSpan
   package let place: Int
-  /// The number of its type.
+  /// The number of the lookup type.
   package let typeNumber: Int
   package let type: LookupType
   package let format: Int
@@ -83,22 +84,22 @@ package struct LayoutSubtable: ~Escapable {
     (typeNumber, type) = (number, LookupType(number, kind))
   }
 
-  /// The number at a distance from its start.
+  /// Returns the number at an offset in the subtable.
   package func number(_ field: Int, size: Int = 2) -> Int? { bytes.number(place + field, size: size) }
 
-  /// The place to which the offset at a distance from its start leads; nil for an offset of 0.
+  /// Returns the position to which an offset field of the subtable refers; nil if the offset is 0.
   package func target(_ field: Int, size: Int = 2) -> Int? {
     number(field, size: size).flatMap { $0 > 0 ? place + $0 : nil }
   }
 
-  /// The numbers that follow their count, which is at a distance from its start.
+  /// Returns an array of numbers. Its count is at an offset in the subtable, and the numbers follow the count.
   @_lifetime(copy self)
   package func numbers(countedAt field: Int, size: Int = 2) -> LayoutNumbers? {
     LayoutNumbers(bytes, countedAt: place + field, size: size)
   }
 
-  /// The size of its offsets. HarfBuzz also reads formats with offsets of three bytes: formats 4 and 5 of contexts are
-  /// 1 and 2 with such offsets, format 2 of sequences and ligatures is 1.
+  /// The size of the offsets, in bytes. HarfBuzz also reads formats with offsets of three bytes. Contexts of formats 4
+  /// and 5 are like 1 and 2 with such offsets. Sequences and ligatures of format 2 are like 1.
   var offsetSize: Int {
     switch type {
     case .context, .chain: format > 3 ? 3 : 2
@@ -107,14 +108,14 @@ package struct LayoutSubtable: ~Escapable {
     }
   }
 
-  /// The place of the coverage of the glyphs at which it begins.
+  /// The position of the coverage of the glyphs at which the subtable applies.
   package var coverage: Int? {
     guard format == 3, type == .context || type == .chain else { return target(2, size: offsetSize) }
     guard let rule = coverageRule, rule.inputCount > 0, let offset = rule.input[0], offset > 0 else { return nil }
     return place + offset
   }
 
-  /// The offsets of its lists, one for each glyph of its coverage: of sequences, alternates and ligatures.
+  /// The offsets of the sequences, alternates or ligatures, one list for each glyph of the coverage.
   package var lists: LayoutNumbers? {
     @_lifetime(copy self)
     get { numbers(countedAt: 2 + offsetSize, size: offsetSize) }
@@ -125,26 +126,26 @@ package struct LayoutSubtable: ~Escapable {
 
 /// A rule for glyphs in their context (OpenType, "Sequence Context" and "Chained Sequence Context").
 package struct SequenceRule: ~Escapable {
-  /// The glyphs before the input, from the nearest on.
+  /// The glyphs before the input, from the nearest to the farthest.
   package let before: LayoutNumbers
-  /// The input: without its first glyph in rules of a set, which is for that glyph.
+  /// The input. In rules of a set, the first glyph is left out, because the set is for that glyph.
   package let input: LayoutNumbers
-  /// The number of glyphs of the input, including the first.
+  /// The number of glyphs of the input, including the first glyph.
   package let inputCount: Int
   package let after: LayoutNumbers
-  /// The lookups that are applied, by their numbers.
+  /// The indices of the lookups that are applied.
   package let calls: LayoutNumbers
   private let bytes: RawSpan
 
-  /// The end of its records of lookups.
+  /// The end of the lookup records.
   package var end: Int { calls.end - 2 }
 
-  /// The place in the input at which a lookup is applied.
+  /// Returns the index in the input at which a lookup is applied.
   package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
 
   /// - Parameters:
-  ///   - first: the number of glyphs of the input that are not listed.
-  ///   - size: the size of a glyph.
+  ///   - first: the number of glyphs at the start of the input that are not listed.
+  ///   - size: the size of a glyph, in bytes.
   @_lifetime(copy bytes)
   init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
     self.bytes = bytes
@@ -154,7 +155,7 @@ package struct SequenceRule: ~Escapable {
         let after = LayoutNumbers(bytes, countedAt: input.end, size: size), let calls = bytes.number(after.end)
       else { return nil }
       (self.before, self.input, inputCount, self.after) = (before, input, count, after)
-      // A record is a place in the input and a lookup.
+      // A record consists of an index in the input and the index of a lookup.
       self.calls = LayoutNumbers(bytes, at: after.end + 4, count: calls, size: 4)
     } else {
       guard let count = bytes.number(start), let calls = bytes.number(start + 2) else { return nil }
@@ -168,27 +169,27 @@ package struct SequenceRule: ~Escapable {
 }
 
 extension LayoutSubtable {
-  /// Contexts of formats 1 and 2: the offsets of the sets of rules, one for each glyph of the coverage, or for each class of the
-  /// first glyph.
+  /// Contexts of formats 1 and 2: the offsets of the sets of rules. There is a set for each glyph of the coverage, or
+  /// for each class of the first glyph.
   package var ruleSets: LayoutNumbers? {
     @_lifetime(copy self)
     get {
-      // After the coverage come the classes: only of the input, or also of the glyphs before and after it.
+      // The classes follow the coverage: only those of the input, or also those of the glyphs before and after it.
       let classes = !isOfClasses ? 0 : type == .chain ? 3 : 1
       return numbers(countedAt: 2 + offsetSize * (1 + classes), size: offsetSize)
     }
   }
 
-  /// Whether its rules name glyphs by their class.
+  /// Whether the rules identify glyphs by their class.
   package var isOfClasses: Bool { format == 2 || format == 5 }
 
-  /// A rule of a set.
+  /// Reads a rule of a set.
   @_lifetime(copy self)
   package func rule(at start: Int) -> SequenceRule? {
     SequenceRule(bytes, at: start, isChain: type == .chain, omitting: 1, size: isOfClasses ? 2 : offsetSize)
   }
 
-  /// The only rule of a context of format 3, whose numbers are offsets of coverages.
+  /// The only rule of a context of format 3. Its numbers are offsets of coverages.
   package var coverageRule: SequenceRule? {
     @_lifetime(copy self)
     get { SequenceRule(bytes, at: place + 2, isChain: type == .chain, omitting: 0) }
@@ -196,7 +197,7 @@ extension LayoutSubtable {
 
   /// Calls a body with each rule of a context.
   ///
-  /// - Parameter left: the number of rules, and calls of lookups in them, that may be read; rules may share bytes.
+  /// - Parameter left: how many more rules, and calls of lookups in them, may be read. Rules may share bytes.
   package func forEachRule(most left: inout Int, _ body: (SequenceRule) -> Void) {
     guard type == .context || type == .chain else { return }
     if format == 3 {
@@ -221,7 +222,7 @@ extension LayoutSubtable {
   }
 }
 
-/// The form of the values of a position (OpenType, "ValueRecord"): a bit for each number of two bytes.
+/// The format of the values of a position (OpenType, "ValueRecord"): each bit stands for a number of two bytes.
 package struct ValueFormat: Sendable {
   private let bits: Int
 
@@ -229,8 +230,8 @@ package struct ValueFormat: Sendable {
 
   package var size: Int { bits.nonzeroBitCount * 2 }
 
-  /// The offset of the number of a bit in a value: first placements and advances, each horizontal and vertical, then
-  /// the offsets of their deltas; nil if there is none.
+  /// Returns the offset in a value of the number for a bit; nil if there is none. The first bits are for placements and
+  /// advances, each horizontal and vertical, the next bits for the offsets of their deltas.
   package func offset(of bit: Int) -> Int? {
     bits & 1 << bit == 0 ? nil : (bits & (1 << bit &- 1)).nonzeroBitCount * 2
   }

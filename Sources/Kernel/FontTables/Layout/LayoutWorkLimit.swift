@@ -1,46 +1,46 @@
 package import FontFiles
 package import FontNames
 
-/// The work that HarfBuzz may have for one glyph in a face's layout tables, and its limit.
+/// How much work HarfBuzz may have for one glyph in a face's layout tables, and the limit of this work.
 ///
-/// Parts of these tables can share their bytes: in some hundred kilobytes thousands of lookups can have thousands of
-/// subtables of thousands of rules each, all of which HarfBuzz tries at each glyph. It only limits the depth of lookups
-/// that call others, the number of such calls, and the number of glyphs that a text may become.
+/// The data in these tables can share their bytes. In a few hundred kilobytes, thousands of lookups can have thousands
+/// of subtables with thousands of rules each, and HarfBuzz tries all of them at each glyph. HarfBuzz limits only the
+/// depth of lookups that call other lookups, the number of such calls, and the number of glyphs in the result.
 ///
-/// The count is an upper limit: of the lookups of all features, whatever their script, and of the largest set of rules
-/// in each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat); most have fewer than 1,000.
+/// The count is an upper bound. It includes the lookups of all features, whatever their script, and the largest set of
+/// rules in each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat); most have fewer than 1,000.
 package struct LayoutWorkLimit: Sendable {
-  /// The greatest number of steps for a glyph. A step compares a glyph or a class with that of a rule, in some 4 ns.
+  /// The greatest number of steps for a glyph. A step compares a glyph or class with that of a rule, in about 4 ns.
   package static let mostSteps = 450_000
-  /// The greatest number of numbers in a table that are read to count the steps. The maximum of real fonts is 42,490.
+  /// The greatest number of numbers of a table that are read to count the steps. The maximum of real fonts is 42,490.
   package static let mostNumbers = 1 << 20
-  /// The same for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384: with parts that share their
-  /// bytes a table of a kilobyte could need all of them. Real fonts need at most one for five bytes.
+  /// The same limit for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384. If its data share
+  /// their bytes, a table of a kilobyte could need this number. Real fonts need at most one number for five bytes.
   private static let mostNumbersPerByte = 64
   /// The greatest number of lookups of a feature. The maximum of real fonts is 311.
   package static let mostFeatureLookups = 1 << 13
 
-  /// The tables that are counted. The time for a face without any of them is negligible.
+  /// The tables that are counted. A face without any of these tables needs negligible time.
   package static let tables: [FontTag] = ["GSUB", "GPOS", "morx", "mort", "kerx", "kern"]
 
-  /// The work that is too much; nil if text can be shaped in the face.
+  /// What makes the work too much; nil if text can be shaped in the face.
   package private(set) var problem: String?
-  /// The steps for a glyph, in the table with more steps.
+  /// The number of steps for a glyph, in the table with more steps.
   package private(set) var steps = 0
   private var growth = 1
   private let regions: Int
-  /// The subtables of Apple's tables, and whether one of them inserts glyphs.
+  /// The number of subtables of Apple's tables, and whether one of them inserts glyphs.
   private var appleSubtables = 0
   private var inserts = false
 
   /// - Parameter definitions: the GDEF table, which may contain variations of positions.
   package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
 
-  /// Counts the tables of a face.
+  /// Counts the work for the tables of a face.
   ///
   /// - Parameters:
-  ///   - tags: the tags in `tables` that it has.
-  ///   - read: calls a body with a table, if it exists.
+  ///   - tags: the tags of the tables in `tables` that the face has.
+  ///   - read: calls the body with a table, if the table exists.
   package init(
     _ tags: [FontTag], reading read: (FontTag, (RawSpan) -> Void) throws(FontError) -> Void
   ) throws(FontError) {
@@ -52,12 +52,12 @@ package struct LayoutWorkLimit: Sendable {
 
   /// The greatest number of steps for all glyphs that one glyph may become.
   ///
-  /// HarfBuzz has no other limit that can be set: its message function, which could skip lookups, is not safe with
-  /// untrusted fonts. HarfBuzz 6 writes the text of its messages into 1,024 bytes without checking their number. The
-  /// maximum of real fonts is 1,730,240 steps, if HarfBuzz's limit of 64 glyphs is assumed (Mingzat).
+  /// HarfBuzz has no other limit that can be set. Its message function could skip lookups, but is not safe with
+  /// untrusted fonts: HarfBuzz 6 writes the text of its messages into 1,024 bytes without checking the length. The
+  /// maximum of real fonts is 1,730,240 steps (Mingzat), if HarfBuzz's limit of 64 glyphs is assumed.
   package static let mostStepsOfGrown = 1 << 22
 
-  /// Counts a table.
+  /// Counts the work for a table.
   ///
   /// - Parameter tag: one of `tables`.
   package mutating func add(_ tag: FontTag, _ table: RawSpan) {
@@ -96,11 +96,12 @@ package struct LayoutWorkLimit: Sendable {
     min(max(bytes * mostNumbersPerByte, 1 << 14), mostNumbers)
   }
 
-  /// The greatest number of subtables of `kern` and Apple's tables, each of which takes some 45 ns at each glyph. The
+  /// The greatest number of subtables of `kern` and Apple's tables. Each subtable takes about 45 ns at each glyph. The
   /// maximum of real fonts is 67.
   package static let mostSubtables = 2048
 
-  /// The greatest number of subtables of Apple's tables if one inserts glyphs: up to 16,384, each with all subtables.
+  /// The greatest number of subtables of Apple's tables if one of them inserts glyphs. It may insert up to 16,384
+  /// glyphs, to each of which all subtables are applied.
   package static let mostSubtablesOfInserted = 128
 
   /// The greatest number of regions of the variation space that change a position (GDEF, ItemVariationStore), or 0.

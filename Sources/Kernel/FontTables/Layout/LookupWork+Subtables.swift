@@ -1,17 +1,17 @@
 extension LookupWork {
   /// The cost of a subtable.
   struct Subtable {
-    /// The steps that are always tried, whether a rule matches or not.
+    /// The number of steps that are always tried, whether a rule matches or not.
     var own = 1
-    /// The work of the lookups that a rule calls.
+    /// The number of steps of the lookups that a rule calls.
     var called = 0
-    /// The cost of the variations of its positions.
+    /// The number of steps for the variations of positions.
     var moved = 0
     /// The greatest number of glyphs that replace one glyph.
     var longest = 1
   }
 
-  /// The greatest number of glyphs of a rule's input (HB_MAX_CONTEXT_LENGTH). Glyphs before and after it have no limit.
+  /// The greatest number of glyphs in a rule's input (HB_MAX_CONTEXT_LENGTH). Glyphs before and after it have no limit.
   private static let mostInput = 64
 
   mutating func work(of subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
@@ -25,13 +25,13 @@ extension LookupWork {
     case .reverse: return reverse(subtable)
     case .adjustment: return Subtable(moved: moved(by: subtable.number(4)))
     case .pair: return Subtable(own: 2, moved: moved(by: subtable.number(4)) + moved(by: subtable.number(6)))
-    // The base is searched for among the glyphs before the mark. Two anchors have two coordinates each.
+    // HarfBuzz searches for the base among the glyphs before the mark. There are two anchors with two coordinates each.
     case .cursive, .markToBase, .markToLigature, .markToMark: return Subtable(own: 4, moved: regions)
     case .single, .alternate, .extended, .unknown: return Subtable()
     }
   }
 
-  /// Counts HarfBuzz's reading of a coverage when it first reads the table.
+  /// Counts the numbers of a coverage that HarfBuzz reads when it first reads the table.
   private mutating func takeCoverage(of subtable: LayoutSubtable) {
     guard let offset = subtable.number(2, size: subtable.offsetSize), let count = subtable.number(offset + 2) else {
       return
@@ -39,20 +39,20 @@ extension LookupWork {
     left -= 1 + count / 16
   }
 
-  /// The steps for the variations of a position: for each of its values with a table of them (OpenType, "ValueRecord").
-  /// A region is evaluated four times as fast as a glyph is compared.
+  /// Returns the steps for the variations of a position: for each of its values that has a variation table (OpenType,
+  /// "ValueRecord"). Evaluating a region takes a quarter of the time of comparing a glyph.
   private func moved(by format: Int?) -> Int { ((format ?? 0) >> 4 & 0xF).nonzeroBitCount * regions / 4 }
 
   // MARK: - Substitutions
 
-  /// Multiple substitutions replace a glyph by a sequence.
+  /// Returns the cost of multiple substitutions, which replace a glyph by a sequence.
   private mutating func sequences(_ subtable: LayoutSubtable) -> Subtable {
     guard let lists = subtable.lists else { return Subtable() }
     let longest = max(1, mostOfSets(lists, subtable) { _, sequence in sequence.count })
     return Subtable(own: 1 + longest, longest: longest)
   }
 
-  /// All ligatures that begin with the glyph are tried.
+  /// Returns the cost of ligatures. HarfBuzz tries all ligatures that begin with the glyph.
   private mutating func ligatures(_ subtable: LayoutSubtable) -> Subtable {
     guard let lists = subtable.lists else { return Subtable() }
     let most = mostOfSets(lists, subtable) { work, ligatures in
@@ -69,7 +69,7 @@ extension LookupWork {
     return Subtable(own: 1 + most)
   }
 
-  /// The greatest cost of one of a subtable's sets, each of which is for a glyph or a class.
+  /// Returns the greatest cost of a set of a subtable. Each set is for a glyph or a class.
   @inline(__always)
   private mutating func mostOfSets(
     _ sets: LayoutNumbers, _ subtable: LayoutSubtable, _ cost: (inout Self, LayoutNumbers) -> Int
@@ -95,7 +95,7 @@ extension LookupWork {
 
   // MARK: - Contexts
 
-  /// Format 3: one rule, with a coverage for each place.
+  /// Returns the cost of a context of format 3: one rule, with a coverage for each position.
   private mutating func coverages(_ subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
     guard let rule = subtable.coverageRule else { return Subtable() }
     left -= rule.before.count + rule.inputCount + rule.after.count
@@ -105,19 +105,19 @@ extension LookupWork {
       called: calls(rule.calls, depth: depth, table))
   }
 
-  /// Formats 1 and 2: a set of rules for each glyph, or for each class. All rules of one set are tried.
+  /// Returns the cost of a context of format 1 or 2: a rule set for each glyph or class. All rules of a set are tried.
   private mutating func rules(_ subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
     guard let sets = subtable.ruleSets else { return Subtable() }
     var called = 0
     let most = mostOfSets(sets, subtable) { work, rules in
-      // An offset of 0 means no set.
+      // An offset of 0 means that there is no set.
       guard rules.place > subtable.place + 2 else { return 0 }
       work.left -= rules.count
       var (steps, records) = (0, 0)
       for index in 0..<rules.count where work.left >= 0 {
         guard let offset = rules[index] else { break }
         guard let rule = subtable.rule(at: rules.place - 2 + offset) else { continue }
-        // The first glyph is that of the set.
+        // The first glyph is the glyph of the set.
         let input = max(1, rule.inputCount)
         steps += subtable.type == .chain ? rule.before.count + input + rule.after.count : min(input, Self.mostInput)
         guard rule.calls.count > 0 else { continue }

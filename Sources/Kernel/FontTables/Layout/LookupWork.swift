@@ -1,20 +1,20 @@
-/// The greatest number of steps of HarfBuzz in GSUB or GPOS for one glyph: `LayoutWorkLimit`.
+/// The greatest number of steps that HarfBuzz needs in GSUB or GPOS for one glyph. See `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
-  /// The greatest number of glyphs that one glyph may become: the sequences of all lookups, one after another.
+  /// The greatest number of glyphs that one glyph may become by the sequences of all lookups, one after another.
   private(set) var growth = 1
   /// The greatest number of lookups of a feature.
   private(set) var featureLookups = 0
-  /// The number of numbers that may still be read; below 0 if the table has more.
+  /// How many more numbers may be read. It is below 0 if the table has more.
   var left: Int
   /// The greatest number of regions that change a position.
   let regions: Int
   private var lookups: [Lookup] = []
 
   private struct Lookup {
-    /// The steps that are always tried, whether a rule matches or not.
+    /// The number of steps that are always tried, whether a rule matches or not.
     var own = 0
-    /// The work of the lookups that a rule calls.
+    /// The number of steps of the lookups that a rule calls.
     var called = 0
     var isCounted = false
     var isCalled = false
@@ -23,14 +23,14 @@ struct LookupWork {
 
   /// The greatest number of lookups that HarfBuzz calls from rules for each glyph of a text (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 1024
-  /// The depth to which it calls lookups (HB_MAX_NESTING_LEVEL).
+  /// The greatest depth to which HarfBuzz calls lookups (HB_MAX_NESTING_LEVEL).
   private static let mostDepth = 64
   /// The greatest number of glyphs that one glyph may become (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 64
-  /// Above any limit, but sums of it do not overflow.
+  /// A number of steps above any limit. Sums of it do not overflow.
   private static let endless = 1 << 40
 
-  /// - Parameter most: the number of numbers of the table that are read.
+  /// - Parameter most: the greatest number of numbers of the table that are read.
   init(_ bytes: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
     self.regions = regions
     left = most
@@ -64,7 +64,7 @@ struct LookupWork {
     }
   }
 
-  /// - Parameter passes: the passes in which its lookups are applied.
+  /// - Parameter passes: the passes in which the lookups of the feature are applied.
   private mutating func countFeature(at place: Int, passes: ShapingPasses, _ table: OpenTypeLayout) {
     guard let numbers = table.lookups(ofFeature: place) else { return }
     featureLookups = max(featureLookups, numbers.count)
@@ -75,7 +75,7 @@ struct LookupWork {
     }
   }
 
-  /// OpenType, "FeatureVariations": before each text HarfBuzz evaluates the conditions one by one.
+  /// OpenType, "FeatureVariations": before each text, HarfBuzz evaluates the conditions one by one.
   private mutating func countVariations(_ table: OpenTypeLayout) {
     guard let variations = table.variations else { return }
     let features = table.features
@@ -90,7 +90,7 @@ struct LookupWork {
       left -= count
       for index in 0..<count where left >= 0 {
         guard let feature = variations.feature(index, at: place) else { break }
-        // It is not a feature of the list, so nothing is replaced.
+        // The replaced feature is not in the list, so nothing is replaced.
         guard passes.indices.contains(feature.replaced) else { continue }
         countFeature(at: feature.place, passes: passes[feature.replaced], table)
       }
@@ -99,13 +99,13 @@ struct LookupWork {
 
   // MARK: - Lookups
 
-  /// Counts a lookup, once.
+  /// Counts the work of a lookup, once.
   private mutating func countLookup(_ index: Int, depth: Int, _ table: OpenTypeLayout) {
     guard !lookups[index].isCounted else { return }
     lookups[index].isCounted = true
     guard let lookup = table.lookup(index) else { return }
     left -= 1 + lookup.subtables.count
-    // A rule that calls its own lookup would never end.
+    // If a rule calls its own lookup, the work would never end.
     lookups[index].called = Self.endless
     var (own, called, moved, longest) = (1, 0, 0, 1)
     for subtable in 0..<lookup.subtables.count where left >= 0 {
@@ -123,7 +123,7 @@ struct LookupWork {
     growth = min(growth * longest, Self.mostGrowth)
   }
 
-  /// The steps of the lookups that a rule calls.
+  /// Returns the number of steps of the lookups that a rule calls.
   mutating func calls(_ numbers: LayoutNumbers, depth: Int, _ table: OpenTypeLayout) -> Int {
     left -= numbers.count
     var steps = 0

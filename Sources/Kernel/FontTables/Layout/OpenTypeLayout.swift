@@ -1,17 +1,17 @@
 internal import FontFiles
 package import FontNames
 
-/// GSUB or GPOS in the table's form (OpenType, "OpenType Layout Common Table Formats"): scripts, features, their
+/// GSUB or GPOS in the form of the table (OpenType, "OpenType Layout Common Table Formats"): scripts, features, feature
 /// variations, and lookups.
 ///
-/// All readers of these tables use it. A place outside the table is absent. Offsets may lead anywhere: parts share
-/// their bytes and form cycles, so each reader limits its own work.
+/// All readers of these tables use it. A number outside the table is nil. Offsets may refer to any position, so data
+/// may share bytes or form cycles. Each reader must limit its own work.
 package struct OpenTypeLayout: ~Escapable {
   package enum Kind: Sendable { case substitution, positioning }
 
   package let bytes: RawSpan
   package let kind: Kind
-  /// The size of offsets in header and list of lookups. HarfBuzz also reads version 2, where they have three bytes.
+  /// The size in bytes of offsets in header and lookup list. HarfBuzz also reads version 2, in which the size is three.
   private let offsetSize: Int
 
   @_lifetime(copy bytes)
@@ -24,7 +24,7 @@ package struct OpenTypeLayout: ~Escapable {
   /// The major version; nil for an empty table.
   package var version: Int? { bytes.number(0) }
 
-  /// The place of a list in the header: scripts, features, lookups; nil if there is none.
+  /// Returns the position of a list in the header (scripts, features, lookups); nil if there is none.
   private func list(_ index: Int) -> Int? {
     bytes.number(4 + index * offsetSize, size: offsetSize).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -39,19 +39,19 @@ package struct OpenTypeLayout: ~Escapable {
     get { TaggedOffsets(bytes, from: list(1)) }
   }
 
-  /// The languages of a script, by its place. The offset of the default language is the first number of the script.
+  /// Returns the languages of the script at a position. Its first number is the offset of the default language.
   @_lifetime(copy self)
   package func languages(ofScript place: Int) -> TaggedOffsets { TaggedOffsets(bytes, from: place, countedAt: 2) }
 
-  /// The numbers that follow their count.
+  /// Returns an array of numbers whose count precedes it.
   @_lifetime(copy self)
   package func numbers(countedAt place: Int) -> LayoutNumbers? { LayoutNumbers(bytes, countedAt: place) }
 
-  /// The numbers of the lookups of a feature, by its place.
+  /// Returns the indices of the lookups of the feature at a position.
   @_lifetime(copy self)
   package func lookups(ofFeature place: Int) -> LayoutNumbers? { numbers(countedAt: place + 2) }
 
-  /// The offsets of the lookups; nil without a list of them.
+  /// The offsets of the lookups; nil if there is no list of lookups.
   package var lookups: LayoutNumbers? {
     @_lifetime(copy self)
     get {
@@ -60,7 +60,7 @@ package struct OpenTypeLayout: ~Escapable {
     }
   }
 
-  /// A lookup by its number.
+  /// Returns a lookup by its index.
   @_lifetime(copy self)
   package func lookup(_ index: Int) -> LayoutLookup? {
     guard let list = list(2), let lookups, index < lookups.count, let offset = lookups[index], offset > 0 else {
@@ -69,10 +69,10 @@ package struct OpenTypeLayout: ~Escapable {
     return LayoutLookup(bytes, kind, at: list + offset)
   }
 
-  /// More subtables than any font has: lookups of a damaged font may share a list.
+  /// The greatest number of subtables. No font has more, but the lookups of a damaged font may share a list.
   private static let mostSubtables = 200_000
 
-  /// Calls a body with the number of each lookup and each of its subtables.
+  /// Calls the body with the index of each lookup and each of its subtables.
   package func forEachSubtable(_ body: (Int, LayoutSubtable) -> Void) {
     var left = Self.mostSubtables
     for index in 0..<(lookups?.count ?? 0) {
@@ -84,7 +84,7 @@ package struct OpenTypeLayout: ~Escapable {
     }
   }
 
-  /// Conditions on the axes, and the features that replace others if they are true (OpenType, "FeatureVariations").
+  /// Conditions on the axes, and the features that are replaced if they are true (OpenType, "FeatureVariations").
   package var variations: FeatureVariations? {
     @_lifetime(copy self)
     get {
@@ -96,12 +96,12 @@ package struct OpenTypeLayout: ~Escapable {
   }
 }
 
-/// Consecutive numbers of two bytes, or of three bytes in the forms that only HarfBuzz reads.
+/// Consecutive numbers of two bytes, or of three bytes in formats that only HarfBuzz reads.
 package struct LayoutNumbers: ~Escapable {
   private let bytes: RawSpan
   package let place: Int
   package let count: Int
-  /// The size of each number. If it is four bytes, the first two are the number.
+  /// The size of each number, in bytes. If it is four, only the first two bytes are the number.
   private let size: Int
 
   @_lifetime(copy bytes)
@@ -109,7 +109,7 @@ package struct LayoutNumbers: ~Escapable {
     (self.bytes, self.place, self.count, self.size) = (bytes, place, count, size)
   }
 
-  /// - Parameter omitted: how many of the counted numbers are missing.
+  /// - Parameter omitted: how many of the counted numbers are not stored.
   @_lifetime(copy bytes)
   package init?(_ bytes: RawSpan, countedAt place: Int, omitting omitted: Int = 0, size: Int = 2) {
     guard let count = bytes.number(place) else { return nil }
@@ -123,15 +123,15 @@ package struct LayoutNumbers: ~Escapable {
   }
 }
 
-/// A list of tags, each with an offset from a place.
+/// A list of tags, each with an offset.
 package struct TaggedOffsets: ~Escapable {
   private let bytes: RawSpan
-  /// The origin of the offsets.
+  /// The position from which the offsets are measured.
   package let base: Int
   private let first: Int
   package let count: Int
 
-  /// - Parameter base: nil for an empty list.
+  /// - Parameter base: the position of the list; nil for an empty list.
   @_lifetime(copy bytes)
   init(_ bytes: RawSpan, from base: Int?, countedAt field: Int = 0) {
     self.bytes = bytes
@@ -142,24 +142,24 @@ package struct TaggedOffsets: ~Escapable {
 
   package func tag(_ index: Int) -> FontTag? { bytes.tag(first + index * 6) }
 
-  /// The place to which the offset of a tag leads.
+  /// Returns the position to which the offset of a tag refers.
   package func place(_ index: Int) -> Int? { bytes.number(field(index)).map { base + $0 } }
 
-  /// The place of the offset of a tag.
+  /// Returns the position of the offset field of a tag.
   package func field(_ index: Int) -> Int { first + 4 + index * 6 }
 }
 
-/// The records of variations of features: if conditions are met, features are replaced.
+/// The records of feature variations. If the conditions of a record are met, its features are replaced.
 package struct FeatureVariations: ~Escapable {
   private let bytes: RawSpan
   private let place: Int
-  /// The declared count, which may be up to four billion.
+  /// The number of records that the table declares, which may be up to four billion.
   package let count: Int
 
   @_lifetime(copy bytes)
   init(_ bytes: RawSpan, at place: Int, count: Int) { (self.bytes, self.place, self.count) = (bytes, place, count) }
 
-  /// The places of a record's conditions and features, if it has any; nil after the end.
+  /// Returns the positions of the conditions and the features of a record, if it has any; nil after the end.
   package func record(_ index: Int) -> (conditions: Int?, features: Int?)? {
     guard let conditions = bytes.u32(place + 8 + index * 8), let features = bytes.u32(place + 12 + index * 8) else {
       return nil
@@ -167,10 +167,10 @@ package struct FeatureVariations: ~Escapable {
     return (conditions > 0 ? place + Int(conditions) : nil, features > 0 ? place + Int(features) : nil)
   }
 
-  /// The number of features that are replaced at a place of a record.
+  /// Returns the number of features that are replaced by a FeatureTableSubstitution at a position.
   package func featureCount(at features: Int) -> Int { bytes.number(features + 4) ?? 0 }
 
-  /// The number of a replaced feature, and the place of the replacement.
+  /// Returns the index of a replaced feature, and the position of the replacement.
   package func feature(_ index: Int, at features: Int) -> (replaced: Int, place: Int)? {
     guard let feature = bytes.number(features + 6 + index * 6), let offset = bytes.u32(features + 8 + index * 6) else {
       return nil
@@ -181,7 +181,7 @@ package struct FeatureVariations: ~Escapable {
 
 /// The tags of the features of GSUB or GPOS.
 package enum FeatureList {
-  /// All features, whatever their scripts, that are inside the table.
+  /// Returns the tags of all features that are inside the table, whatever their scripts.
   ///
   /// - Parameter table: the whole table.
   package static func tags(in table: RawSpan) -> [FontTag] {
@@ -191,7 +191,7 @@ package enum FeatureList {
 }
 
 extension RawSpan {
-  /// A number of two or three bytes.
+  /// Reads a number of two or three bytes.
   @inline(__always)
   func number(_ place: Int, size: Int = 2) -> Int? {
     guard size == 3 else { return u16(place).map(Int.init) }

@@ -1,25 +1,25 @@
 internal import FontNames
 
-/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). Lookups of features of one pass are
-/// applied together, each once; a lookup with features of several passes is applied in each.
+/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). The lookups of all features of a pass
+/// are applied together, each once. A lookup with features of several passes is applied in each of these passes.
 struct ShapingPasses {
   private var bits: UInt64 = 0
 
-  /// An empty set of passes.
+  /// Makes an empty set of passes.
   init() {}
 
-  /// The passes of a feature by its tag: one for each shaper.
+  /// Returns the passes of a feature by its tag: one for each shaper.
   init(of feature: FontTag?) {
     let number = feature?.rawValue ?? 0
     self = Self.features.first { $0.tag.rawValue == number }?.passes ?? Self.others
   }
 
-  /// The last pass of a shaper has all features without a pass of their own.
+  /// Makes the passes of a feature. The last pass of a shaper is for all features without their own pass.
   private init(arabic: Int = last, indic: Int = last, universal: Int) {
     bits = 1 << arabic | 1 << (Self.width + indic) | 1 << (2 * Self.width + universal)
   }
 
-  /// The bits of a shaper.
+  /// The number of bits for a shaper.
   private static let width = 16
   private static let last = width - 1
 
@@ -27,7 +27,7 @@ struct ShapingPasses {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The greatest number of passes of any script in which the lookup is applied.
+  /// The greatest number of passes of any shaper in which the lookup is applied.
   var count: Int {
     var most = 0
     var rest = bits
@@ -40,8 +40,8 @@ struct ShapingPasses {
 
   private static let others = Self(universal: last)
 
-  /// The features with their own passes in the shapers Arabic, Indic, and the Universal Shaping Engine. Those of Khmer
-  /// and Myanmar are included in Indic's; the default shaper only has `rvrn`.
+  /// The features that have their own passes in the shapers for Arabic and Indic and in the Universal Shaping Engine.
+  /// Indic's include the features of Khmer and Myanmar. The default shaper has only `rvrn`.
   private static let features: [(tag: FontTag, passes: Self)] = [
     ("rvrn", Self(arabic: 0, indic: 0, universal: 0)),
     ("ccmp", Self(arabic: 2, indic: 1, universal: 1)),

@@ -1,15 +1,15 @@
-/// The smallest box around the drawing of a pen: the ends of lines, and the extrema of Bézier curves.
+/// The smallest box around what a pen draws: the ends of lines, and the extrema of Bézier curves.
 ///
-/// Control points do not count, and neither does a move that draws nothing. Coordinates that are not numbers are
+/// Control points are not included. A move that draws nothing is not included. Coordinates that are not numbers are
 /// ignored.
 package struct CurveBox: Sendable {
   private var x = CurveExtent()
   private var y = CurveExtent()
 
-  /// The box of a pen that has drawn nothing yet.
+  /// Makes the box of a pen that has drawn nothing yet.
   package init() {}
 
-  /// The box so far; nil if nothing is drawn, or if an edge is not finite.
+  /// The box so far; nil if nothing was drawn, or if an edge is not finite.
   package var box: GlyphBox? {
     guard x.low <= x.high, y.low <= y.high, x.low.isFinite, x.high.isFinite, y.low.isFinite, y.high.isFinite else {
       return nil
@@ -42,7 +42,7 @@ package struct CurveBox: Sendable {
   }
 }
 
-/// The range that lines and curves cover on one axis. A curve covers the same range wherever it is on the other axis.
+/// The range of lines and curves on one axis. The range of a curve does not depend on the other axis.
 private struct CurveExtent: Sendable {
   /// The position of the pen.
   var pen = 0.0
@@ -55,18 +55,18 @@ private struct CurveExtent: Sendable {
     pen = end
   }
 
-  /// The curve turns where its derivative, 2(1 − t)(c − s) + 2t(e − c), is 0.
+  /// Adds a curve. It turns where its derivative, 2(1 − t)(c − s) + 2t(e − c), is 0.
   mutating func quadratic(_ control: Double, to end: Double) {
     let start = pen
     line(to: end)
-    // A curve is within the hull of its points.
+    // A curve is inside the convex hull of its points.
     guard control < min(start, end) || control > max(start, end) else { return }
     let t = (start - control) / (start - 2 * control + end)
     let s = 1 - t
     take(s * s * start + 2 * s * t * control + t * t * end)
   }
 
-  /// The curve turns where its derivative, 3(at² + bt + c), is 0.
+  /// Adds a curve. It turns where its derivative, 3(at² + bt + c), is 0.
   mutating func cubic(_ first: Double, _ second: Double, to end: Double) {
     let start = pen
     line(to: end)
@@ -76,8 +76,8 @@ private struct CurveExtent: Sendable {
     let c = first - start
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
-    // The roots are q / a and c / q. Neither is a difference of near numbers, however small a is; if the curve is
-    // linear in t, a is 0, and the first root is infinite.
+    // The roots are q / a and c / q. This avoids a difference of nearly equal numbers, however small a is. If the
+    // derivative is linear in t, a is 0, and the first root is infinite.
     let root = discriminant.squareRoot()
     let q = -(b + (b < 0 ? -root : root)) / 2
     takeCubic(start, first, second, end, at: q / a)

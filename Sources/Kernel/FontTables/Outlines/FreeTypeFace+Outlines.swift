@@ -1,7 +1,7 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// Draws a glyph, in whole font units; `nil` if FreeType cannot load it.
+  /// Draws a glyph, in whole font units. Returns nil if FreeType cannot load it.
   package func drawing(of glyph: Int) -> OutlinePen? {
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0 else { return nil }
     var pen = OutlinePen()
@@ -10,7 +10,7 @@ extension FreeTypeFace {
     return pen
   }
 
-  /// Draws the loaded glyph; false if FreeType refuses its outline.
+  /// Draws the loaded glyph. Returns false if FreeType refuses its outline.
   private func drawLoadedGlyph(with pen: inout OutlinePen) -> Bool {
     var functions = unsafe FT_Outline_Funcs(
       move_to: { to, pen in unsafe FreeTypeFace.draw(pen) { unsafe $0.move(to: .init(to)) } },
@@ -33,29 +33,28 @@ extension FreeTypeFace {
 }
 
 extension Outline.Point {
-  /// A point in whole font units: glyphs are loaded unscaled.
+  /// Makes a point in whole font units, because glyphs are loaded unscaled.
   init(_ vector: UnsafePointer<FT_Vector>?) {
     self.init(x: unsafe Double(vector?.pointee.x ?? 0), y: unsafe Double(vector?.pointee.y ?? 0))
   }
 }
 
 extension FreeTypeFace {
-  /// The box of a glyph's ink, in 64ths of a font unit, or of a pixel for a strike; `nil` if nothing is drawn.
+  /// Returns the box of a glyph's ink, in 64ths of a font unit, or of a pixel for a strike; nil if nothing is drawn.
   package func inkBox(of glyph: Int, strike: Int?) -> GlyphBox? {
     guard let box = strike.map({ pixelBox(of: glyph, strike: $0) }) ?? outlineBox(of: glyph) else { return nil }
     return GlyphBox(left: box.left * 64, bottom: box.bottom * 64, right: box.right * 64, top: box.top * 64)
   }
 
-  /// The top of a letter's outline in font units, measured on its curves; `nil` if there is no such glyph, or nothing
-  /// is drawn.
+  /// Returns the top of a letter's outline in font units, measured on its curves; nil if the glyph is missing or empty.
   package func outlineTop(of letter: Unicode.Scalar) -> Double? {
     glyph(for: letter).flatMap { outlineBox(of: $0)?.top }
   }
 
-  /// The smallest box around a glyph's curves, in font units; `nil` if there is no such glyph, or nothing is drawn.
+  /// Returns the smallest box around a glyph's curves, in font units; nil if the glyph is missing or empty.
   ///
-  /// The points are whole units, to which FreeType rounds an outline that it does not scale; the extrema of the curves
-  /// between them are not rounded, as those of `FT_Outline_Get_BBox` are.
+  /// FreeType rounds the points of an outline that it does not scale to whole units. The extrema of the curves between
+  /// these points are not rounded, but `FT_Outline_Get_BBox` would round them.
   func outlineBox(of glyph: Int) -> GlyphBox? {
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0,
       unsafe face.pointee.glyph.pointee.outline.n_points > 0

@@ -1,8 +1,8 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// The box of a glyph's pixels in the strike with that index, in pixels from its origin; nil if no pixel has ink.
-  /// Many fonts store whole cells: an `x` in a box for an `H`, a space as large as a letter.
+  /// Returns the box of a glyph's pixels in the strike with that index, in pixels from the glyph's origin; nil if no
+  /// pixel has ink. The box of a bitmap may be larger: many fonts store `x` in a box for `H`.
   func pixelBox(of glyph: Int, strike: Int) -> GlyphBox? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return nil }
@@ -19,8 +19,8 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// The pixels of a glyph in the strike with that index, adjacent pixels of a row as one rectangle, in pixels from the
-  /// glyph's origin; `nil` if it has no bitmap in black or grey.
+  /// Returns the pixels of a glyph in the strike with that index, in pixels from the glyph's origin; nil if it has no
+  /// bitmap in black or grey. Adjacent pixels of a row are one rectangle.
   package func pixels(of glyph: Int, strike: Int) -> Outline? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return Outline() }
@@ -42,16 +42,16 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// The top of a letter's pixels in the strike with that index; nil if it has none.
+  /// Returns the top of a letter's pixels in the strike with that index; nil if it has none.
   package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
     glyph(for: letter).flatMap { pixelBox(of: $0, strike: strike)?.top }
   }
 
-  /// More than any glyph of a strike has.
+  /// The greatest number of pixels of a glyph. No glyph of a real strike has more.
   private static let mostPixels: UInt32 = 1 << 20
 
-  /// Calls the body with the bitmap of a glyph and the place of its left and top edge, in pixels from the glyph's
-  /// origin, or with nil if it has no pixels. Returns nil if FreeType cannot load the glyph, and for too many pixels.
+  /// Calls the body with the bitmap of a glyph and its left and top edge, in pixels from the glyph's origin. The bitmap
+  /// is nil if the glyph has no pixels. Returns nil if FreeType cannot load the glyph, and for too many pixels.
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -64,18 +64,18 @@ extension FreeTypeFace {
   }
 }
 
-/// The pixels of a loaded glyph, which FreeType owns: they are valid until it loads the next one. Places outside them
-/// must not be used.
+/// The pixels of a loaded glyph. FreeType owns them, and they are valid until it loads the next glyph. Indices outside
+/// the bitmap must not be used.
 @safe
 private struct GlyphBitmap {
   let rows: Int
   let width: Int
-  /// The first byte of the upper row.
+  /// The first byte of the top row.
   private let first: UnsafeMutablePointer<UInt8>
   private let pitch: Int
   private let mode: UInt32
 
-  /// Nil for a bitmap without pixels.
+  /// Makes the bitmap; nil if it has no pixels.
   init?(_ bitmap: FT_Bitmap) {
     unsafe (rows, width) = (Int(bitmap.rows), Int(bitmap.width))
     guard rows > 0, width > 0, let buffer = unsafe bitmap.buffer else { return nil }
@@ -85,13 +85,13 @@ private struct GlyphBitmap {
     unsafe first = unsafe pitch < 0 ? buffer - pitch * (rows - 1) : buffer
   }
 
-  /// Whether its pixels are black or of a shade of grey.
+  /// Whether the pixels are black or grey.
   var hasShades: Bool { [FT_PIXEL_MODE_MONO.rawValue, FT_PIXEL_MODE_GRAY.rawValue].contains(mode) }
 
-  /// Whether a pixel is black, or darker than half grey.
+  /// Whether a pixel is black or darker than medium grey.
   func isDark(_ x: Int, _ row: Int) -> Bool { shade(x, row) >= 128 }
 
-  /// The first and the last pixel of a row that is not white; nil if all are white.
+  /// Returns the range from the first to the last pixel of a row that is not white; nil if all pixels are white.
   func inkedPixels(ofRow row: Int) -> ClosedRange<Int>? {
     guard let left = (0..<width).first(where: { shade($0, row) > 0 }),
       let right = (0..<width).last(where: { shade($0, row) > 0 })
@@ -99,8 +99,8 @@ private struct GlyphBitmap {
     return left...right
   }
 
-  /// From 0 for white to 255 for black. For a pixel in colour it is the opacity: the four bytes are blue, green, red
-  /// and alpha. A pixel of any other mode, such as two bits of grey, counts as black: its cell is the box.
+  /// Returns the darkness of a pixel, from 0 for white to 255 for black. For a pixel in colour it is the opacity: the
+  /// four bytes are blue, green, red and alpha. In any other mode, such as two bits of grey, a pixel is black.
   private func shade(_ x: Int, _ row: Int) -> UInt8 {
     let line = unsafe first + row * pitch
     return switch mode {
@@ -113,7 +113,7 @@ private struct GlyphBitmap {
 }
 
 extension OutlinePen {
-  /// Adds adjacent pixels of one row.
+  /// Adds a rectangle for adjacent pixels of one row.
   fileprivate mutating func rectangle(left: Int, right: Int, top: Int) {
     let (left, right, top) = (Double(left), Double(right), Double(top))
     move(to: .init(x: left, y: top))

@@ -1,31 +1,31 @@
 package import FontFiles
 internal import FontNames
 
-/// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf), which are read instead of the
-/// face's: of the thousands of outlines in a file, only these are copied.
+/// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf). They are read instead of the
+/// face's tables, so only these outlines are copied, not the thousands of outlines in the file.
 package struct GlyphOutlines: Sendable {
-  /// The places of the outlines in `glyf`, up to the last of these glyphs; the other glyphs are empty.
+  /// The offsets of the outlines in `glyf`, up to the last of these glyphs. The other glyphs are empty.
   package let loca: FontData
   /// The outlines, one after another.
   package let glyf: FontData
 
-  /// Reads the outlines. Nil if one is a composite of other glyphs, if they are more than 64 KB together, and for a
-  /// face without outlines in glyf.
+  /// Reads the outlines. Nil if an outline is a composite of other glyphs, if the outlines have more than 64 KB
+  /// together, and for a face without outlines in glyf.
   ///
   /// - Parameters:
   ///   - glyphs: the glyphs' numbers.
-  ///   - isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1), not the halves of offsets in two.
+  ///   - isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1), or half offsets of two.
   ///   - tables: the face's tables.
   package init?(of glyphs: Set<Int>, isLong: Bool, in tables: FaceTables) throws(FontError) {
     guard tables.has("glyf"), tables.has("loca") else { return nil }
     let count = tables.length("glyf")
     let size = isLong ? 4 : 2
     let glyphs = glyphs.filter { (0...Self.lastGlyph).contains($0) }.sorted()
-    // An offset for each glyph up to the last, and one for its end.
+    // There is an offset for each glyph up to the last, and an offset for the end.
     var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
     var outlines: [UInt8] = []
     var written = 0
-    /// Sets the start of all glyphs up to this glyph that have no offset yet to the present end of the outlines.
+    /// Writes the present end of the outlines as the start of all glyphs up to this glyph that have no offset yet.
     func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
       while written < (glyph + 1) * size {
@@ -34,7 +34,7 @@ package struct GlyphOutlines: Sendable {
         written += 1
       }
     }
-    // First all places from loca: a file is read through a window, and the two tables are far apart.
+    // First, all offsets are read from loca. A file is read through a window, and the two tables are far apart.
     var ranges: [(glyph: Int, range: Range<Int>)] = []
     for glyph in glyphs {
       let places = try tables.table("loca", part: glyph * size..<(glyph + 2) * size)
@@ -56,14 +56,14 @@ package struct GlyphOutlines: Sendable {
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
 
-  /// The two tables.
+  /// The two tables as a face.
   package var tables: FaceTables { FaceTables(["loca": loca, "glyf": glyf]) }
 
   private static let lastGlyph = 0xFFFF
-  /// More than the outlines of a few letters need, and less than the limit of offsets of two bytes.
+  /// The greatest size of the outlines, in bytes. A few letters need less, and offsets of two bytes allow it.
   private static let mostBytes = 64 << 10
 
-  /// The range of a glyph's outline from two adjacent offsets of loca; nil for an empty glyph.
+  /// Returns the range of a glyph's outline from two adjacent offsets of loca; nil for an empty glyph.
   package static func range(of glyph: Int, in loca: RawSpan, isLong: Bool, ofGlyf count: Int) -> Range<Int>? {
     func offset(_ place: Int) -> Int? {
       isLong ? loca.u32(place * 4).map(Int.init) : loca.u16(place * 2).map { Int($0) * 2 }
@@ -75,10 +75,10 @@ package struct GlyphOutlines: Sendable {
 
 /// The composite glyphs of glyf (OpenType, glyf, "Composite Glyph Description").
 ///
-/// A component may also be composite: seven levels of seven components each are almost a million, even if nothing is
-/// drawn. HarfBuzz before 8 and FreeType only count the points and the levels.
+/// A component may also be composite. Seven levels of seven components each are almost a million components, even if
+/// nothing is drawn. HarfBuzz before 8 and FreeType count only the points and the levels.
 package enum CompositeGlyphs {
-  /// The greatest number of a glyph's components, with nested components, as in HarfBuzz 8 (HB_GLYF_MAX_EDGE_COUNT).
+  /// The greatest number of a glyph's components, including nested ones, as in HarfBuzz 8 (HB_GLYF_MAX_EDGE_COUNT).
   package static let mostComponents = 1024
 
   /// Whether the glyph has more components than the limit, or is a component of itself.
@@ -98,7 +98,7 @@ package enum CompositeGlyphs {
     return false
   }
 
-  /// Whether the glyph is composite: then its number of contours is below 0.
+  /// Whether the glyph is composite. If it is, its number of contours is below 0.
   package static func isComposite(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount) else {
       return false
@@ -106,14 +106,14 @@ package enum CompositeGlyphs {
     return glyf.i16(range.lowerBound) ?? 0 < 0
   }
 
-  /// Calls a function with each component of a glyph; returns false if the function stopped it by returning false.
+  /// Calls the body with each component of a glyph. If the body returns false, stops and returns false.
   static func forEachComponent(
     of glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool, _ body: (Int) -> Bool
   ) -> Bool {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount),
       glyf.i16(range.lowerBound) ?? 0 < 0
     else { return true }
-    // After the number of contours and the box: flags and glyph, arguments, scales.
+    // The number of contours and the box are followed by flags and glyph, arguments, scales.
     var place = range.lowerBound + 10
     while place + 4 <= range.upperBound, let flags = glyf.u16(place), let component = glyf.u16(place + 2) {
       guard body(Int(component)) else { return false }

@@ -3,10 +3,11 @@ package import FontNames
 
 /// The outlines of a variable TrueType face in a form from which HarfBuzz's subsetter can make an instance.
 ///
-/// HarfBuzz 6.0 frees memory that is not its own, which ends the process, if a glyph has bytes but no points, such as a
-/// composite of spaces, and if it cannot read a glyph. This type empties the former, and reports the latter before.
+/// HarfBuzz 6.0 frees memory that it does not own, which ends the process. This happens if a glyph has bytes but no
+/// points, such as a composite of spaces, and if HarfBuzz cannot read a glyph. This type makes the former empty, and
+/// throws an error for the latter.
 package struct InstanceOutlines {
-  /// The tables that replace the face's own: `loca`, and `gvar` if it exists.
+  /// The tables that replace the tables of the face: `loca`, and `gvar` if it exists.
   package private(set) var tables: [FontTag: [UInt8]] = [:]
   /// The glyphs that were made empty. Their variations are left out, so their advances must be written separately.
   package private(set) var emptied: [Int] = []
@@ -21,14 +22,14 @@ package struct InstanceOutlines {
     guard !emptied.isEmpty else { return }
     self.tables["loca"] = Self.emptying(emptied, in: [UInt8](loca), at: 0, size: isLong ? 4 : 2, count: glyphCount)
     if let gvar = try tables.table("gvar").map({ [UInt8]($0) }), let count = gvar.u16(12), let flags = gvar.u16(14) {
-      // OpenType, gvar: flags, bit 0: offsets have four bytes; glyphVariationDataOffsets begin at byte 20.
+      // OpenType, gvar: if bit 0 of flags is set, offsets have four bytes. glyphVariationDataOffsets begin at byte 20.
       self.tables["gvar"] = Self.emptying(
         emptied, in: gvar, at: 20, size: flags & 1 == 0 ? 2 : 4, count: min(count, glyphCount))
     }
   }
 
-  /// A table whose offsets make these glyphs empty: each begins at the start of the next, and its bytes are added to
-  /// the previous glyph, which does not read them.
+  /// Returns a table whose offsets make these glyphs empty. Each of them begins where the next glyph begins. Its bytes
+  /// are added to the previous glyph, but are not read there.
   private static func emptying(
     _ glyphs: [Int], in table: [UInt8], at start: Int, size: Int, count: Int
   ) -> [UInt8] {
@@ -50,9 +51,9 @@ extension InstanceOutlines {
     let loca: FontData
     let glyf: FontData
     let isLong: Bool
-    /// The number of points of the examined glyphs, with those of their components, and of their levels of components.
+    /// The number of points of each examined glyph, including its components, and the number of levels of components.
     private var known: [Int: (points: Int, levels: Int)] = [:]
-    /// The number of flags and components that may still be read. Outlines may overlap.
+    /// How many more flags and components may be read. Outlines may overlap.
     private var budget: Int
 
     init(loca: FontData, glyf: FontData, isLong: Bool) {
@@ -76,7 +77,7 @@ extension InstanceOutlines {
       return found
     }
 
-    /// OpenType, maxp: maxComponentDepth; HarfBuzz reads at most 64 levels.
+    /// The greatest number of levels (OpenType, maxp: maxComponentDepth). HarfBuzz reads at most 64 levels.
     private static let deepest = 32
     /// The greatest number of points of a glyph that HarfBuzz 6.0 reads (HB_GLYF_MAX_POINTS).
     private static let mostPoints = 10_000
@@ -107,7 +108,7 @@ extension InstanceOutlines {
           points += part.points
           levels = max(levels, part.levels + 1)
         }
-        // A component that is already known may have further levels.
+        // A component that was examined before may have further levels.
         guard levels <= Self.deepest else { throw damaged("glyph \(glyph) has too many levels of components") }
       }
       guard points <= Self.mostPoints else {
@@ -119,11 +120,11 @@ extension InstanceOutlines {
       return (points, levels)
     }
 
-    /// The number of points; OpenType, glyf, "Simple Glyph Description": all flags and coordinates are inside.
+    /// Returns the number of points. OpenType, glyf, "Simple Glyph Description": all flags and coordinates are inside.
     private mutating func checkSimple(
       _ glyph: Int, _ range: Range<Int>, contours: Int
     ) throws(FontError) -> Int {
-      // A separate reference, because the budget is written while the bytes are borrowed.
+      // This is a separate reference, because the budget is written while the bytes are borrowed.
       let glyf = glyf
       let bytes = glyf.bytes
       let instructions = range.lowerBound + 10 + 2 * contours
@@ -147,7 +148,7 @@ extension InstanceOutlines {
           place += 1
           repeated = min(left, 1 + Int(more))
         }
-        // X_SHORT_VECTOR, Y_SHORT_VECTOR: one byte; otherwise two, or none if the coordinate is the same.
+        // X_SHORT_VECTOR, Y_SHORT_VECTOR: one byte. Otherwise two bytes, or no byte if the coordinate is the same.
         let x = flags & 0x02 != 0 ? 1 : flags & 0x10 != 0 ? 0 : 2
         let y = flags & 0x04 != 0 ? 1 : flags & 0x20 != 0 ? 0 : 2
         coordinates += repeated * (x + y)

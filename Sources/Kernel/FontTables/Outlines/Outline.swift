@@ -1,15 +1,15 @@
 /// A drawn shape: contours of lines and curves, filled by the non-zero winding rule. `y` grows upwards.
 ///
-/// For a glyph in font units from its origin; for a line of text in points from the left end of its baseline.
+/// For a glyph, it is in font units from the origin. For a line of text, in points from the left end of its baseline.
 public struct Outline: Sendable, Hashable {
-  /// A place.
+  /// A point.
   public struct Point: Sendable, Hashable {
-    /// The distance to the right.
+    /// The distance of the point to the right of the origin.
     public var x: Double
-    /// The distance upwards.
+    /// The height of the point above the origin.
     public var y: Double
 
-    /// A place by its coordinates.
+    /// Makes a point from its coordinates.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -18,7 +18,7 @@ public struct Outline: Sendable, Hashable {
 
   /// A step of the pen.
   public enum Element: Sendable, Hashable {
-    /// A contour begins at this place.
+    /// A contour begins at this point.
     case move(to: Point)
     /// A straight line.
     case line(to: Point)
@@ -33,16 +33,16 @@ public struct Outline: Sendable, Hashable {
   /// The steps in the order in which they are drawn; each contour begins with a move and ends with a close.
   public private(set) var elements: [Element]
 
-  /// An outline of steps; each contour begins with a move and ends with a close.
+  /// Makes an outline from steps. Each contour begins with a move and ends with a close.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Whether nothing is drawn.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Draws another outline over this one.
+  /// Adds another outline, which is drawn over this outline.
   public mutating func append(_ other: Outline) { elements += other.elements }
 
-  /// The outline with every point moved, including control points.
+  /// Returns the outline with every point moved, including control points.
   public func mapPoints(_ move: (Point) -> Point) -> Outline {
     Outline(
       elements.map { element in
@@ -56,20 +56,20 @@ public struct Outline: Sendable, Hashable {
       })
   }
 
-  /// The outline scaled, then moved.
+  /// Returns the outline scaled, then moved.
   ///
   /// - Parameters:
   ///   - factor: the factor of the size in both directions.
-  ///   - x: the distance by which it moves to the right.
-  ///   - y: the distance by which it moves upwards.
-  ///   - slope: the distance by which each unit of height is moved to the right, before scaling.
+  ///   - x: the distance by which the outline is moved to the right.
+  ///   - y: the distance by which the outline is moved upwards.
+  ///   - slope: the distance to the right for each unit of height, before scaling.
   public func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0) -> Outline {
     placed(scale: factor, x: x, y: y, slope: slope, stretch: 1)
   }
 
-  /// The same with another factor for widths.
+  /// Returns the outline scaled, then moved, with an additional factor for widths.
   ///
-  /// - Parameter stretch: the additional factor of its width.
+  /// - Parameter stretch: the additional factor for widths.
   package func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0, stretch: Double) -> Outline
   {
     mapPoints { Point(x: x + ($0.x + slope * $0.y) * (factor * stretch), y: y + $0.y * factor) }
@@ -80,9 +80,9 @@ extension Outline.Point {
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// Receives the drawing of a glyph from HarfBuzz or FreeType: it records the steps, or measures their box.
+/// A pen that receives the drawing of a glyph from HarfBuzz or FreeType. It records the steps, or measures their box.
 package struct OutlinePen {
-  /// The box of the drawing; empty while steps are recorded.
+  /// The box of the drawing. It is empty if steps are recorded.
   package private(set) var box = CurveBox()
   private let isMeasuring: Bool
   private var elements: [Outline.Element] = []
@@ -92,12 +92,12 @@ package struct OutlinePen {
   /// Whether a coordinate was not finite.
   package private(set) var hasNoNumber = false
 
-  /// A pen that has drawn nothing yet.
+  /// Makes a pen that has drawn nothing yet.
   ///
-  /// - Parameter isMeasuring: whether only the box is needed, so that no step is recorded.
+  /// - Parameter isMeasuring: whether only the box is measured. If true, no step is recorded.
   package init(isMeasuring: Bool = false) { self.isMeasuring = isMeasuring }
 
-  /// Twenty times what the most intricate glyphs of real fonts have: a glyph of a million points costs no more.
+  /// The greatest number of steps: twenty times as many as in the most complex glyphs of real fonts.
   package static let mostElements = 100_000
 
   /// The recorded elements, with all contours closed.
@@ -128,7 +128,7 @@ package struct OutlinePen {
   package mutating func close() {
     guard isOpen else { return }
     isOpen = false
-    // A contour with only a place, which fonts have for anchors, draws nothing.
+    // A contour with only one point draws nothing. Fonts use such contours as anchors.
     if case .move? = elements.last { elements.removeLast() } else { elements.append(.close) }
   }
 

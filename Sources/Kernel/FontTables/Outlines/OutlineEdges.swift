@@ -1,16 +1,16 @@
-/// An outline as straight edges, in its own units: enough to find the ink along a line.
+/// An outline as straight edges, in its own units. It is precise enough to find the ink along a line.
 package struct OutlineEdges {
   package typealias Point = Outline.Point
 
   private let edges: [(from: Point, to: Point)]
 
-  /// More edges than a letter has, so that a glyph of a million points costs no more than a glyph of some thousands.
+  /// The greatest number of edges. A letter has fewer. A glyph of a million points costs no more than one of thousands.
   private static let mostEdges = 20_000
 
-  /// The edges of an outline; nil if nothing was drawn.
+  /// Makes the edges of an outline; nil if nothing was drawn.
   ///
-  /// - Parameter pieces: the number of edges of a curve. The stem of a text face is some eighty units of a thousand:
-  ///   the error of a curve that is drawn in twelve straight pieces is at most one unit.
+  /// - Parameter pieces: the number of edges for a curve. The stem of a text face has about eighty units of a thousand.
+  ///   If a curve is drawn as twelve edges, the error is at most one unit.
   package init?(_ outline: Outline, pieces: Int = 12) {
     var edges: [(from: Point, to: Point)] = []
     edges.reserveCapacity(min(outline.elements.count * pieces, Self.mostEdges))
@@ -55,15 +55,15 @@ package struct OutlineEdges {
 
   // MARK: - Where ink is
 
-  /// The stretches of ink along the horizontal line at a height, from left to right.
+  /// Returns the stretches of ink along the horizontal line at a height, from left to right.
   package func ink(atHeight height: Double) -> [ClosedRange<Double>] {
     ink(at: height, across: { $0.y }, along: { $0.x })
   }
 
-  /// The stretches of ink along the vertical line at a place, from the bottom up.
+  /// Returns the stretches of ink along the vertical line at an x coordinate, from bottom to top.
   package func ink(atX place: Double) -> [ClosedRange<Double>] { ink(at: place, across: { $0.x }, along: { $0.y }) }
 
-  /// The stretches of ink along some horizontal lines within a band of heights, in no order.
+  /// Returns the stretches of ink along some horizontal lines within a range of heights, in no order.
   package func ink(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     guard verticalExtent?.overlaps(band) ?? false else { return [] }
     let (bottom, height) = (band.lowerBound, band.upperBound - band.lowerBound)
@@ -74,9 +74,9 @@ package struct OutlineEdges {
     return stretches.filter { $0.lowerBound < $0.upperBound }
   }
 
-  /// The leftmost and the rightmost place of the outline; nil if it is empty.
+  /// The smallest and the largest x coordinate of the outline; nil if it is empty.
   package var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
-  /// The lowest and the highest place of the outline; nil if it is empty.
+  /// The smallest and the largest y coordinate of the outline; nil if it is empty.
   package var verticalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.y)) }
 
   private static func extent(_ values: [Double]) -> ClosedRange<Double>? {
@@ -85,7 +85,7 @@ package struct OutlineEdges {
   }
 
   /// TrueType and PostScript fill by the non-zero winding rule.
-  // Inlined, so that the closures cost nothing: some thirty lines are drawn through the letters of a face.
+  // The function is inlined, so that closures cost nothing: about thirty lines are drawn through the letters of a face.
   @inline(__always)
   private func ink(
     at level: Double, across: (Point) -> Double, along: (Point) -> Double
@@ -111,7 +111,7 @@ package struct OutlineEdges {
 }
 
 extension [ClosedRange<Double>] {
-  /// Adds a stretch after the others, whose starts are not greater. If it touches the last stretch, the two are joined.
+  /// Adds a stretch, which must not start before any other stretch. If it touches the last stretch, the two are joined.
   package mutating func join(_ next: ClosedRange<Double>) {
     if let last, next.lowerBound <= last.upperBound {
       self[count - 1] = last.lowerBound...Swift.max(last.upperBound, next.upperBound)

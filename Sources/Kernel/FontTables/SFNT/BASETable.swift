@@ -1,25 +1,25 @@
 internal import FontFiles
 package import FontNames
 
-/// The baselines that a face declares, script by script (OpenType, `BASE`), without their variations.
+/// The baselines that a face declares for each script (OpenType, `BASE`), without their variations.
 package struct BASETable: Sendable {
   package struct Script: Sendable {
     package let script: FontTag
     /// The baseline of the script's letters.
     package let defaultBaseline: FontTag?
-    /// Baselines and their places, in the order of the table.
+    /// The baselines and their positions, in the order of the table.
     package let baselines: [(tag: FontTag, place: Int)]
   }
 
   package let scripts: [Script]
 
-  /// More than there are scripts and baselines. Offsets have 16 bits: those of a hostile table can all be equal.
+  /// The greatest numbers of scripts and of baselines that are read. In a hostile table, all offsets can be equal.
   private static let mostScripts = 512
   private static let mostBaselines = 64
 
   /// Reads the baselines of one axis; nil if the table has none.
   ///
-  /// - Parameter isVertical: whether those of vertical lines are read, which are measured from the left.
+  /// - Parameter isVertical: whether the baselines of vertical lines are read. They are measured from the left.
   package init?(_ table: RawSpan, isVertical: Bool) {
     guard table.u16(0) == 1, let axis = table.u16(isVertical ? 6 : 4).map(Int.init), axis > 0,
       let tagList = table.u16(axis).map(Int.init), let list = table.u16(axis + 2).map(Int.init), list > 0
@@ -49,7 +49,7 @@ extension BASETable.Script {
     }
     defaultBaseline = tags.indices.contains(first) ? tags[first] : nil
     baselines = zip(tags, 0..<Int(count)).compactMap { tag, index in
-      // BaseCoord of each format: format, coordinate.
+      // BaseCoord begins in each format with these fields: format, coordinate.
       guard let offset = table.u16(values + 4 + index * 2), offset > 0,
         let format = table.u16(values + Int(offset)), (1...3).contains(format),
         let coordinate = table.i16(values + Int(offset) + 2)

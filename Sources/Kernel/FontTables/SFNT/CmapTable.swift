@@ -1,21 +1,20 @@
 internal import FontFiles
 
-/// The maps of many code points to one glyph in `cmap` (format 13), which are read without HarfBuzz.
+/// The subtables of `cmap` that map many code points to one glyph (format 13). They are read without HarfBuzz.
 ///
-/// HarfBuzz looks them up correctly, but in each group lists only as many code points as the font has glyphs.
+/// HarfBuzz looks up such code points correctly. But for each group it lists only as many as the font has glyphs.
 package struct CmapTable {
-  /// The groups of the subtable in which HarfBuzz looks up letters, if it has format 13.
+  /// The groups of the subtable in which HarfBuzz looks up letters, if this subtable has format 13.
   package let manyToOneGroups: [ClosedRange<UInt32>]?
 
   /// Reads the table.
   ///
-  /// - Parameter glyphCount: the number of glyphs of the font; a group for another glyph is ignored.
+  /// - Parameter glyphCount: the number of glyphs of the font. A group for a glyph outside this range is ignored.
   package init(_ bytes: RawSpan, glyphCount: Int) {
     manyToOneGroups = Self.subtable(bytes).flatMap { Self.groups(bytes, at: $0, glyphCount) }
   }
 
-  /// HarfBuzz, hb-ot-cmap-table.hh: a symbol map before all others, then the 32-bit maps in this order. Only 32-bit
-  /// maps can have format 13.
+  /// HarfBuzz, hb-ot-cmap-table.hh: a symbol map, then the 32-bit maps in this order. Only these can have format 13.
   private static let wide: [(platform: UInt16, encoding: UInt16)] = [(3, 10), (0, 6), (0, 4)]
 
   private static func subtable(_ bytes: RawSpan) -> Int? {
@@ -49,19 +48,19 @@ package struct CmapTable {
   }
 }
 
-/// One subtable of `cmap` in its original form, including entries for glyph 0 and for glyphs that the font does not
+/// A subtable of `cmap` as it is in the file. It includes entries for glyph 0 and for glyphs that the font does not
 /// have. HarfBuzz and FreeType leave out such entries.
 package struct CmapSubtable: Sendable, Hashable {
   package let platform: Int
   package let encoding: Int
-  /// `nil` if the subtable is after the end of the table.
+  /// The format; nil if the subtable begins after the end of the table.
   package let format: Int?
   private let offset: Int
 
-  /// More than any font has; a damaged count can claim 65,535.
+  /// The greatest number of subtables that is read. No font has more, but a damaged count can be up to 65,535.
   private static let mostSubtables = 256
 
-  /// The subtables in order; `nil` if the list is truncated.
+  /// Returns the subtables in order; nil if the list is truncated.
   package static func list(in table: RawSpan) -> [CmapSubtable]? {
     guard let count = table.u16(2) else { return nil }
     var subtables: [CmapSubtable] = []
@@ -77,17 +76,17 @@ package struct CmapSubtable: Sendable, Hashable {
     return subtables
   }
 
-  /// Whether it maps code points of Unicode: OpenType, cmap, platform 0 (encoding 5 is for variation sequences) and
-  /// platform 3, encodings 1 and 10.
+  /// Whether the subtable maps Unicode code points. OpenType, cmap: these are platform 0, except encoding 5, which is
+  /// for variation sequences, and platform 3, encodings 1 and 10.
   package var isUnicode: Bool {
     platform == 0 ? encoding <= 6 && encoding != 5 : platform == 3 && [1, 10].contains(encoding)
   }
 
-  /// Whether it maps the private code points U+F000 to U+F0FF of a font of signs (platform 3, encoding 0).
+  /// Whether the subtable maps the private use code points U+F000 to U+F0FF of a symbol font (platform 3, encoding 0).
   package var isSymbol: Bool { platform == 3 && encoding == 0 }
 }
 
-/// Consecutive code points of a subtable that are mapped to consecutive glyphs, or all to one glyph.
+/// A run of consecutive code points of a subtable. They are mapped to consecutive glyphs, or all to one glyph.
 package struct CmapRun: Sendable, Hashable {
   package let characters: ClosedRange<UInt32>
   /// The glyph of the first code point.
@@ -95,9 +94,9 @@ package struct CmapRun: Sendable, Hashable {
   /// The glyph of the last code point.
   package let lastGlyph: Int
 
-  /// The highest glyph of the run.
+  /// The highest glyph number of the run.
   package var highestGlyph: Int { max(firstGlyph, lastGlyph) }
-  /// Whether all of them are mapped to glyph 0, which means that they are not mapped.
+  /// Whether all code points are mapped to glyph 0, which means that they are not mapped.
   package var isMissing: Bool { firstGlyph == 0 && lastGlyph == 0 }
 }
 
@@ -124,7 +123,7 @@ extension CmapSubtable {
     return true
   }
 
-  /// Formats 0, 6 and 10: a glyph for each code point from the first to the greatest code point of the format.
+  /// Reads formats 0, 6 and 10: a glyph for each code point from the first to the greatest code point of the format.
   private func readArray(
     _ table: RawSpan, _ characters: ClosedRange<UInt32>, count: Int, at place: Int, size: Int,
     _ body: (CmapRun) -> Void
@@ -137,8 +136,8 @@ extension CmapSubtable {
     }
   }
 
-  /// Format 4. The segments are "sorted in increasing order of endCode"; code points up to the end of the previous
-  /// segment are skipped, so that a damaged table cannot list a code point twice.
+  /// Reads format 4. The segments are "sorted in increasing order of endCode". Code points up to the end of the
+  /// previous segment are skipped, so that a damaged table cannot list a code point twice.
   private func readSegments(_ table: RawSpan, _ body: (CmapRun) -> Void) {
     guard let doubled = table.u16(offset + 6) else { return }
     let count = Int(doubled) / 2
@@ -153,7 +152,7 @@ extension CmapSubtable {
       let first = max(next, UInt32(start))
       guard first <= UInt32(end) else { continue }
       next = UInt32(end) &+ 1
-      // The last segment ends the list: U+FFFF is not a character.
+      // The last segment only marks the end of the list. U+FFFF is not a character.
       for character in first...UInt32(end) where character != 0xFFFF {
         var glyph = UInt16(truncatingIfNeeded: character)
         if rangeOffset == 0 {
@@ -168,7 +167,7 @@ extension CmapSubtable {
     }
   }
 
-  /// Format 12: groups of code points with neighbouring glyphs; format 13: groups with one glyph each.
+  /// Reads format 12, groups of code points with consecutive glyphs, and format 13, groups with one glyph each.
   private func readGroups(_ table: RawSpan, _ body: (CmapRun) -> Void) {
     guard let count = table.u32(offset + 12) else { return }
     for group in 0..<Int(count) {
@@ -191,15 +190,15 @@ extension CmapSubtable {
 
   private var rank: Int? { Self.preferred.firstIndex { $0 == (platform, encoding) } }
 
-  /// The subtable in which letters are looked up, if it has format 4 or 12; nil if a font has a symbol map, which
-  /// precedes all others.
+  /// Returns the subtable in which letters are looked up, if it has format 4 or 12. Nil if a font has a symbol map,
+  /// which takes precedence.
   package static func forLetters(in table: RawSpan) -> CmapSubtable? {
     guard let subtables = list(in: table), !subtables.contains(where: \.isSymbol) else { return nil }
     let used = subtables.filter { $0.rank != nil }.min { $0.rank ?? .max < $1.rank ?? .max }
     return used.flatMap { $0.format == 4 || $0.format == 12 ? $0 : nil }
   }
 
-  /// The glyph of a letter in a subtable of format 4 or 12; nil if there is none.
+  /// Returns the glyph of a letter in a subtable of format 4 or 12; nil if there is none.
   package func glyph(for letter: Unicode.Scalar, in table: RawSpan) -> Int? {
     let glyph = format == 4 ? glyphOfSegments(letter.value, table) : glyphOfGroups(letter.value, table)
     return glyph == 0 ? nil : glyph
@@ -236,14 +235,14 @@ extension CmapSubtable {
     return nil
   }
 
-  /// The letters and digits of ASCII that the subtable for letters maps to glyph 0, which represents characters that a
-  /// font lacks; empty if a font has a symbol map, which precedes all others.
+  /// Returns the ASCII letters and digits that the subtable for letters maps to glyph 0, which represents characters
+  /// that a font lacks. Empty if a font has a symbol map, which takes precedence.
   ///
-  /// HarfBuzz and FreeType treat them like characters that are not in the table.
+  /// HarfBuzz and FreeType treat these characters like characters that are not in the table.
   package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
     guard let used = forLetters(in: table) else { return [] }
     var found: Set<UInt32> = []
-    // Glyphs of a run ascend, so only the first can be 0.
+    // The glyphs of a run ascend, so only the first glyph can be 0.
     _ = used.forEachRun(in: table) { if $0.firstGlyph == 0 { found.insert($0.characters.lowerBound) } }
     return [0x30...0x39, 0x41...0x5A, 0x61...0x7A].joined().filter(found.contains).compactMap(Unicode.Scalar.init)
   }

@@ -3,11 +3,11 @@ internal import PlatformC
 
 /// A code page for the names in old fonts: OpenType, name, "Windows encoding IDs" 2 to 6 and "Macintosh encoding IDs".
 struct CodePage {
-  /// Its name in the C library.
+  /// The name of the code page in the C library.
   private let name: String
   private let isWindows: Bool
 
-  /// The code page of a record; nil for a Unicode encoding, and for a script whose table the C library does not have.
+  /// Finds the code page of a record. Nil for a Unicode encoding, and for a script whose table the C library lacks.
   init?(_ record: NameTable.Record) {
     let name: String? =
       switch (record.platform, record.encoding) {
@@ -26,10 +26,10 @@ struct CodePage {
     isWindows = record.platform == 3
   }
 
-  /// The text of a name in this code page.
+  /// Decodes a name in this code page.
   ///
-  /// Names of Windows are stored in units of 16 bits, in which a one-byte code follows a zero byte. Some tools wrote
-  /// UTF-16 by mistake: then a unit of two bytes begins with a byte that is invalid in the code page.
+  /// Names for Windows are stored in 16-bit units, in which a one-byte code follows a zero byte. Some tools wrote
+  /// UTF-16 by mistake. In this case a unit begins with a byte that is invalid in the code page.
   func text(_ bytes: RawSpan) -> String? {
     var codes: [UInt8] = []
     codes.reserveCapacity(bytes.byteCount)
@@ -46,7 +46,7 @@ struct CodePage {
       ?? NameText.utf16(bytes)
   }
 
-  /// Whether a text has characters that font names hardly ever have, as of UTF-16 in a code page: "0ﾆ0ｹ0ﾈ".
+  /// Whether a text has characters that are very rare in font names, as if UTF-16 were read as a code page: "0ﾆ0ｹ0ﾈ".
   private static func isOdd(_ text: String) -> Bool {
     var isAfterDigit = false
     for scalar in text.unicodeScalars {
@@ -64,7 +64,7 @@ struct CodePage {
     return false
   }
 
-  /// Whether all characters may be in names in Chinese, Japanese or Korean.
+  /// Whether all characters may occur in Chinese, Japanese or Korean names.
   private static func isEastAsian(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -80,17 +80,17 @@ struct CodePage {
   }
 }
 
-/// Texts in encodings that the C library knows.
+/// Decodes texts in encodings that the C library supports.
 package enum EncodedText {
-  /// The bytes as a text; nil if they contain an invalid code, and if the C library lacks the table.
+  /// Decodes the bytes; nil if they contain an invalid code, and if the C library lacks the table.
   ///
-  /// - Parameter encoding: its name in the C library.
+  /// - Parameter encoding: the name of the encoding in the C library.
   package static func text(of codes: [UInt8], in encoding: String) -> String? {
     guard let converter = unsafe iconv_open("UTF-8", encoding), unsafe converter != iconv_t(bitPattern: -1) else {
       return nil
     }
     defer { unsafe iconv_close(converter) }
-    // A code of one byte is at most three bytes of UTF-8.
+    // A code of one byte becomes at most three bytes of UTF-8.
     var (input, output) = (codes.map { CChar(bitPattern: $0) }, [CChar](repeating: 0, count: codes.count * 4))
     let written = unsafe input.withUnsafeMutableBufferPointer { input -> Int? in
       unsafe output.withUnsafeMutableBufferPointer { output -> Int? in

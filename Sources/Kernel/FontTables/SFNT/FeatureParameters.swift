@@ -1,24 +1,24 @@
 internal import FontFiles
 package import FontNames
 
-/// The texts about a feature for people in GSUB or GPOS (OpenType, "Feature parameters", of `ss01`…`ss20` and `cv01`…`cv99`).
+/// Texts for people about a feature (OpenType, "Feature parameters"), for `ss01`…`ss20` and `cv01`…`cv99`.
 package struct FeatureParameters: Sendable, Hashable {
   package let tag: FontTag
-  /// The name table's number of the feature's own name; nil if there is none.
+  /// The name id of the feature's own name; nil if there is none.
   package let nameID: Int?
-  /// The number of a longer text, and of a sample; nil if there is none, as for every stylistic set.
+  /// The name ids of a longer text and of a sample; nil if there is none, as for every stylistic set.
   package let tooltipID: Int?
   package let sampleID: Int?
-  /// The numbers of the names of the feature's values, from 1 on.
+  /// The name ids of the names of the feature's values. The first is for the value 1.
   package let valueIDs: Range<Int>
   /// The characters that the feature changes.
   package let characters: [Unicode.Scalar]
 
-  /// More than any real feature has; counts may be hostile.
+  /// The greatest numbers of values and characters that are read. No real feature has more, but counts may be hostile.
   private static let mostValues = 256
   private static let mostCharacters = 1024
 
-  /// The parameters in the table, each feature once: the first that has any.
+  /// Reads the parameters in the table. For each feature, the first record that has parameters is used.
   package static func all(in table: RawSpan) -> [FeatureParameters] {
     let features = OpenTypeLayout(table, .substitution).features
     var found: [FontTag: FeatureParameters] = [:]
@@ -35,7 +35,7 @@ package struct FeatureParameters: Sendable, Hashable {
     // "Version, set to 0" and "Format, set to 0".
     guard table.u16(place) == 0, let name = table.u16(place + 2) else { return nil }
     self.tag = tag
-    // "May be NULL": 0 would otherwise be the number of the copyright notice.
+    // "May be NULL". Otherwise 0 would be the name id of the copyright notice.
     nameID = name == 0 ? nil : Int(name)
     guard tag.isCharacterVariant else {
       (tooltipID, sampleID, valueIDs, characters) = (nil, nil, 0..<0, [])
@@ -56,12 +56,12 @@ package struct FeatureParameters: Sendable, Hashable {
 }
 
 extension FontTag {
-  /// `ss01`…`ss20`.
+  /// Whether the tag is one of `ss01`…`ss20`.
   var isStylisticSet: Bool { numbered("ss").map { (1...20).contains($0) } ?? false }
-  /// `cv01`…`cv99`.
+  /// Whether the tag is one of `cv01`…`cv99`.
   var isCharacterVariant: Bool { numbered("cv").map { $0 > 0 } ?? false }
 
-  /// The number after two letters.
+  /// Returns the number after two letters.
   private func numbered(_ letters: StaticString) -> Int? {
     guard rawValue >> 16 == FontTag(stringLiteral: letters).rawValue >> 16 else { return nil }
     let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)

@@ -2,7 +2,7 @@ package import FontFiles
 package import FontNames
 internal import TextFormats
 
-/// The axes and named instances of `fvar`, with the ids of their names.
+/// The axes and named instances of `fvar`, with the name ids of their names.
 package struct FvarTable: Sendable {
   package struct Axis: Sendable {
     package let tag: FontTag
@@ -11,13 +11,13 @@ package struct FvarTable: Sendable {
     package let maximum: Double
     package let isHidden: Bool
     package let nameID: Int
-    /// The range in the file was reversed, or did not contain its default.
+    /// Whether the range in the file was reversed, or did not contain the default.
     package let isRepaired: Bool
   }
 
   package struct Instance: Sendable {
     package let subfamilyNameID: Int
-    /// `nil` if the table has no PostScript names, or has 0xFFFF.
+    /// The name id; nil if the table has no PostScript names, or has 0xFFFF.
     package let postScriptNameID: Int?
     package let coordinates: [Double]
   }
@@ -25,9 +25,9 @@ package struct FvarTable: Sendable {
   package let axes: [Axis]
   package let instances: [Instance]
 
-  /// More axes than any font has, few enough that a hostile count costs nothing.
+  /// The greatest number of axes that is read. No font has more, and a hostile count costs little.
   private static let mostAxes = 64
-  /// More than the axes and instances of any font need; a table that claims more is damaged.
+  /// The greatest size of the table, in bytes. No font needs more, so a larger table is damaged.
   package static let mostBytes = 1 << 20
 
   package init(_ bytes: RawSpan) throws(FontError) {
@@ -78,7 +78,7 @@ extension FvarTable.Axis {
     else { return nil }
     self.tag = tag
     defaultValue = middle
-    // FreeType does the same with such an axis: it has a single value, its default.
+    // Such an axis has a single value, its default. FreeType does the same.
     isRepaired = !(low <= middle && middle <= high)
     minimum = isRepaired ? middle : low
     maximum = isRepaired ? middle : high

@@ -1,30 +1,30 @@
 internal import FontFiles
 package import FontNames
 
-/// The substitutions of a single glyph without context, if GSUB shows them without shaping.
+/// The substitutions of a single glyph without context, if they can be read from GSUB without shaping.
 ///
-/// Every result is nil if anything but single substitutions could have an effect: then HarfBuzz decides.
+/// Every result is nil if anything other than single substitutions could have an effect. HarfBuzz must then decide.
 package struct GSUBTable {
-  /// The lookups of the features that are on in every text and of the requested features, in the order of the table.
+  /// The lookups of the features that are on in every text, and of the requested features, in the order of the table.
   private let defaultLookups: [Int]
   private let lookups: [FontTag: [Int]]
 
-  /// OpenType features that HarfBuzz's default shaper applies to every horizontal text (hb-ot-shape.cc).
+  /// The OpenType features that HarfBuzz's default shaper applies to every horizontal text (hb-ot-shape.cc).
   private static let defaultFeatures: Set<FontTag> = [
     "rvrn", "ltra", "ltrm", "rand", "ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt", "abvm", "blwm", "mark",
     "mkmk",
     "curs", "dist", "kern", "Harf", "HARF", "Buzz", "BUZZ",
   ]
 
-  /// Reads the lists of the table for a script in its default language.
+  /// Reads the lists of the table for the default language of a script.
   ///
-  /// - Parameter features: the features of interest. If the table lists one of them only for other languages or
-  ///   scripts, HarfBuzz must decide.
+  /// - Parameter features: the features whose effect is needed. If the table lists one of them only for other languages
+  ///   or scripts, HarfBuzz must decide.
   package init?(_ table: RawSpan, script: FontTag, features: [FontTag]) {
     let layout = OpenTypeLayout(table, .substitution)
     guard layout.version == 1, let minor = table.u16(2), minor == 0 || table.u32(10) == 0,
       let system = Self.defaultLanguage(of: script, in: layout),
-      // There must be no required feature, which would be on in every text.
+      // There must be no required feature, because it would be on in every text.
       table.u16(system + 2) == 0xFFFF, let own = layout.numbers(countedAt: system + 4)
     else { return nil }
     let declared = layout.features
@@ -35,7 +35,7 @@ package struct GSUBTable {
         return nil
       }
       let isDefault = Self.defaultFeatures.contains(tag)
-      // Of two features with the same tag the first is used, as in HarfBuzz.
+      // If two features have the same tag, the first is used, as in HarfBuzz.
       guard isDefault || features.contains(tag) && lookups[tag] == nil else { continue }
       guard let numbers = layout.lookups(ofFeature: place) else { return nil }
       let used = (0..<numbers.count).compactMap { numbers[$0] }
@@ -48,7 +48,7 @@ package struct GSUBTable {
     self.lookups = lookups
   }
 
-  /// Whether a feature changes a single glyph without context; nil if shaping must decide.
+  /// Returns whether a feature changes a single glyph without context; nil if shaping must decide.
   package func changes(_ glyph: Int, by feature: FontTag, in table: RawSpan) -> Bool? {
     guard let lookups = lookups[feature], !lookups.isEmpty else { return false }
     let layout = OpenTypeLayout(table, .substitution)
@@ -60,22 +60,22 @@ package struct GSUBTable {
       case nil: return nil
       }
     }
-    // Lookups are applied in order, those of every text between those of the feature.
+    // Lookups are applied in order. Those of every text are applied between those of the feature.
     for lookup in defaultLookups {
       guard seen.allSatisfy({ Self.effect(of: lookup, on: $0, in: layout) == Effect.untouched }) else { return nil }
     }
     return seen[seen.count - 1] != glyph
   }
 
-  /// OpenType, "ScriptList": a script's default language. HarfBuzz (hb-ot-layout.cc) uses `DFLT`, `dflt` and `latn` for
-  /// a script that is not listed.
+  /// Returns the position of a script's default language (OpenType, "ScriptList"). If a script is not listed, HarfBuzz
+  /// (hb-ot-layout.cc) uses `DFLT`, `dflt` and `latn`.
   private static func defaultLanguage(of script: FontTag, in layout: OpenTypeLayout) -> Int? {
     let scripts = layout.scripts
     for wanted: FontTag in [script, "DFLT", "dflt", "latn"] {
       for index in 0..<scripts.count where scripts.tag(index) == wanted {
         guard let place = scripts.place(index), let system = layout.bytes.number(place), system != 0 else { return nil }
         let languages = layout.languages(ofScript: place)
-        // HarfBuzz prefers a language with this name to the default language.
+        // If a language has this name, HarfBuzz uses it instead of the default language.
         guard !(0..<languages.count).contains(where: { languages.tag($0) == "dflt" }) else { return nil }
         return place + system
       }
@@ -92,12 +92,12 @@ extension GSUBTable {
     case glyph(Int)
   }
 
-  /// The effect of one lookup on a single glyph without context; nil if fontprobe cannot read it.
+  /// Returns the effect of one lookup on a single glyph without context; nil if fontprobe cannot read the lookup.
   private static func effect(of number: Int, on glyph: Int, in layout: OpenTypeLayout) -> Effect? {
     guard let lookup = layout.lookup(number) else { return nil }
     for index in 0..<lookup.subtables.count {
       guard let subtable = lookup.subtable(index), let effect = effect(of: subtable, on: glyph) else { return nil }
-      // A flag such as IgnoreMarks may skip the glyph; RightToLeft (bit 0) has no effect.
+      // A flag such as IgnoreMarks may skip the glyph. RightToLeft (bit 0) has no effect.
       if effect != .untouched { return lookup.flags & 0xFFFE == 0 ? effect : nil }
     }
     return Effect.untouched
@@ -124,8 +124,8 @@ extension GSUBTable {
     }
   }
 
-  /// Whether one of the ligatures of a set only has its first glyph; nil if the set is truncated. A ligature of several
-  /// glyphs does not match a single glyph.
+  /// Whether a ligature of a set has only its first glyph; nil if the set is truncated. A ligature of several glyphs
+  /// does not match a single glyph.
   private static func hasOfOneGlyph(_ subtable: LayoutSubtable, at index: Int) -> Bool? {
     guard let offset = subtable.lists?[index] else { return nil }
     let set = subtable.place + offset

@@ -1,13 +1,13 @@
 package import FontFiles
 internal import TextFormats
 
-/// `head`, the font header: only the fields that fontprobe uses.
+/// `head`, the font header. Only fields that fontprobe uses are read.
 package struct HeadTable: Sendable {
   package let unitsPerEm: Int
   /// The top and bottom of the box around all glyphs.
   package let yMax: Int
   package let yMin: Int
-  /// Bit 0 is bold, bit 1 italic.
+  /// Bit 0 is bold, bit 1 is italic.
   let macStyle: UInt16
 
   package static let size = 54
@@ -25,7 +25,7 @@ package struct HeadTable: Sendable {
       throw FontError(
         .invalidFontData, "the 'head' table does not begin as required", hint: "the file is damaged; get it again")
     }
-    // OpenType, head: "Set to a value from 16 to 16384." Values below 16 are also read: the calculations still work.
+    // OpenType, head: "Set to a value from 16 to 16384." Values below 16 are also accepted: all calculations work.
     guard (1...16_384).contains(unitsPerEm) else {
       throw FontError(
         .invalidFontData, "the font has \(unitsPerEm.counted("unit")) per em, but only 16 to 16384 are possible",
@@ -41,7 +41,7 @@ package struct HeadTable: Sendable {
   package var isItalic: Bool { macStyle & 2 != 0 }
 }
 
-/// `hhea`, the horizontal header: only the fields that fontprobe uses, with unchanged values.
+/// `hhea`, the horizontal header. Only fields that fontprobe uses are read, and their values are not changed.
 package struct HheaTable: Sendable {
   package let ascender: Int
   package let descender: Int
@@ -60,16 +60,16 @@ package struct HheaTable: Sendable {
     self.advanceWidthMax = Int(advanceWidthMax)
   }
 
-  /// The number of glyphs with their own advance in `hmtx`; nil if the table is truncated.
+  /// Returns the number of glyphs with their own advance in `hmtx`; nil if the table is truncated.
   package static func longMetricCount(in bytes: RawSpan) -> Int? { bytes.u16(34).map(Int.init) }
 }
 
-/// `hmtx`, the horizontal metrics, without HarfBuzz: the advance of one glyph.
+/// `hmtx`, the horizontal metrics. The advance of one glyph is read without HarfBuzz.
 package enum HmtxTable {
-  /// A glyph's advance width in font units; nil if the tables do not contain it in the usual way, so that HarfBuzz's
-  /// rules for damaged tables decide.
+  /// Returns a glyph's advance width in font units. Nil if the tables do not contain it in the usual way. In this case
+  /// HarfBuzz's rules for damaged tables decide.
   ///
-  /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing; the glyphs after them have the last advance.
+  /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing. The glyphs after them have the last advance.
   ///
   /// - Parameter longMetrics: hhea's numberOfHMetrics.
   package static func advance(of glyph: Int, longMetrics: Int, in hmtx: RawSpan) -> Int? {
@@ -78,7 +78,7 @@ package enum HmtxTable {
   }
 }
 
-/// `post`, the PostScript information: only the fields in its fixed first 32 bytes that fontprobe uses.
+/// `post`, the PostScript information. Only fields in its fixed first 32 bytes that fontprobe uses are read.
 package struct PostTable: Sendable {
   package let italicAngle: Double
   package let underlinePosition: Int

@@ -1,10 +1,10 @@
-/// The pairs of the table `kern` (OpenType, kern, version 0, format 0), which HarfBuzz's subsetter leaves out.
+/// The pairs of the table `kern` (OpenType, kern, version 0, format 0). HarfBuzz's subsetter leaves them out.
 package enum KernTable {
-  /// The table with the pairs of some glyphs, under other numbers; nil without pairs, and if the table is Apple's.
+  /// Returns the table with the pairs of some glyphs, under new glyph numbers. Nil without pairs, and for Apple's.
   ///
   /// - Parameters:
   ///   - table: the table of the face.
-  ///   - glyphs: the numbers in the new table by those in the face.
+  ///   - glyphs: the glyph numbers in the new table by glyph number in the face.
   package static func subset(_ table: [UInt8], glyphs: [Int: Int]) -> [UInt8]? {
     guard table.u16(0) == 0, let count = table.u16(2) else { return nil }
     var subtables: [[UInt8]] = []
@@ -14,8 +14,8 @@ package enum KernTable {
       else {
         break
       }
-      // OpenType, kern: the format is in the high byte of coverage. Its length has two bytes, which is too small for
-      // more than 10,920 pairs: such a subtable is the last.
+      // OpenType, kern: the format is in the high byte of coverage. The length field has two bytes, which is too small
+      // for more than 10,920 pairs. Such a subtable is the last.
       let isLast = 14 + 6 * pairs > 0xFFFF || length < 14
       let counted = isLast ? pairs : min(pairs, (length - 14) / 6)
       if coverage >> 8 == 0, let subtable = subset(table, at: start, coverage, counted, glyphs) {
@@ -42,7 +42,7 @@ package enum KernTable {
     }
     guard !pairs.isEmpty else { return nil }
     pairs.sort { ($0.left, $0.right) < ($1.left, $1.right) }
-    // searchRange: the size of a pair times the largest power of two that is not above their number.
+    // searchRange is the size of a pair times the largest power of two up to the number of pairs.
     let exponent = Int.bitWidth - 1 - pairs.count.leadingZeroBitCount
     let range = 6 << exponent
     var written: [UInt8] = []

@@ -1,18 +1,18 @@
 internal import FontFiles
 internal import TextFormats
 
-/// The records of `name`, read without copying: the strings of a face, and the best string for each id.
+/// The records of `name`, which are read without copying: the strings of a face, and the best string for each name id.
 package struct NameTable: ~Escapable {
   private let bytes: RawSpan
   private let count: Int
   private let storage: Int
 
   package static let recordSize = 12
-  /// The greatest usable size of a table: 65,535 records, as many language tags, and texts with 16-bit offsets.
+  /// The greatest usable size in bytes of a table: 65,535 records, as many language tags, texts with 16-bit offsets.
   package static let mostBytes = 6 + 65_535 * 12 + 2 + 65_535 * 4 + 3 * 65_535
 
   package struct Record {
-    /// 0 is Unicode, 1 Macintosh, 3 Windows.
+    /// The platform: 0 is Unicode, 1 Macintosh, 3 Windows.
     package let platform: Int
     package let encoding: Int
     package let language: Int
@@ -25,7 +25,7 @@ package struct NameTable: ~Escapable {
   package init?(_ bytes: RawSpan) {
     guard let count = bytes.u16(2), let storage = bytes.u16(4) else { return nil }
     self.bytes = bytes
-    // A count that does not fit into the table is damage; the existing records still count.
+    // If the table is too short for the count, the table is damaged, but the existing records are read.
     self.count = min(Int(count), max(0, bytes.byteCount - 6) / 12)
     self.storage = Int(storage)
   }
@@ -42,8 +42,8 @@ package struct NameTable: ~Escapable {
       offset: storage + Int(offset), length: Int(length))
   }
 
-  /// The text of a record; `nil` if it is outside the table, is empty, or has an unsupported encoding (some Macintosh
-  /// scripts, and code pages on a machine without their tables).
+  /// Returns the text of a record. Nil if it is outside the table, is empty, or has an unsupported encoding: some
+  /// Macintosh scripts, and code pages on a machine without their tables.
   package func text(_ record: Record) -> String? {
     guard let part = bytes.part(record.offset, record.length) else { return nil }
     switch (record.platform, record.encoding) {
@@ -55,7 +55,7 @@ package struct NameTable: ~Escapable {
 }
 
 extension NameTable {
-  /// The names with the table's own language tags.
+  /// Returns the names with the table's own language tags.
   ///
   /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
   /// language-tag record".
@@ -71,7 +71,7 @@ extension NameTable {
     return names
   }
 
-  /// The language-tag records follow the name records: their count, then length and offset of each.
+  /// The language-tag records follow the name records. They have a count, then the length and offset of each tag.
   private func languageTag(_ language: Int) -> String? {
     let start = 6 + count * 12
     guard bytes.u16(0) == 1, language >= 0x8000, let tags = bytes.u16(start), language - 0x8000 < Int(tags),
@@ -84,10 +84,10 @@ extension NameTable {
 }
 
 extension NameTable.Record {
-  /// The rank of a record for a reader of English; smaller is better.
+  /// The rank of a record for English readers. A smaller rank is better.
   ///
-  /// English (United States) before other English before other languages; Windows records before Macintosh's before
-  /// those of the Unicode platform: this is also FreeType's order, so that both use the same name.
+  /// English (United States) comes first, then other English, then other languages. Windows records come first, then
+  /// Macintosh records, then records of the Unicode platform. FreeType has the same order, so both use the same name.
   package var rank: Int {
     switch platform {
     case 3 where language == 0x409: 0
@@ -100,9 +100,9 @@ extension NameTable.Record {
   }
 }
 
-/// Decoding of the strings in a `name` table.
+/// Decodes the strings in a `name` table.
 enum NameText {
-  /// UTF-16, big-endian; unpaired surrogates become U+FFFD.
+  /// Decodes big-endian UTF-16. Unpaired surrogates become U+FFFD.
   static func utf16(_ bytes: RawSpan) -> String? {
     let count = bytes.byteCount / 2
     var isASCII = true
@@ -116,7 +116,7 @@ enum NameText {
     return tidy(String(decoding: units, as: UTF16.self))
   }
 
-  /// Mac OS Roman.
+  /// Decodes Mac OS Roman.
   static func macRoman(_ bytes: RawSpan) -> String? {
     if let text = ascii(bytes) { return text }
     var text = String.UnicodeScalarView()
@@ -127,7 +127,7 @@ enum NameText {
     return tidy(String(text))
   }
 
-  /// ASCII, which is the same in every Macintosh and Windows encoding; `nil` if there are other bytes.
+  /// Decodes ASCII, which is the same in every Macintosh and Windows encoding; nil if there are other bytes.
   static func ascii(_ bytes: RawSpan) -> String? {
     for index in 0..<bytes.byteCount where (bytes.u8(index) ?? 0x80) >= 0x80 { return nil }
     return latin(bytes, count: bytes.byteCount, stride: 1, first: 0)
@@ -146,8 +146,8 @@ enum NameText {
     }
   }
 
-  /// The text without the blanks and control characters that pad some fonts' names, and without too many combining
-  /// marks; `nil` if nothing is left.
+  /// Returns the text without leading and trailing blanks and control characters, with which some fonts pad their
+  /// names, and without too many combining marks. Nil if nothing remains.
   static func tidy(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.properties.isWhitespace }
@@ -166,7 +166,7 @@ enum NameText {
 public struct LocalizedName: Sendable, Hashable {
   /// The kind of the string: 1 family, 4 full name, 13 licence… (OpenType, "Name IDs").
   public let nameID: Int
-  /// The language, as a BCP 47 tag; `nil` if the font does not have it.
+  /// The language as a BCP 47 tag; nil if the font does not specify it.
   public let language: String?
   /// The string. At most 30 consecutive combining marks are kept.
   public let text: String
@@ -179,7 +179,7 @@ public struct LocalizedName: Sendable, Hashable {
 }
 
 extension Sequence<LocalizedName> {
-  /// The text of a name, in English if there are several languages; nil if there is none.
+  /// Returns the text of a name, in English if there are several languages; nil if there is none.
   package func inEnglish(_ nameID: Int) -> String? {
     var first: String?
     for name in self where name.nameID == nameID {

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// `OS/2`: only the fields that fontprobe uses, as far as the table's version and its length allow.
+/// `OS/2`. Only fields that fontprobe uses are read, if the table's version and its length allow it.
 package struct OS2Table: Sendable {
   let version: Int
   package let averageCharWidth: Int
@@ -12,14 +12,14 @@ package struct OS2Table: Sendable {
   package let familyClass: Int
   package let panose: Panose
   let selection: UInt16
-  /// ulCodePageRange1; 0 below version 1, which does not have it.
+  /// ulCodePageRange1; 0 below version 1, which does not have this field.
   package let codePages: UInt32
-  /// `nil` if the table ends before them (68-byte tables of early Apple fonts).
+  /// The line metrics; nil if the table ends before them (68-byte tables of early Apple fonts).
   package let lines: Lines?
-  /// `nil` below version 2, which does not have them.
+  /// The cap height and x-height; nil below version 2, which does not have these fields.
   package let heights: (capital: Int, x: Int)?
 
-  /// The size of version 5, the longest.
+  /// The size of version 5, the longest version, in bytes.
   package static let size = 100
 
   package struct Lines: Sendable {
@@ -30,7 +30,7 @@ package struct OS2Table: Sendable {
     package let winDescent: Int
   }
 
-  /// Reads the table; `nil` if it is too short, or if its version means that it must be ignored: FreeType and Windows
+  /// Reads the table. Nil if it is too short, or if its version means that it must be ignored: FreeType and Windows
   /// treat 0xFFFF as "no OS/2 table".
   package init?(_ bytes: RawSpan) {
     guard let version = bytes.u16(0), version != 0xFFFF, let average = bytes.i16(2), let weight = bytes.u16(4),
@@ -60,7 +60,7 @@ package struct OS2Table: Sendable {
   package var isItalic: Bool { selection & 1 << 0 != 0 }
   package var isBold: Bool { selection & 1 << 5 != 0 }
   package var usesTypoMetrics: Bool { selection & 1 << 7 != 0 }
-  /// Bit 9 is only defined from version 4 on.
+  /// Whether the oblique bit is set. Bit 9 is defined only from version 4 on.
   package var isOblique: Bool { version >= 4 && selection & 1 << 9 != 0 }
 }
 
@@ -78,15 +78,15 @@ extension OS2Table.Lines {
 }
 
 extension OS2Table {
-  /// The size and the place of subscripts or superscripts, in font units, as in OS/2: the place of a subscript is
-  /// positive below the baseline.
+  /// The size and the position of subscripts or superscripts, in font units, as in OS/2: a positive position of a
+  /// subscript is below the baseline.
   package struct ScriptBox: Sendable, Hashable {
     package let xSize: Int
     package let ySize: Int
     package let xOffset: Int
     package let yOffset: Int
 
-    /// ySubscriptXSize or ySuperscriptXSize, and the three fields after it; nil if the table ends before them.
+    /// Reads ySubscriptXSize or ySuperscriptXSize, and the next three fields; nil if the table ends before them.
     package init?(_ table: RawSpan, isSuperscript: Bool) {
       let start = isSuperscript ? 18 : 10
       guard let xSize = table.i16(start), let ySize = table.i16(start + 2), let xOffset = table.i16(start + 4),
@@ -100,7 +100,7 @@ extension OS2Table {
   }
 }
 
-/// The ten PANOSE digits of a face (OS/2, panose): a hint, since few fonts fill them in correctly.
+/// The ten PANOSE digits of a face (OS/2, panose). They are only a hint, because few fonts contain correct digits.
 public struct Panose: Sendable, Hashable {
   private let packed: (UInt64, UInt16)
 
@@ -117,13 +117,13 @@ public struct Panose: Sendable, Hashable {
       + [UInt8(truncatingIfNeeded: packed.1 >> 8), UInt8(truncatingIfNeeded: packed.1)]
   }
 
-  /// Whether any digit is filled in.
+  /// Whether any digit is not 0.
   public var isFilledIn: Bool { packed != (0, 0) }
 
-  /// Whether it declares a fixed pitch (bFamilyType 2 with bProportion 9).
+  /// Whether the digits declare a fixed pitch (bFamilyType 2 with bProportion 9).
   package var isMonospaced: Bool { packed.0 >> 56 == 2 && UInt8(truncatingIfNeeded: packed.0 >> 32) == 9 }
 
-  /// Equal digits.
+  /// Whether both have the same digits.
   public static func == (left: Panose, right: Panose) -> Bool { left.packed == right.packed }
   /// Hashes the digits.
   public func hash(into hasher: inout Hasher) {

@@ -1,17 +1,17 @@
 internal import FontFiles
 package import FontNames
 
-/// The style attributes of a face (OpenType, `STAT`): its axes, and the values on them with names.
+/// The style attributes of a face (OpenType, `STAT`): its axes, and the named values on them.
 package struct STATTable: Sendable {
   package struct Axis: Sendable {
     package let tag: FontTag
     package let nameID: Int
-    /// Its position in the names of styles, the smallest first.
+    /// The rank of the axis in the names of styles. The axis with the smallest number comes first.
     package let ordering: Int
   }
 
   package struct Value: Sendable {
-    /// Its axes, with the value and the range of values for each; several in format 4.
+    /// The axes of the value, with the value and the range of values on each axis; several axes in format 4.
     package let settings: [(axis: Int, value: Double, range: ClosedRange<Double>)]
     /// The corresponding value in bold or italic (format 3).
     package let linked: Double?
@@ -27,7 +27,8 @@ package struct STATTable: Sendable {
   /// elidedFallbackNameID (version 1.1); nil in an older table.
   package let fallbackNameID: Int?
 
-  /// More than any font has. The offsets have 16 bits, so that the values of a hostile table can all be the same.
+  /// The greatest numbers that are read. No font has more. The values of a hostile table can all be the same, because
+  /// the offsets have 16 bits.
   private static let mostAxes = 64
   private static let mostValues = 4096
 

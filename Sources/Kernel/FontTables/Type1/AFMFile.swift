@@ -1,19 +1,19 @@
 package import FontFiles
 
-/// An Adobe Font Metrics file: only the heights, which a Type 1 font itself does not contain (Adobe technical note
-/// 5004, "Global Font Information").
+/// An Adobe Font Metrics file. Only the heights are read, which a Type 1 font itself does not contain (Adobe technical
+/// note 5004, "Global Font Information").
 package struct AFMFile: Sendable {
-  /// The PostScript name of its font.
+  /// The PostScript name of the font.
   package let fontName: String?
   package let capHeight: Double?
   package let xHeight: Double?
 
-  /// The global section is a few hundred bytes; the rest, a line for each glyph, is not needed.
+  /// The number of bytes that are read. The global section has a few hundred; the lines for the glyphs are not needed.
   private static let mostBytes = 64 << 10
 
-  /// Reads the file beside a Type 1 font with the same base name; `nil` if there is none.
+  /// Reads the file beside a Type 1 font that has the same base name; nil if there is no such file.
   ///
-  /// - Throws: `FontError` if it exists but cannot be read, or is not an AFM file.
+  /// - Throws: `FontError` if the file exists but cannot be read, or is not an AFM file.
   package static func besides(_ path: String) throws(FontError) -> AFMFile? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8[dot...].count <= 5 else { return nil }
     for ending in [".afm", ".AFM"] {
@@ -27,7 +27,7 @@ package struct AFMFile: Sendable {
     return nil
   }
 
-  /// Reads the global section; `nil` for bytes that do not begin like an AFM file.
+  /// Reads the global section; nil if the bytes do not begin like an AFM file.
   package init?(_ bytes: RawSpan) {
     var lines = Lines(bytes)
     guard let first = lines.next(), first.key == "StartFontMetrics" else { return nil }
@@ -47,7 +47,7 @@ package struct AFMFile: Sendable {
     self.xHeight = xHeight.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The lines of the file, each a key and its value; empty lines are skipped.
+  /// The lines of the file. Each has a key and a value. Empty lines are skipped.
   private struct Lines: ~Escapable {
     private let bytes: RawSpan
     private var place = 0
@@ -68,7 +68,7 @@ package struct AFMFile: Sendable {
       return nil
     }
 
-    /// No line of use is longer.
+    /// The greatest length of a line in bytes. No line that is needed is longer.
     private static let longest = 256
 
     private func text(_ start: Int, _ end: Int) -> String {

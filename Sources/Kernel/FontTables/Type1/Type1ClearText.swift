@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// The clear text at the start of a Type 1 font: only data that fontprobe uses (Adobe Type 1 Font Format, chapter 2).
+/// The clear text at the start of a Type 1 font (Adobe Type 1 Font Format, chapter 2). Only data that fontprobe uses.
 package struct Type1ClearText {
-  /// FontInfo's ItalicAngle, with the fraction that FreeType truncates; `nil` if there is none.
+  /// FontInfo's ItalicAngle in degrees, with the fraction that FreeType truncates; nil if there is none.
   package let italicAngle: Double?
 
-  /// The clear text has one or two thousand bytes; the encrypted part follows it.
+  /// The number of bytes that are searched. The clear text has one or two thousand bytes. Encrypted data follow.
   private static let mostBytes = 16 << 10
   private static let key = Array("/ItalicAngle ".utf8)
 
