@@ -3,12 +3,12 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// The lookups that HarfBuzz applies to a text of one script, by its own plan.
+/// The lookups that HarfBuzz applies to a text of one script, according to its shape plan.
 struct ActiveLookups {
   let substitutions: [Int]
   let positions: [Int]
 
-  /// Features that are on in every plan, but apply only beside a fraction slash (U+2044).
+  /// The features that are on in every plan, but apply only beside a fraction slash (U+2044).
   private static let ofFractions: [FontTag] = ["frac", "numr", "dnom"]
 
   /// - Parameter settings: the script, the direction, the language and the features. The text has no fraction slash.
@@ -54,7 +54,7 @@ struct ActiveLookups {
 }
 
 extension HarfBuzzFace {
-  /// Whether GDEF counts a glyph among the marks, to which HarfBuzz gives no width, and which lookups may skip.
+  /// Whether GDEF lists a glyph as a mark. HarfBuzz gives a mark no width, and lookups may skip it.
   func isMark(_ glyph: Int) -> Bool {
     unsafe withFont { font in
       unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), UInt32(glyph: glyph)) == HB_OT_LAYOUT_GLYPH_CLASS_MARK

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// Numbers that threads read and write without a lock. Their count is a power of two, and an index counts modulo it.
+/// Numbers that threads read and write without a lock. Their count is a power of two; indices are taken modulo it.
 @safe
 @usableFromInline
 package final class AtomicArray: Sendable {
-  // Proof of safety: the numbers are atomic, and allocated and initialised here; `deinit` alone frees them.
+  // Proof of safety: the numbers are atomic. They are allocated and initialised here, and only `deinit` frees them.
   @usableFromInline nonisolated(unsafe) let numbers: UnsafeMutablePointer<Atomic<UInt64>>
   @usableFromInline let mask: Int
 
@@ -21,12 +21,12 @@ package final class AtomicArray: Sendable {
     unsafe numbers.deallocate()
   }
 
-  /// The number at an index.
+  /// Returns the number at an index.
   @inlinable
   @inline(__always)
   package func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
 
-  /// The same; later reads cannot happen before it.
+  /// Returns the number at an index. Later reads cannot happen before this read.
   @inlinable
   @inline(__always)
   package func loadFirst(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .acquiring) }
@@ -42,7 +42,7 @@ package final class AtomicArray: Sendable {
     unsafe numbers[index & mask].store(number, ordering: .releasing)
   }
 
-  /// Replaces a number by another. Returns whether the first number was stored there.
+  /// Replaces a number by another number. Returns whether the first number was stored at the index.
   package func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
     unsafe numbers[index & mask].compareExchange(
       expected: number, desired: other, ordering: .acquiringAndReleasing
@@ -51,28 +51,29 @@ package final class AtomicArray: Sendable {
 }
 
 extension AtomicArray {
-  /// Reads after the call cannot happen before it.
+  /// Ensures that reads after the call cannot happen before it.
   @inline(__always)
   static func finishReading() { atomicMemoryFence(ordering: .acquiring) }
 
-  /// Stores after the call are not visible before those that precede it.
+  /// Ensures that stores after the call do not become visible before the stores that precede it.
   @inline(__always)
   static func beginWriting() { atomicMemoryFence(ordering: .releasing) }
 }
 
-/// A table of small numbers by small keys, of a fixed size: a new number replaces another if its place is full.
+/// A table of fixed size that stores small numbers by small keys. If there is no free slot for a new number, it
+/// replaces another number.
 ///
-/// A number and its key are one atomic value: a reader sees both or neither.
+/// A number and its key are one atomic value, so a reader sees either both or neither.
 final class NumberTable: Sendable {
   private let numbers: AtomicArray
   private let valueBits: UInt64
 
-  /// The places for keys of one hash: a cache line.
+  /// The number of slots for keys of one hash: a cache line.
   private static let ways = 8
 
   /// - Parameters:
-  ///   - exponent: the table has 2 to this power of places.
-  ///   - valueBits: the bits of a number; the other bits are the key's. The key 0 is not used.
+  ///   - exponent: the table has 2 to this power of slots.
+  ///   - valueBits: the number of bits for a value. The other bits are for the key. The key 0 is not used.
   init(countExponent exponent: Int, valueBits: Int) {
     numbers = AtomicArray(countExponent: exponent)
     self.valueBits = UInt64(truncatingIfNeeded: valueBits)
@@ -87,7 +88,7 @@ final class NumberTable: Sendable {
     )
   }
 
-  /// The number of a key; nil if it is not stored.
+  /// Returns the number of a key; nil if it is not stored.
   @inline(__always)
   func number(_ key: UInt64) -> UInt64? {
     let (line, first) = place(key)

@@ -1,18 +1,18 @@
-/// Letters that are joined to their neighbours, such as those of Arabic. Each form of a letter counts as a separate
-/// letter, with its own code, so that pairs and sums work as for letters that are not joined.
+/// Letters that are joined to their neighbours, such as Arabic letters. Each form of a letter is treated as a separate
+/// letter with its own code. So pairs and sums work as for letters that are not joined.
 extension LearnedAdvances {
-  /// A letter as it is joined.
+  /// A letter, and how it is joined to its neighbours.
   struct LetterForm {
     let letter: UInt32
     var joinsBefore = false
     var joinsAfter = false
   }
 
-  /// Codes of forms are private-use code points, which no letter of a text has.
+  /// The codes of forms. They are private use code points, which no letter of a text has.
   private static let forms: Range<UInt32> = 0xE100..<0xE500
   private static let joined: Range<UInt32> = 0x600..<0x700
 
-  /// The letter and the form of a code.
+  /// Returns the letter and the form of a code.
   func form(_ code: UInt32) -> LetterForm {
     guard joinsLetters, Self.forms.contains(code) else { return LetterForm(letter: code) }
     let number = code &- Self.forms.lowerBound
@@ -20,9 +20,9 @@ extension LearnedAdvances {
       letter: Self.joined.lowerBound &+ number >> 2, joinsBefore: number & 2 != 0, joinsAfter: number & 1 != 0)
   }
 
-  /// The code of a letter in its form, before the character at a place.
+  /// Returns the code of the form of a letter. The next character is at `place` in the text.
   ///
-  /// - Parameter isJoined: whether it is joined to the letter before it; then whether the next letter is joined to it.
+  /// - Parameter isJoined: whether the letter is joined to the previous one. Set to whether it is joined to the next.
   @unsafe
   func form(
     _ code: UInt32, before place: Int, _ text: UnsafeBufferPointer<UInt8>, _ isJoined: inout Bool
@@ -39,7 +39,7 @@ extension LearnedAdvances {
 
   private enum Joining { case none, right, dual }
 
-  /// Unicode's property Joining_Type of Arabic letters. Marks, which are transparent, are left to HarfBuzz.
+  /// Unicode's property Joining_Type of Arabic letters. Marks are transparent; text with marks is shaped by HarfBuzz.
   private static func joining(_ code: UInt32) -> Joining {
     switch code {
     case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677, 0x688...0x699, 0x6C0,

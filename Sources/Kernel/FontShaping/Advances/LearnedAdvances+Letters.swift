@@ -28,7 +28,7 @@ extension LearnedAdvances {
       let glyph = nominalGlyph(scalar), glyph > 0
     else { return nil }
     let isInert = !joinsLetters && reach.isInert(glyph)
-    // No rule begins at it, so HarfBuzz takes glyph and advance from the face; this saves shaping many letters.
+    // No rule begins at the letter, so HarfBuzz uses glyph and advance from the face. Many letters need not be shaped.
     if isInert, !settings.isRightToLeft, scalar.value >= 0x2E80, !shaper.face.isMark(Int(glyph)) {
       // Fits: an advance of HarfBuzz has 32 bits.
       let advance = Int(shaper.face.advance(of: Int(glyph)))
@@ -50,19 +50,19 @@ extension LearnedAdvances {
     shaper.face.glyph(for: scalar).flatMap(UInt16.init(exactly:))
   }
 
-  /// The glyphs that may be drawn for a letter if no rule looks farther from it than to the next letter; nil otherwise.
+  /// Returns the glyphs that may be drawn for a letter; nil if a rule looks farther from it than to the next letter.
   private func forms(of scalar: Unicode.Scalar) -> [UInt16]? {
     guard let glyph = nominalGlyph(scalar), let forms = reach.forms(of: glyph) else { return nil }
     return forms.contains { $0 == 0 || shaper.face.isMark(Int($0)) } ? nil : forms
   }
 
-  /// The glyphs of a text, in order.
+  /// Shapes a text. Returns its glyphs, in order.
   ///
   /// - Parameters:
-  ///   - joinsBefore: whether its first letter is joined to a letter before it.
-  ///   - joinsAfter: whether its last letter is joined to a letter after it.
+  ///   - joinsBefore: whether the first letter is joined to a letter before it.
+  ///   - joinsAfter: whether the last letter is joined to a letter after it.
   func shaped(_ text: String, joinsBefore: Bool = false, joinsAfter: Bool = false) -> [ShapedGlyph] {
-    // U+0640 is joined on both sides. HarfBuzz gets it as the context of the text.
+    // U+0640 is joined on both sides. HarfBuzz gets it as context of the text.
     let joiner = "\u{640}"
     let start = joinsBefore ? joiner.utf8.count : 0
     let range = start..<start + text.utf8.count
@@ -96,11 +96,11 @@ extension LearnedAdvances {
     return pair
   }
 
-  /// Nil for a pair of words that must be learned as a whole.
+  /// Returns nil for a pair in words that must be learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
     guard let left = unit(first), let right = unit(second) else { return nil }
     guard !reach.mayJoin(left.forms, right.forms) else {
-      // Joined letters differ in each form, and so do their ligatures.
+      // The forms of joined letters differ, and so do their ligatures.
       return joinsLetters ? nil : ligature(left, right).map(Pair.init(ligature:))
     }
     let glyphs = shaped(
@@ -119,8 +119,8 @@ extension LearnedAdvances {
     return LearnedUnit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms))
   }
 
-  /// The number of the ligature of two neighbours; nil if they form no ligature, or if the result depends on more than
-  /// the two.
+  /// Returns the index of the ligature of two neighbours. Nil without a ligature, or if other letters change the
+  /// result.
   private func ligature(_ left: LearnedUnit, _ right: LearnedUnit) -> Int? {
     guard let forms = JoinedForms(left.forms, right.forms, in: reach),
       !forms.all.contains(where: { $0 == 0 || shaper.face.isMark(Int($0)) })
@@ -137,10 +137,11 @@ extension LearnedAdvances {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz maps it to its own glyph only, and never clusters it with its neighbours: a letter, digit, sign
-  /// or space, but not a mark, an undrawn character, or a fraction slash, which changes digits beside it.
+  /// Whether HarfBuzz maps the character only to its own glyph, and never clusters it with its neighbours. It must be a
+  /// letter, digit, sign or space. Excluded are marks, invisible characters, and the fraction slash, which changes
+  /// digits.
   ///
-  /// - Parameter fromRight: whether in a text from right to left. In such text there are letters of Hebrew and Arabic.
+  /// - Parameter fromRight: whether the text is from right to left. Only then are Hebrew and Arabic letters accepted.
   fileprivate func isSetByItself(fromRight: Bool) -> Bool {
     switch value {
     case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FF:

@@ -5,12 +5,12 @@ protocol AdvanceSink {
   var state: State { get }
   mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool)
   mutating func take(_ word: LearnedWord, at start: Int)
-  /// Changes the advance of a cluster that was already received.
+  /// Changes the advance of a cluster that the sink has already received.
   mutating func amend(_ advance: Int, by change: Int)
   mutating func rewind(to state: State)
 }
 
-/// Adds the advances up.
+/// Adds up the advances.
 struct AdvanceSum: AdvanceSink {
   private(set) var state = (advance: 0, wide: 0)
 
@@ -59,16 +59,16 @@ struct ClusterList: AdvanceSink {
 }
 
 extension LearnedAdvances {
-  /// The advance of a text and the number of its clusters with a width, as HarfBuzz shapes it; nil for a text that is
-  /// left to HarfBuzz.
+  /// Returns the advance of a text and the number of its clusters with a width, as HarfBuzz would shape it. Nil for a
+  /// text that HarfBuzz must shape.
   ///
-  /// - Parameter range: the stretch of the text; nil for the whole text.
+  /// - Parameter range: the range of the text that is measured; nil for the whole text.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil
   ) -> (advance: Int, clusters: Int)? {
     let range = range ?? 0..<text.count
-    // A letter outside might be joined to the first or the last letter.
+    // A letter outside the range might be joined to the first or the last letter.
     func mayJoin(_ place: Int) -> Bool {
       unsafe place > 0 && place < text.count && text[place - 1] >= 0x80 && text[place] >= 0x80
     }
@@ -78,12 +78,12 @@ extension LearnedAdvances {
     return (sum.state.advance, sum.state.wide)
   }
 
-  /// Adds the clusters of a text to a list, as HarfBuzz shapes it. Returns false for a text that is left to HarfBuzz;
-  /// the list is then unchanged.
+  /// Adds the clusters of a text to a list, as HarfBuzz would shape it. Returns false for a text that HarfBuzz must
+  /// shape. In this case the list does not change.
   ///
-  /// - Parameter range: the part whose clusters are needed; nil for the whole text. It begins at a space or at the
-  ///   start of the text, and ends after a space or at the end of the text. The advances of its first and its last
-  ///   space do not include changes by the letters outside.
+  /// - Parameter range: the range whose clusters are needed; nil for the whole text. It begins at a space or at the
+  ///   start of the text, and ends after a space or at the end of the text. Letters outside the range may change the
+  ///   advances of its first and last space. These changes are not included.
   @unsafe
   package func addClusters(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, to clusters: inout [AdvanceCluster]
@@ -113,14 +113,14 @@ extension LearnedAdvances {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into sink: inout Sink
   ) -> Bool {
     var open: Open?
-    // The letter before that cluster.
+    // The letter before the open cluster.
     var last: Taken?
     var place = range.lowerBound
-    // The start of the word, and the state before it.
+    // The start of the word, and the state of the sink before the word.
     var word = Word(start: place, state: sink.state, space: nil, before: .end)
-    // The ligature that the word begins with.
+    // The ligature at the start of the word.
     var firstLigature: UInt32?
-    // Whether the word before the last space was learned as a whole, and the text after the space is not known yet.
+    // Whether the word before the last space was learned as a whole, while the text after the space is not yet known.
     var followsLearned = false
     // Whether the next letter is joined to the letter before it.
     var isJoined = false
@@ -157,7 +157,7 @@ extension LearnedAdvances {
         word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0.code) } ?? .end)
         firstLigature = nil
       } else if !isPlain {
-        // The space itself may be the reason why letters are not enough.
+        // The space itself may be the reason why learned letters are not enough.
         guard code != 0x20 || start > word.start else { return false }
         place = unsafe Self.end(ofWordAt: word.start, text)
         guard word.space == nil || !mayCross(followsLearned ? .word : word.before, .word),
@@ -188,18 +188,18 @@ extension LearnedAdvances {
     return true
   }
 
-  /// A letter, or a ligature, whose advance the sink has received.
+  /// A letter or a ligature whose advance the sink has received.
   private struct Taken {
     let code: UInt32
     var advance: Int
   }
 
-  /// The cluster that replaces an open cluster if the next letter forms a ligature with it; nil if the two form no
-  /// ligature, or a rule for the text before them looks at it.
+  /// Returns the cluster that replaces an open cluster if the next letter forms a ligature with it. Nil if the two form
+  /// no ligature, or if a rule for the text before them looks at the ligature.
   ///
   /// - Parameters:
   ///   - pair: the open cluster and the next letter.
-  ///   - last: the letter before the open cluster; its advance is changed. Nil at the beginning of a text.
+  ///   - last: the letter before the open cluster; nil at the beginning of a text. Its advance is changed.
   private func joined<Sink: AdvanceSink>(
     _ cluster: Open, _ pair: Pair, after last: inout Taken?, into sink: inout Sink
   ) -> Open? {
@@ -225,26 +225,26 @@ extension LearnedAdvances {
     let start: Int
     /// The state of the sink before the space that precedes the word.
     let state: State
-    /// The space before the word.
+    /// The neighbour before the space.
     let space: Open?
     /// The neighbour before that space.
     let before: SpaceNeighbour
   }
 
-  /// The end of a word: the next space, or the end of the text.
+  /// Returns the end of a word: the next space, or the end of the text.
   private static func end(ofWordAt start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start
     while end < text.count, unsafe text[end] != 0x20 { end += 1 }
     return end
   }
 
-  /// The character that begins at a place.
+  /// Returns the character at an offset.
   static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
     var place = start
     return unsafe code(text, &place)
   }
 
-  /// The character at a place of well-formed UTF-8.
+  /// Reads the character at an offset of well-formed UTF-8, and moves the offset to its end.
   @inline(__always)
   private static func code(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
     let first = UInt32(unsafe text[place])

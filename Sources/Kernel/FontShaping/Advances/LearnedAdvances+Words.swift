@@ -6,7 +6,7 @@ internal import SharedValues
 extension LearnedAdvances {
   private static let longText = 96
 
-  /// Whether a rule may look across a space beside a word that is learned as a whole, for any word.
+  /// Whether a rule may look across a space. A neighbour that is learned as a whole is treated as if it were any word.
   ///
   /// - Parameters:
   ///   - before: the neighbour before the space.
@@ -40,15 +40,15 @@ extension LearnedAdvances {
     case word
   }
 
-  /// A word, learned at its second occurrence, or in a long text at once; nil until then, and for a word that is left
-  /// to HarfBuzz.
+  /// Returns a learned word. A word is learned when it occurs for the second time, but in a long text at once. Nil if
+  /// it is not learned yet, and if HarfBuzz must shape it.
   ///
-  /// - Parameter word: its range in the text, between spaces or the ends of the text.
+  /// - Parameter word: the range of the word in the text, between spaces or the ends of the text.
   @unsafe
   func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
     // The letters beside a space are looked up without their forms.
     guard reach.space != .across, !joinsLetters || !reach.hasCrossings else { return nil }
-    // One new word would cost as much as a whole long text.
+    // In a long text, one word that is not learned would cost as much as shaping the whole text.
     let learnsAtOnce = text.count >= Self.longText
     let sees = reach.space == .beside
     let (followsSpace, endsAtSpace) = (sees && word.lowerBound > 0, sees && word.upperBound < text.count)

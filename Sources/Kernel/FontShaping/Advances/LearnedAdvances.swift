@@ -5,13 +5,13 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// The advances of a face that were learned from HarfBuzz, for texts of one script, direction, language and set of features.
+/// The advances of a face that were learned from HarfBuzz, for one script, direction, language and set of features.
 ///
-/// The advance of a text is the sum of those of its letters, and of the changes by each pair of neighbours, if no rule
-/// in the tables looks farther at these letters. A word with such a rule is learned as a whole, if no rule looks across
-/// a space. docs/maintainers/shaping.md has the details. All other texts are left to HarfBuzz.
+/// The advance of a text is the sum of the advances of its letters and of the changes by each pair of neighbours. This
+/// is valid for letters at which no rule of the tables looks farther. A word with such a rule is learned as a whole, if
+/// no rule looks across a space. HarfBuzz shapes all other texts. docs/maintainers/shaping.md has the details.
 ///
-/// It has tables of a fixed size, and takes no lock.
+/// The tables have a fixed size, and no lock is taken.
 package final class LearnedAdvances: Sendable {
   let shaper: FaceShaper
   let settings: ShapingSettings
@@ -20,7 +20,7 @@ package final class LearnedAdvances: Sendable {
   let joinsLetters: Bool
   /// Whether only digits are learned.
   let hasDigitsAlone: Bool
-  /// Letters up to U+01FF by their code, others by a hash.
+  /// The letters up to U+01FF, by their code.
   let letters = AtomicArray(countExponent: letterExponent)
   let otherLetters = NumberTable(countExponent: otherExponent, valueBits: 47)
   let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
@@ -34,15 +34,15 @@ package final class LearnedAdvances: Sendable {
   private static let pairExponent = 14
   static let wordExponent = 11
 
-  /// The size of all its tables, in bytes.
+  /// The greatest size of all tables, in bytes.
   static let mostBytes =
     8 * ((1 << letterExponent) + (1 << otherExponent) + (1 << pairExponent))
     + WordTable.byteCount(countExponent: wordExponent)
     + LearnedLigatures.byteCount
 
-  /// Nil if the tables of the face do not say how far its lookups reach, or have a form that fontprobe does not read.
+  /// Nil if the tables of the face do not show how far its lookups look, or have a form that fontprobe does not read.
   ///
-  /// - Parameter settings: the settings of the texts, which have no control characters and no replacements.
+  /// - Parameter settings: the settings of the texts. They have no control characters and no replacements.
   init?(_ shaper: FaceShaper, _ settings: ShapingSettings) {
     let isNative = settings.isRightToLeft == settings.script.isRightToLeft
     hasDigitsAlone = !isNative && !settings.isRightToLeft
@@ -63,30 +63,30 @@ package final class LearnedAdvances: Sendable {
   deinit { Self.bytes.subtract(Self.mostBytes + reach.byteCount, ordering: .relaxed) }
 
   private static let bytes = Atomic<Int>(0)
-  /// The greatest number of bytes of all objects, each counted with all its tables and with the rules of its face.
+  /// The greatest number of bytes of all objects. Each object is counted with all its tables and the rules of its face.
   private static let mostBytesOfAll = 64 << 20
   /// The greatest number of bytes of the rules of a face.
   private static let mostBytesOfRules = 2 << 20
-  /// Whether one more object fits.
+  /// Whether there is room for one more object.
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
-  /// Scripts whose texts HarfBuzz shapes letter by letter (hb-ot-shaper-default.cc), with Common for text without one.
+  /// The scripts whose texts HarfBuzz shapes letter by letter (hb-ot-shaper-default.cc), and Common for other text.
   private static let scripts: Set<FontTag> = [
     "Latn", "Cyrl", "Grek", "Armn", "Geor", "Zyyy", "Hani", "Hira", "Kana", "Bopo",
   ]
 
-  /// Scripts from right to left whose letters HarfBuzz shapes one by one in their forms (hb-ot-shaper-arabic.cc,
-  /// hb-ot-shaper-hebrew.cc). In their text from left to right, such as numbers, it reverses everything except numbers
-  /// (hb_ensure_native_direction), so only digits are learned.
+  /// The scripts from right to left whose letters HarfBuzz shapes one by one in their forms (hb-ot-shaper-arabic.cc,
+  /// hb-ot-shaper-hebrew.cc). In text from left to right in these scripts, HarfBuzz reverses everything except numbers
+  /// (hb_ensure_native_direction). So only digits are learned for such text.
   private static let scriptsFromRight: Set<FontTag> = ["Arab", "Hebr"]
 
-  /// Tables with which HarfBuzz shapes a text without GSUB and GPOS, or moves its letters after these.
+  /// The tables with which HarfBuzz shapes a text without GSUB and GPOS, or moves letters after applying these two.
   private static let otherTables: [FontTag] = ["morx", "mort", "kerx", "trak"]
 
   private static func reach(_ face: HarfBuzzFace, _ settings: ShapingSettings) -> GlyphReach? {
     func has(_ tag: FontTag) -> Bool { face.withTable(tag) { $0.byteCount > 0 } ?? false }
     guard !otherTables.contains(where: has), settings.tables == .withoutGraphite || !has("Silf"),
-      // Its glyph depends on the number of earlier letters that were chosen at random.
+      // The glyph depends on how many letters before it were chosen at random.
       !face.features(in: "GSUB").contains("rand")
     else { return nil }
     let space = face.glyph(for: " ")

@@ -4,19 +4,19 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// The learned advances of a face: for each script, direction, language and set of features of its texts.
+/// The learned advances of a face, for each script, direction, language and set of features of its texts.
 package final class LearnedFace: CachedObject {
   private let first = MadeOnce<Entry>()
 
-  /// The texts of one script, language and set of features.
+  /// The data for texts of one script, direction, language and set of features.
   private final class Entry: Sendable {
     let settings: ShapingSettings
     let next = MadeOnce<Entry>()
-    /// The bytes of the texts so far, while there are fewer than `fewestBytes`.
+    /// The number of bytes of the texts so far, until it reaches `fewestBytes`.
     let bytes = Atomic<Int>(0)
-    /// Whether a thread reads the tables, or has read them. The other threads shape their texts meanwhile.
+    /// Whether a thread reads the tables, or has read them. Meanwhile the other threads shape their texts.
     let isRead = Atomic<Bool>(false)
-    /// Empty if texts are left to HarfBuzz.
+    /// The learned advances; empty if HarfBuzz must shape these texts.
     let advances = MadeOnce<LearnedAdvances>()
 
     init(_ settings: ShapingSettings) { self.settings = settings }
@@ -27,7 +27,7 @@ package final class LearnedFace: CachedObject {
         && settings.features == other.features
     }
 
-    /// Calls the body with the entry of some settings, this entry or a later one; nil if there is no room for it.
+    /// Calls the body with the entry for some settings: this entry or a later one. Returns nil if there is no room.
     func withEntry<Result>(of settings: ShapingSettings, most: Int, _ body: (Entry) -> Result?) -> Result? {
       if isOf(settings) { return body(self) }
       guard most > 1 else { return nil }
@@ -35,27 +35,27 @@ package final class LearnedFace: CachedObject {
     }
   }
 
-  /// The bytes of texts that HarfBuzz shapes before anything is learned: a few labels are not worth reading the tables.
+  /// The number of bytes of text that HarfBuzz shapes before anything is learned. For a few labels, this is cheaper.
   package static let fewestBytes = 2048
   /// The greatest number of combinations of scripts, languages and sets of features for a face.
   private static let mostEntries = 16
 
   package init() {}
 
-  /// The advances that were learned for texts with these settings; nil for texts that are left to HarfBuzz.
+  /// Returns the advances that were learned for texts with these settings; nil for texts that HarfBuzz must shape.
   ///
   /// - Parameters:
   ///   - shaper: the shaper of the face.
-  ///   - byteCount: the length of the current text.
+  ///   - byteCount: the length of the current text, in bytes.
   package func advances(
     of shaper: FaceShaper, _ settings: ShapingSettings, for byteCount: Int
   ) -> LearnedAdvances? {
     withAdvances(of: shaper, settings, for: byteCount) { $0 }
   }
 
-  /// The advance of a text and the number of its clusters with a width; nil for a text that is left to HarfBuzz.
+  /// Returns the advance of a text and the number of its clusters with a width; nil if HarfBuzz must shape the text.
   ///
-  /// - Parameter range: the stretch of the text; nil for the whole text.
+  /// - Parameter range: the range of the text that is measured; nil for the whole text.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, _ shaper: @autoclosure () -> FaceShaper?,
@@ -64,7 +64,7 @@ package final class LearnedFace: CachedObject {
     withAdvances(of: shaper(), settings, for: range?.count ?? text.count) { unsafe $0.advance(of: text, in: range) }
   }
 
-  /// Adds the clusters of a text to a list: `LearnedAdvances.addClusters`.
+  /// Adds the clusters of a text to a list. See `LearnedAdvances.addClusters`.
   @unsafe
   package func addClusters(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, to clusters: inout [AdvanceCluster],
@@ -74,7 +74,7 @@ package final class LearnedFace: CachedObject {
       ?? false
   }
 
-  /// The result of the body with the learned advances, for which no reference is counted.
+  /// Calls the body with the learned advances, and returns its result. No reference is counted.
   private func withAdvances<Result>(
     of shaper: @autoclosure () -> FaceShaper?, _ settings: ShapingSettings, for byteCount: Int,
     _ body: (LearnedAdvances) -> Result?

@@ -1,6 +1,6 @@
 extension LearnedAdvances {
   /// A letter in the table: whether it was learned, whether the face has a glyph for it, whether no rule looks farther
-  /// from it than to the next letter, the glyph that is drawn, and its advance.
+  /// from it than to the next letter, the glyph that is drawn, and the advance.
   struct Letter {
     let bits: UInt64
 
@@ -10,14 +10,14 @@ extension LearnedAdvances {
     private static let crossesAfter: UInt64 = 1 << 43
     private static let crossesBefore: UInt64 = 1 << 42
     private static let isInert: UInt64 = 1 << 41
-    /// Only advances below half a million units fit.
+    /// An advance must be below half a million units.
     private static let bias = 1 << 19
 
     init(bits: UInt64) { self.bits = bits }
 
-    /// A letter that is left to HarfBuzz.
+    /// A letter of texts that HarfBuzz must shape.
     static let unknown = Letter(bits: isKnown)
-    /// A letter of words that must be learned as a whole.
+    /// A letter in words that must be learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
     init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool, isInert: Bool = false) {
@@ -28,11 +28,11 @@ extension LearnedAdvances {
         | (crossesBefore ? Self.crossesBefore : 0) | (isInert ? Self.isInert : 0)
     }
 
-    /// Whether the letter may be before the space in a rule that looks across a space.
+    /// Whether the letter may be directly before the space in a rule that looks across a space.
     var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
-    /// The same for the letter after the space.
+    /// Whether the letter may be directly after the space in such a rule.
     var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
-    /// Whether it and another such neighbour do not change each other.
+    /// Whether two such neighbours do not change each other.
     var isInert: Bool { bits & Self.isInert != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
@@ -41,8 +41,8 @@ extension LearnedAdvances {
     var advance: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) - Self.bias }
   }
 
-  /// A pair of neighbours in the table: its changes of both advances, and whether a line that begins between them is
-  /// shaped again; or the fact that the two are joined, and the number of their ligature, if there is one.
+  /// A pair of neighbours in the table: its changes of both advances, and whether a line that begins between them must
+  /// be shaped again. A joined pair has the index of its ligature instead, if there is one.
   struct Pair {
     let bits: UInt64
 
@@ -58,7 +58,7 @@ extension LearnedAdvances {
     /// A pair in words that must be learned as a whole.
     static let joined = Pair(bits: joins)
 
-    /// A pair that forms a ligature.
+    /// Makes a pair that forms a ligature.
     init(ligature index: Int) { bits = Self.joins | Self.isLigature | UInt64(truncatingIfNeeded: index) }
 
     init?(first: Int, second: Int, isUnsafe: Bool) {
@@ -69,7 +69,7 @@ extension LearnedAdvances {
     }
 
     var joins: Bool { bits & Self.joins != 0 }
-    /// The number of the ligature of a joined pair; nil for a pair in words that must be learned as a whole.
+    /// The index of the ligature of a joined pair; nil for a pair in words that must be learned as a whole.
     var ligature: Int? { bits & Self.isLigature != 0 ? Int(truncatingIfNeeded: bits & 0xFF) : nil }
     var first: Int { Int(truncatingIfNeeded: bits & 0x7FFF) - Self.bias }
     var second: Int { Int(truncatingIfNeeded: bits >> 15 & 0x7FFF) - Self.bias }

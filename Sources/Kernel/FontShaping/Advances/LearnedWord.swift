@@ -1,19 +1,20 @@
 /// A word between spaces, with the advances of its clusters and its changes of the spaces beside it.
 ///
-/// It is sixteen numbers, so that a table can hold a fixed number of words, and read a word without a reference to it.
+/// It consists of sixteen numbers. So a table stores a fixed number of words, and words need no references.
 struct LearnedWord: Sendable {
-  /// 0: lengths, the spaces beside it, and the width. 1…4: its bytes. 5…12: the advances of its clusters. 13: the
-  /// starts of the clusters, and those at which a new line is shaped again. 14: the changes of the spaces.
+  /// Number 0: the lengths, whether there are spaces beside the word, and the width. 1…4: the bytes of the word. 5…12:
+  /// the advances of the clusters. 13: the starts of the clusters, and the starts at which a line must be shaped again.
+  /// 14: the changes of the spaces.
   var numbers = SIMD16<UInt64>()
 
-  /// The greatest number of bytes of a word, because a number has a bit for each.
+  /// The greatest number of bytes of a word. It is limited because a number has a bit for each byte.
   static let mostBytes = 32
 
-  /// A word of these bytes, for a look-up; nil for a word that is too long, and for an empty word.
+  /// Makes a key to look up a word of these bytes. Nil for a word that is too long, and for an empty word.
   ///
   /// - Parameters:
-  ///   - followsSpace: whether its change of the space before it counts.
-  ///   - endsAtSpace: whether its change of the space after it counts.
+  ///   - followsSpace: whether the change of the space before the word is needed.
+  ///   - endsAtSpace: whether the change of the space after the word is needed.
   @unsafe
   init?(_ bytes: UnsafeBufferPointer<UInt8>, followsSpace: Bool, endsAtSpace: Bool) {
     guard !bytes.isEmpty, bytes.count <= Self.mostBytes else { return nil }
@@ -26,7 +27,7 @@ struct LearnedWord: Sendable {
 
   init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
 
-  /// The bits of the first number that identify the word; the others are learned.
+  /// The bits of the first number that identify the word. The other bits are learned.
   static let keyMask: UInt64 = 1 << 10 &- 1
 
   var hash: UInt64 {
@@ -40,28 +41,28 @@ struct LearnedWord: Sendable {
 
   // MARK: - What was learned
 
-  /// The word, marked as left to HarfBuzz.
+  /// The word, marked as a word that HarfBuzz must shape.
   var left: LearnedWord {
     var word = self
     word.numbers[0] |= 1 << 10
     return word
   }
-  /// Whether it is left to HarfBuzz.
+  /// Whether HarfBuzz must shape the word.
   var isLeft: Bool { numbers[0] >> 10 & 1 != 0 }
 
-  /// The sum of the advances of its clusters, in font units.
+  /// The sum of the advances of the clusters, in font units.
   var width: Int { Int(Int32(truncatingIfNeeded: numbers[0] >> 32)) }
-  /// The number of its clusters with a width.
+  /// The number of clusters with a width.
   var wideClusters: Int { Int(truncatingIfNeeded: numbers[0] >> 16 & 0xFF) }
-  /// Its change of the advance of the space before it.
+  /// The word's change of the advance of the space before it, in font units.
   var before: Int { Int(Int16(truncatingIfNeeded: numbers[14])) }
-  /// Its change of the advance of the space after it.
+  /// The word's change of the advance of the space after it, in font units.
   var after: Int { Int(Int16(truncatingIfNeeded: numbers[14] >> 16)) }
-  /// Whether a line that begins at the space after it is shaped again.
+  /// Whether a line that begins at the space after the word must be shaped again.
   var isUnsafeAfter: Bool { numbers[14] >> 32 & 1 != 0 }
 
-  /// Calls the body with each of its clusters: its start in the word, its advance, and whether a line that begins there
-  /// is shaped again.
+  /// Calls the body with each cluster of the word: its start in the word, its advance, and whether a line that begins
+  /// there must be shaped again.
   @inline(__always)
   func forEachCluster(_ body: (_ start: Int, _ advance: Int, _ isUnsafe: Bool) -> Void) {
     var starts = UInt32(truncatingIfNeeded: numbers[13])
@@ -76,9 +77,9 @@ struct LearnedWord: Sendable {
     }
   }
 
-  /// The word with the learned data; nil for numbers that do not fit.
+  /// Returns the word with the learned data; nil if a number does not fit.
   ///
-  /// - Parameter clusters: its clusters in order. They begin within the word.
+  /// - Parameter clusters: the clusters of the word, in order. They begin within the word.
   func learned(_ clusters: [AdvanceCluster], before: Int, after: Int, isUnsafeAfter: Bool) -> LearnedWord? {
     guard let before = Int16(exactly: before), let after = Int16(exactly: after) else { return nil }
     var word = self
@@ -114,13 +115,13 @@ package struct AdvanceCluster: Sendable, Hashable {
   }
 }
 
-/// A table of words of a fixed size. A new word replaces another with the same hash.
+/// A table of words of a fixed size. A new word replaces another word with the same hash.
 ///
-/// Each place counts its changes: the count is odd while a thread writes, and a reader that finds different counts
-/// before and after reading treats the word as unknown ("sequence lock").
+/// Each slot counts its changes. While a thread writes, the count is odd. If a reader finds different counts before and
+/// after reading, it treats the word as unknown ("sequence lock").
 final class WordTable: Sendable {
   private let numbers: AtomicArray
-  /// The hashes of words that occurred once, each in one place of the table.
+  /// The hashes of words that occurred once. Each hash is in one slot of the table.
   private let met: AtomicArray
   private let mask: Int
 
@@ -141,14 +142,14 @@ final class WordTable: Sendable {
     return false
   }
 
-  /// The two places of a hash.
+  /// Returns the index of the first number of one of the two slots for a hash.
   @inline(__always)
   private func place(_ hash: UInt64, _ way: Int) -> Int {
     // The index of a number is taken modulo the count.
     ((Int(truncatingIfNeeded: hash >> 8) ^ way) & mask) << 4
   }
 
-  /// The learned word with the same bytes and spaces; nil if it is not stored.
+  /// Returns the learned word with the same bytes and spaces; nil if it is not stored.
   @inline(__always)
   func word(_ key: LearnedWord, _ hash: UInt64) -> LearnedWord? {
     word(key, at: place(hash, 0)) ?? word(key, at: place(hash, 1))
@@ -175,9 +176,9 @@ final class WordTable: Sendable {
     var change = numbers.load(place | 15)
     let other = self.place(hash, 1)
     let otherChange = numbers.load(other | 15)
-    // The place with fewer changes is used, an empty place first.
+    // The slot with fewer changes is used. An empty slot has the fewest.
     if otherChange < change { (place, change) = (other, otherChange) }
-    // Another thread writes there.
+    // If the count is odd, or has changed, another thread writes to the slot.
     guard change & 1 == 0, numbers.replace(change, by: change &+ 1, place | 15) else { return }
     AtomicArray.beginWriting()
     for index in 0...14 { numbers.store(word.numbers[index], place | index) }

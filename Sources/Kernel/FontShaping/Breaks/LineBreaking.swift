@@ -2,10 +2,10 @@ internal import FontFiles
 internal import ICULibrary
 internal import Synchronization
 
-/// The places where lines may end: the options of CSS Text 3.
+/// Options for the positions where lines may end, as in CSS Text 3.
 ///
-/// A line ends at white space, after hyphens, between the characters of Chinese and Japanese and between the words of
-/// Thai, Lao, Khmer and Burmese: UAX #14 as browsers apply it. Words are hyphenated only at soft hyphens (U+00AD).
+/// A line may end at white space, after hyphens, between Chinese and Japanese characters, and between the words of
+/// Thai, Lao, Khmer and Burmese, by UAX #14 as browsers apply it. Words are hyphenated only at soft hyphens (U+00AD).
 public struct LineBreaking: Sendable, Hashable {
   /// The strictness of the rules for Chinese and Japanese punctuation and small kana (`line-break`).
   public enum Strictness: String, Sendable, Hashable, CaseIterable {
@@ -17,23 +17,23 @@ public struct LineBreaking: Sendable, Hashable {
     case normal
     /// The strictest rules.
     case strict
-    /// Between any two characters.
+    /// A line may end between any two characters.
     case anywhere
   }
 
-  /// The places where words may be broken (`word-break`).
+  /// The positions where words may be broken (`word-break`).
   public enum Words: String, Sendable, Hashable, CaseIterable {
-    /// By the rules of their script.
+    /// Words are broken by the rules of their script.
     case normal
-    /// Between any two letters or digits.
+    /// Words may be broken between any two letters or digits.
     case breakAll = "break-all"
-    /// Between no two letters or digits: Chinese, Japanese and Korean are broken at white space and punctuation.
+    /// No break between letters or digits. Chinese, Japanese and Korean are broken at white space and punctuation.
     case keepAll = "keep-all"
   }
 
   /// The treatment of a word that is wider than a line (`overflow-wrap`).
   public enum Overflow: String, Sendable, Hashable, CaseIterable {
-    /// The word is wider than its line.
+    /// The word is not broken, and is wider than its line.
     case normal
     /// The word is broken between two characters, as in toolkits.
     case anywhere
@@ -41,26 +41,27 @@ public struct LineBreaking: Sendable, Hashable {
 
   /// The strictness of the rules for Chinese and Japanese.
   public var strictness: Strictness
-  /// The places where words may be broken.
+  /// The positions where words may be broken.
   public var words: Words
   /// The treatment of a word that is wider than a line.
   public var overflow: Overflow
 
-  /// Makes options for line breaking. The defaults are the rules of the language; words that are too wide are broken.
+  /// Makes options for line breaking. By default, the rules of the language apply, and too wide words are broken.
   public init(strictness: Strictness = .auto, words: Words = .normal, overflow: Overflow = .anywhere) {
     self.strictness = strictness
     self.words = words
     self.overflow = overflow
   }
 
-  /// The rules of the language; a word that is too wide is broken.
+  /// The default options: the rules of the language, and a word that is too wide is broken.
   public static let standard = LineBreaking()
 }
 
-/// ICU's iterator over the places where a line may end, from a pool. Opening one takes a thousand times as long as using it.
+/// ICU's iterator over the positions where a line may end. It comes from a pool, because opening it takes a thousand
+/// times as long as using it.
 @safe
 final class LineBreaker: Sendable {
-  // Proof of safety: `withOne` takes an iterator out of the pool before it passes it on, so that one thread alone uses it.
+  // Proof of safety: `withOne` takes an iterator out of the pool before it passes it on, so only one thread uses it.
   private nonisolated(unsafe) let iterator: UnsafeMutableRawPointer
   private let locale: String
 
@@ -73,10 +74,10 @@ final class LineBreaker: Sendable {
   deinit { unsafe fontprobe_line_breaker_close(iterator) }
 
   private static let pool = Guarded<[LineBreaker]>([])
-  /// The greatest number of iterators in the pool. Each needs some kilobytes.
+  /// The greatest number of iterators in the pool. Each iterator needs a few kilobytes.
   private static let most = 16
 
-  /// Calls the body with an iterator for a locale, which no other thread uses meanwhile; with nil without ICU.
+  /// Calls the body with an iterator for a locale, or with nil without ICU. No other thread uses it meanwhile.
   static func withOne<Result>(_ locale: String, _ body: (LineBreaker?) -> Result) -> Result {
     let pooled = pool.withLock { pool in pool.lastIndex { $0.locale == locale }.map { pool.remove(at: $0) } }
     guard let breaker = pooled ?? LineBreaker(locale) else { return body(nil) }
@@ -89,7 +90,7 @@ final class LineBreaker: Sendable {
     return body(breaker)
   }
 
-  /// Marks the places in a text in UTF-16 at which a line may begin.
+  /// Marks the positions in a UTF-16 text at which a line may begin.
   ///
   /// - Returns: whether ICU could decide.
   func mark(_ text: [UInt16], in marks: inout [UInt8]) -> Bool {
@@ -103,7 +104,7 @@ final class LineBreaker: Sendable {
     }
   }
 
-  /// The error of missing ICU; nil if it is installed.
+  /// The error if ICU is missing; nil if it is installed.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_icu_missing() else { return nil }
     return FontError(
@@ -111,14 +112,14 @@ final class LineBreaker: Sendable {
       hint: "install \(unsafe String(cString: packages))")
   }
 
-  /// Whether a character is of a script that is written without spaces and broken with a dictionary.
+  /// Whether a character is of a script that is written without spaces, and that is broken with a dictionary.
   static func needsDictionary(_ scalar: UInt32) -> Bool {
     fontprobe_line_break_class(scalar) == Int32(clamping: LINE_BREAK_COMPLEX_CONTEXT)
   }
 }
 
 extension LineBreaking {
-  /// The version of the loaded ICU, or without ICU the packages to install.
+  /// The version of the loaded ICU. Without ICU, the packages to install.
   package static var libraryVersion: String {
     if let packages = unsafe fontprobe_icu_missing() {
       return "not installed: install \(unsafe String(cString: packages))"

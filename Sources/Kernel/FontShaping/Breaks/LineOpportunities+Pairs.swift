@@ -1,6 +1,6 @@
-/// Rules for two neighbouring characters that need no ICU.
+/// Rules for two neighbouring characters that do not need ICU.
 extension LineOpportunities {
-  /// The character at an offset, and its number of bytes.
+  /// Returns the character at an offset, and its number of bytes.
   @inline(__always)
   static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int) {
     let first = unsafe UInt32(text[offset])
@@ -11,15 +11,15 @@ extension LineOpportunities {
     return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
   }
 
-  /// Whether a line may end between two characters of ASCII that are not white space: before an opening bracket, after
-  /// a hyphen and after a question mark. Browsers do not apply UAX #14 to them, which would break paths and numbers.
+  /// Whether a line may end between two ASCII characters that are not white space: before an opening bracket, after a
+  /// hyphen and after a question mark. Browsers do not apply UAX #14 to ASCII: it would break paths and numbers.
   ///
   /// Measured in Chromium 156 for every pair of visible characters, between letters, between digits and after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
     if (last | 0x20) &- 0x61 < 26, (scalar | 0x20) &- 0x61 < 26 { return false }
     switch last {
     case 0x2D:
-      // A hyphen before a digit may be a minus sign, unless a letter or a digit is before it.
+      // A hyphen before a digit may be a minus sign. After a letter or digit it is not.
       if scalar &- 0x30 < 10 { return isLetterOrDigitOfASCII(beforeLast) }
       switch scalar {
       case 0x21, 0x24, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
@@ -42,8 +42,8 @@ extension LineOpportunities {
     }
   }
 
-  /// A pair of characters for `break-all`, with an `a` in place of each letter and digit of an alphabet. Nil when one of the
-  /// two is neither that nor in ASCII: ideographs and signs of other kinds.
+  /// Returns a pair of characters for `break-all`. Each letter and digit of an alphabet outside ASCII is replaced by
+  /// `a`. Nil if a character is neither in such an alphabet nor in ASCII: ideographs and other signs.
   static func letters(_ last: UInt32, _ next: UInt32) -> (last: UInt32, next: UInt32)? {
     func letter(_ scalar: UInt32) -> UInt32? {
       switch scalar {
@@ -55,16 +55,16 @@ extension LineOpportunities {
     return letter(last).flatMap { last in letter(next).map { (last, $0) } }
   }
 
-  /// Whether a line with `break-all` may end between two characters of ASCII, in addition to the places of `isBreak`: between
-  /// letters, digits and most signs, but not after an opening sign and not before a closing sign.
+  /// Whether a line with `break-all` may end between two ASCII characters, in addition to the positions of `isBreak`.
+  /// It may end between letters, digits and most signs, but not after an opening sign and not before a closing sign.
   ///
-  /// Measured in Chromium 156 for every pair.
+  /// This was measured in Chromium 156 for every pair.
   static func isBreakAmongLetters(_ last: UInt32, _ next: UInt32) -> Bool {
     let isLetter = isLetterOrDigitOfASCII(last)
     switch last {
-    // " ' ( [ {. For - and ?, `isBreak` has all places.
+    // " ' ( [ {. All positions after - and ? are in `isBreak`.
     case 0x22, 0x27, 0x28, 0x2D, 0x3F, 0x5B, 0x7B: return false
-    // $ and \ belong to the number after them.
+    // $ and \ belong to the number that follows them.
     case 0x24, 0x5C: return next == 0x25
     default: break
     }
@@ -72,7 +72,7 @@ extension LineOpportunities {
     switch next {
     // # & * + - = > @ ^ _ ` | ~
     case 0x23, 0x26, 0x2A, 0x2B, 0x2D, 0x3D, 0x3E, 0x40, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: return true
-    // $ and \ after , . : ; begin the next item of a list.
+    // If $ and \ follow , . : or ; they begin the next item of a list.
     case 0x24, 0x5C: return last != 0x2C && last != 0x2E && last != 0x3A && last != 0x3B
     // %
     case 0x25: return last == 0x21 || last == 0x25
@@ -90,23 +90,24 @@ extension LineOpportunities {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// Whether no line may end between two characters, at least one of them outside ASCII.
+  /// Whether no line may end between two characters, of which at least one is outside ASCII.
   ///
-  /// Both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL), or one of them is and UAX #14 joins the
-  /// other, an ASCII character, to it. Or both are Hebrew, or letters and marks of Devanagari. ICU agrees.
+  /// This is true in these cases: both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL); one is such a
+  /// letter and UAX #14 joins the other, an ASCII character, to it; both are Hebrew; both are letters or marks of
+  /// Devanagari. ICU has the same results.
   static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
     if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
       if isHebrew(last), isHebrew(scalar) { return true }
       if last >= 0x904, scalar >= 0x900 { return true }
     }
     if isPlainLetter(last) { return isPlainLetter(scalar) || scalar < 0x7F || scalar == 0xA0 }
-    // U+00A0 is glue.
+    // U+00A0 is glue (GL).
     if last == 0xA0 { return scalar < 0x7F || scalar == 0xA0 || isPlainLetter(scalar) }
     guard last < 0x7F else { return false }
     if scalar == 0xA0 { return true }
     guard isPlainLetter(scalar) else { return false }
     switch last {
-    // EX, SY, HY, BA, CL: a letter after these may begin a line, or the rule uses more context.
+    // EX, SY, HY, BA, CL: a letter after these characters may begin a line, or the rule needs more context.
     case 0x21, 0x2D, 0x2F, 0x3F, 0x7C, 0x7D: return false
     default: return last > 0x20
     }
@@ -123,8 +124,8 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a code point continues the character before it: a mark, a vowel or a final consonant of a Hangul syllable in
-  /// parts, the AM of Thai and Lao.
+  /// Whether a code point continues the character before it: a mark, a vowel or final consonant of a decomposed Hangul
+  /// syllable, or the vowel sign AM of Thai and Lao.
   static func continuesCharacter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E33, 0x0EB3, 0x1160...0x11FF, 0xD7B0...0xD7FF: true
@@ -132,7 +133,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a virama joins a letter to the one before: the two are one character.
+  /// Whether a virama joins a letter to the letter before it, so that both are one character.
   ///
   /// CSS Text 3, § 1.4: a typographic character unit is at least an extended grapheme cluster. UAX #29, GB9c: "Do not break
   /// within certain combinations with Indic_Conjunct_Break (InCB)=Linker."
@@ -142,7 +143,7 @@ extension LineOpportunities {
       virama.properties.canonicalCombiningClass == .virama,
       let letter = Unicode.Scalar(scalar)
     else { return false }
-    // The rule is the same for every consonant before it.
+    // The rule is the same for every consonant before the virama.
     var conjunct = "\u{0915}".unicodeScalars
     conjunct.append(virama)
     if isJoiner { conjunct.append("\u{200D}") }
@@ -161,7 +162,7 @@ extension LineOpportunities {
     }
   }
 
-  /// The places at which a word is broken without ICU: after soft hyphens and zero-width spaces, and between ideographs.
+  /// Returns where a word is broken without ICU: after soft hyphens and zero-width spaces, and between ideographs.
   static func simpleMarks(of word: [UInt16]) -> [UInt8] {
     func isIdeograph(_ unit: UInt16) -> Bool { (0x3040...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit) }
     return word.indices.map { place in

@@ -1,12 +1,12 @@
 package import FontFiles
 
-/// A place in a paragraph where a line may end.
+/// A position in a paragraph where a line may end.
 package struct LineOpportunity: Sendable, Hashable {
   /// The start of the next line, in bytes of UTF-8.
   package let end: Int
-  /// The start of the white space before `end`; `end` itself without white space.
+  /// The start of the white space before `end`; equal to `end` if there is no white space.
   package let visibleEnd: Int
-  /// Whether the place is after a soft hyphen, so that a hyphen is drawn at the end of the line.
+  /// Whether the position is after a soft hyphen. If so, a hyphen is drawn at the end of the line.
   package let isHyphen: Bool
 
   package init(end: Int, visibleEnd: Int, isHyphen: Bool) {
@@ -16,30 +16,30 @@ package struct LineOpportunity: Sendable, Hashable {
   }
 }
 
-/// The places in a paragraph where a line may end, in the order of the text. The end of the paragraph is not included.
+/// The positions in a paragraph where a line may end, in the order of the text, without the end of the paragraph.
 package struct LineOpportunities {
   package private(set) var places: [LineOpportunity] = []
-  /// The error of missing ICU if the text needs it: some places may be missing. Nil if no place is missing.
+  /// The error of missing ICU if the text needs ICU. In this case some positions may be missing; otherwise nil.
   package private(set) var failure: FontError?
 
   private let breaking: LineBreaking
   private let locale: String
-  /// The last word that was passed to ICU: its UTF-16, and a mark for each place in it.
+  /// The last word that was passed to ICU: its UTF-16 units, and a mark for each unit.
   private var word: [UInt16] = []
   private var marks: [UInt8] = []
 
-  /// The places in a paragraph.
+  /// Finds the positions in a paragraph.
   ///
   /// - Parameters:
-  ///   - text: a paragraph in well-formed UTF-8, without the break at its end.
+  ///   - text: a paragraph in well-formed UTF-8, without the line break at its end.
   ///   - language: the text's language (BCP 47).
   @unsafe
   package init(_ text: UnsafeBufferPointer<UInt8>, _ breaking: LineBreaking = .standard, language: String? = nil) {
     self.breaking = breaking
-    // A tag is a few letters. ICU reads no more than 157 bytes of a locale.
+    // A tag has a few letters. ICU reads at most 157 bytes of a locale.
     let language = language.flatMap { $0.utf8.count <= 64 && !$0.isEmpty ? $0 : nil } ?? "en"
     switch breaking.strictness {
-    // Except for Japanese, the rules are those of `normal` in browsers. ICU before release 74 has `strict`.
+    // Except for Japanese, browsers use the rules of `normal`. ICU before release 74 uses `strict`.
     case .auto: locale = Self.hasOwnRules(language) ? language : "\(language)@lb=normal"
     case .anywhere: locale = language
     case .loose, .normal, .strict: locale = "\(language)@lb=\(breaking.strictness.rawValue)"
@@ -48,13 +48,13 @@ package struct LineOpportunities {
     if breaking.strictness == .anywhere { unsafe findAnywhere(text) } else { unsafe find(text) }
   }
 
-  /// Whether a language has rules of its own for Japanese punctuation and small kana.
+  /// Whether a language has its own rules for Japanese punctuation and small kana.
   private static func hasOwnRules(_ language: String) -> Bool {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return primary == "ja"
   }
 
-  /// The places between all characters, but not before white space.
+  /// Finds the positions between all characters, except before white space.
   private mutating func findAnywhere(_ text: UnsafeBufferPointer<UInt8>) {
     var offset = 0
     var visibleEnd = 0
@@ -74,10 +74,10 @@ package struct LineOpportunities {
     var (last, beforeLast): (UInt32, UInt32) = (0, 0)
     var visibleEnd = 0
     var wordStart = 0
-    // The index of the next character in `word`; nil if this word was not passed to ICU.
+    // The index of the next character in `word`; nil if the current word was not passed to ICU.
     var place: Int?
     let isNormal = breaking.words == .normal
-    // The table of ASCII pairs does not apply when letters are treated as ideographs.
+    // If letters are treated as ideographs, the table of ASCII pairs does not apply.
     let hasPairs = breaking.words != .breakAll
     var offset = 0
     while offset < text.count {
@@ -106,7 +106,8 @@ package struct LineOpportunities {
     }
   }
 
-  /// White space that hangs at the end of a line, as in browsers: U+0020, a tab, and U+3000. A line may end after it.
+  /// Whether a character is white space that hangs at the end of a line, as in browsers: U+0020, a tab, and U+3000. A
+  /// line may end after it.
   @inline(__always)
   private static func isWhiteSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0x3000 }
 
@@ -114,7 +115,7 @@ package struct LineOpportunities {
     places.append(LineOpportunity(end: offset, visibleEnd: offset, isHyphen: last == 0xAD))
   }
 
-  /// Passes the word with this start to ICU, up to the next white space.
+  /// Passes the word with this start to ICU. The word ends at the next white space.
   ///
   /// - Returns: the index of the offset in `word`.
   private mutating func askAboutWord(in text: UnsafeBufferPointer<UInt8>, from start: Int, to offset: Int) -> Int {
@@ -129,7 +130,7 @@ package struct LineOpportunities {
       if breaking.words == .breakAll, Self.isLetterOrDigit(scalar) {
         // CSS Text 3, § 5.2: "any typographic letter units (and any characters resolving to the NU, AL, or SA line
         // breaking classes) are instead treated as ID (ideographic characters) for the purpose of line-breaking".
-        // U+4E00, or U+20000, which also takes two places.
+        // The replacement is U+4E00, or U+20000, which also takes two units of UTF-16.
         if scalar > 0xFFFF { word += [0xD840, 0xDC00] } else { word.append(0x4E00) }
       } else if scalar > 0xFFFF {
         word.append(UInt16(truncatingIfNeeded: 0xD800 &+ (scalar &- 0x10000) >> 10))
@@ -151,7 +152,7 @@ package struct LineOpportunities {
 
   private func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32, at place: Int) -> Bool {
     guard place < marks.count else { return false }
-    // Unicode 16, LB21a: no break after a hyphen that follows a Hebrew letter, unless another Hebrew letter is next.
+    // Unicode 16, LB21a: no break after a hyphen that follows a Hebrew letter, unless the next letter is Hebrew.
     if last == 0x2D || last == 0x05BE, Self.isHebrew(beforeLast), Self.isHebrew(scalar) { return true }
     switch breaking.words {
     case .normal: return marks[place] != 0
@@ -175,11 +176,11 @@ extension LineOpportunities {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
-  /// The character that ICU gets instead of a character. So every release of ICU applies the rules of Unicode 16 to
-  /// quotation marks, as browsers do.
+  /// Returns the character that is passed to ICU instead of a character. With it, every release of ICU applies the
+  /// rules of Unicode 16 to quotation marks, as browsers do.
   ///
   /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks".
-  /// Between such characters an opening mark is like U+300C, a closing mark like U+300D.
+  /// Between such characters, an opening mark is treated like U+300C, a closing mark like U+300D.
   private static func asOfUnicode16(_ scalar: UInt32, after: UInt32, before: UInt32) -> UInt32 {
     let isOpening: Bool
     switch scalar {
@@ -191,7 +192,7 @@ extension LineOpportunities {
     return isOpening ? 0x300C : 0x300D
   }
 
-  /// Whether a character is wide or halfwidth (UAX #11: F, W, H).
+  /// Whether a character is wide, fullwidth or halfwidth (UAX #11: W, F, H).
   private static func isEastAsian(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

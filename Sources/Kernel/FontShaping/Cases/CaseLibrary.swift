@@ -5,7 +5,7 @@ internal import ICULibrary
 enum CaseTarget {
   case upper
   case lower
-  /// The first letter in title case; the others do not change.
+  /// The first letter becomes title case. The other letters do not change.
   case titleFirst
 
   fileprivate var code: Int32 {
@@ -16,7 +16,7 @@ enum CaseTarget {
     }
   }
 
-  /// A text by Swift's own mapping: that of Unicode, character by character, without the rules of languages.
+  /// Maps a text with Swift's own mapping: Unicode's mapping, character by character, without the rules of languages.
   func mappedBySwift(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: text, as: UTF8.self)
     switch self {
@@ -36,7 +36,7 @@ enum CaseLibrary {
   /// Swift's own tables.
   case swift
 
-  /// The error of missing ICU; nil if it is installed.
+  /// The error if ICU is missing; nil if it is installed.
   var missing: FontError? {
     let packages = unsafe fontprobe_icu_missing().map { unsafe String(cString: $0) }
     guard self == .swift || packages != nil else { return nil }
@@ -51,7 +51,7 @@ enum CaseLibrary {
 final class ICUCaseMap {
   private let map: UnsafeMutableRawPointer
 
-  /// Nil if ICU is not installed.
+  /// Opens the mapping. Nil if ICU is not installed.
   init?(language: CaseLanguage) {
     guard let map = unsafe fontprobe_case_map_open(language.rawValue) else { return nil }
     unsafe self.map = unsafe map
@@ -59,9 +59,9 @@ final class ICUCaseMap {
 
   deinit { unsafe fontprobe_case_map_close(map) }
 
-  /// A text in another letter case; nil if ICU refuses it.
+  /// Maps a text to another letter case; nil if ICU refuses the text.
   func map(_ text: ArraySlice<UInt8>, to target: CaseTarget) -> [UInt8]? {
-    // No mapping of a character is longer than three times its length.
+    // The mapping of a character is at most three times as long as the character.
     guard text.count <= Int(Int32.max) / 4 else { return nil }
     return map(text, to: target, capacity: text.count + text.count / 2 + 8)
   }

@@ -1,10 +1,10 @@
 internal import FontFiles
 
-/// A text in another letter case, as far as it has been mapped.
+/// Maps a text to another letter case, piece by piece.
 struct CaseMapper {
   private(set) var shown: [UInt8] = []
   private(set) var map = TextOffsetMap()
-  /// The error of missing ICU, if the text needed it.
+  /// The error of missing ICU, if the text needs ICU.
   private(set) var failure: FontError?
 
   private let language: CaseLanguage
@@ -18,7 +18,7 @@ struct CaseMapper {
 
   /// Maps all letters.
   ///
-  /// Words are mapped one by one. The mapping of a letter depends only on letters of its word: no rule of
+  /// Words are mapped one by one. The mapping of a letter depends only on letters of its word, because no rule of
   /// `SpecialCasing.txt` looks across white space.
   mutating func mapWords(_ bytes: [UInt8], to target: CaseTarget) {
     shown.reserveCapacity(bytes.count)
@@ -62,7 +62,7 @@ struct CaseMapper {
     }
   }
 
-  /// The end of the title-case part at the start of a word: one character, or in Dutch an ij with its accents.
+  /// Returns the end of the title-case letters at the start of a word: one character, or a Dutch ij with its accents.
   private func firstLetterEnd(in bytes: [UInt8], at place: Int) -> Int {
     let first = Self.scalar(in: bytes, at: place)
     var end = place + Self.width(of: bytes[place])
@@ -105,7 +105,7 @@ extension CaseMapper {
     }
   }
 
-  /// A word in another letter case, by ICU or otherwise by Swift.
+  /// Maps a word to another letter case: by ICU, or without ICU by Swift.
   private mutating func mapped(_ word: ArraySlice<UInt8>, to target: CaseTarget) -> [UInt8] {
     if library == .icu {
       if icu == nil { icu = ICUCaseMap(language: language) }
@@ -115,7 +115,7 @@ extension CaseMapper {
     return target.mappedBySwift(word)
   }
 
-  /// Appends a word in another letter case: character by character if their mappings have the length of the whole.
+  /// Appends a mapped word. This is done character by character if their mappings have the same total length.
   private mutating func append(_ word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget) {
     shown += mapped
     guard !Self.haveSameWidths(word, mapped[...]) else { return map.append(source: word.count, shown: word.count) }
@@ -134,7 +134,7 @@ extension CaseMapper {
     }
   }
 
-  /// The lengths of a word's characters in both texts; nil if a character alone has another mapping than in the word.
+  /// Returns the lengths of a word's characters in both texts. Nil if a character alone is mapped differently.
   private mutating func characterLengths(
     of word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget
   ) -> [(source: Int, shown: Int)]? {
@@ -152,7 +152,7 @@ extension CaseMapper {
     return end == mapped.count ? lengths : nil
   }
 
-  /// Whether two texts have characters of the same widths in UTF-8.
+  /// Whether the characters of two texts have the same widths in UTF-8.
   private static func haveSameWidths(_ word: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     word.count == other.count && zip(word, other).allSatisfy { ($0 & 0xC0 == 0x80) == ($1 & 0xC0 == 0x80) }
   }

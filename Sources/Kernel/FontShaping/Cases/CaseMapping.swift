@@ -6,17 +6,17 @@ package enum CaseMapping {
   /// A text in another letter case, and the new offsets of its characters.
   package typealias Answer = (text: String, map: TextOffsetMap, failure: FontError?)
 
-  /// The text in another letter case: Unicode's full mapping by ICU, which is loaded only for characters beyond ASCII.
+  /// Maps a text to another letter case. This is Unicode's full mapping by ICU, which is not loaded for ASCII.
   ///
-  /// The parts of a paragraph are mapped separately, as in browsers: only `capitalize` uses the character before.
+  /// Separate stretches of a paragraph are mapped separately, as in browsers. Only `capitalize` uses `previous`.
   ///
   /// - Parameters:
-  ///   - text: a text, or a part of it.
+  ///   - text: a text, or a stretch of it.
   ///   - to: the letter case.
   ///   - language: the text's language (BCP 47).
   ///   - previous: the character before the text in its paragraph.
-  /// - Returns: the text, its offsets, and the error of missing ICU if the text needs it: then the letters are mapped
-  ///   without the rules of languages.
+  /// - Returns: the text, its offsets, and the error of missing ICU if the text needs ICU. In this case the letters are
+  ///   mapped without the rules of languages.
   package static func map(
     _ text: some StringProtocol, to: TextCase, language: String?, after previous: Character? = nil
   ) -> Answer {

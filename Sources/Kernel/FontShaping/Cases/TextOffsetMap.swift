@@ -1,8 +1,8 @@
-/// The offsets in a source text and in the text that is shown for it, if their lengths differ.
+/// The offsets in a source text and in the text that is shown instead. The lengths of the two texts may differ.
 ///
-/// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller one in the other.
+/// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller offset in the other text.
 package struct TextOffsetMap: Sendable, Hashable {
-  /// The ends of a piece of both texts.
+  /// The ends of a piece in both texts.
   private struct Piece: Sendable, Hashable {
     var sourceEnd: Int
     var shownEnd: Int
@@ -12,17 +12,17 @@ package struct TextOffsetMap: Sendable, Hashable {
 
   private var pieces: [Piece] = []
 
-  /// The identity: without pieces each offset is itself, in a text of any length.
+  /// Makes the identity. It has no pieces, and maps each offset to itself, in a text of any length.
   package init() {}
 
-  /// Appends a piece of the source with this many bytes that is shown with that many bytes.
+  /// Appends a piece. It has `source` bytes in the source, and `shown` bytes in the shown text.
   ///
-  /// If the lengths are equal, bytes are mapped one by one; otherwise the piece is not divided: see `appendUndivided`.
+  /// If the lengths are equal, bytes are mapped one by one. Otherwise the piece is not divided: see `appendUndivided`.
   package mutating func append(source: Int, shown: Int) {
     append(source, shown, isOneToOne: source == shown)
   }
 
-  /// Appends a piece that is not divided, whatever its lengths: an offset within it counts as its start.
+  /// Appends a piece that is not divided, whatever its lengths. An offset within the piece is treated as its start.
   package mutating func appendUndivided(source: Int, shown: Int) { append(source, shown, isOneToOne: false) }
 
   private mutating func append(_ source: Int, _ shown: Int, isOneToOne: Bool) {
@@ -36,21 +36,21 @@ package struct TextOffsetMap: Sendable, Hashable {
     }
   }
 
-  /// Whether each offset is itself.
+  /// Whether each offset is mapped to itself.
   package var isIdentity: Bool { pieces.isEmpty || pieces.count == 1 && pieces[0].isOneToOne }
-  /// The length of the source text in bytes, as far as it has pieces.
+  /// The length in bytes of the source text that the pieces cover.
   package var sourceCount: Int { pieces.last?.sourceEnd ?? 0 }
-  /// The length of the shown text in bytes, as far as it has pieces.
+  /// The length in bytes of the shown text that the pieces cover.
   package var shownCount: Int { pieces.last?.shownEnd ?? 0 }
 
-  /// The offset in the shown text of an offset in the source, which is clamped to it.
+  /// Returns the offset in the shown text of an offset in the source. The offset is clamped to the source.
   ///
-  /// Within a piece that is not divided: the start of the shown piece.
+  /// Within a piece that is not divided, this is the start of the shown piece.
   package func shown(ofSource offset: Int) -> Int { convert(offset, from: \.sourceEnd, to: \.shownEnd) }
 
-  /// The offset in the source of an offset in the shown text, which is clamped to it.
+  /// Returns the offset in the source of an offset in the shown text. The offset is clamped to the shown text.
   ///
-  /// Within a piece that is not divided: the start of its source.
+  /// Within a piece that is not divided, this is the start of its source.
   package func source(ofShown offset: Int) -> Int { convert(offset, from: \.shownEnd, to: \.sourceEnd) }
 
   private func convert(_ offset: Int, from: KeyPath<Piece, Int>, to: KeyPath<Piece, Int>) -> Int {

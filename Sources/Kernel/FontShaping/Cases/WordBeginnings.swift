@@ -1,11 +1,11 @@
 internal import ICULibrary
 
-/// The places in a text at which a word begins, as browsers find them for `text-transform: capitalize`.
+/// Finds the positions in a text at which a word begins, as browsers do for `text-transform: capitalize`.
 ///
-/// The words are those of UAX #29, with Chromium's changes: a full stop or a colon ends a word; so does Hangul before
-/// other letters; scripts without spaces do not. A number begins a word, which includes letters after it.
+/// The words are those of UAX #29, with Chromium's changes. A full stop or a colon ends a word. Hangul before other
+/// letters also ends a word. Scripts without spaces do not. A number begins a word, which includes letters after it.
 struct WordBeginnings {
-  /// The role of a character in a word (UAX #29, `Word_Break`), as far as it matters before a letter.
+  /// The role of a character in a word (UAX #29, `Word_Break`). Only roles that matter before a letter are included.
   private enum Kind {
     case letter
     /// Digits, and U+005F.
@@ -18,7 +18,7 @@ struct WordBeginnings {
   }
 
   private let library: CaseLibrary
-  /// The last characters, except ignored characters.
+  /// The last two characters that are not ignored.
   private var last = Kind.other
   private var beforeLast = Kind.other
 
@@ -56,7 +56,7 @@ struct WordBeginnings {
     case 0xAC00...0xD7A3, 0x3005, 0x303B: return .other
     // Wide and small full stops and colons.
     case 0xFE55, 0xFF0E, 0xFF1A: return .other
-    // A letter since Unicode 16.
+    // This character is a letter since Unicode 16.
     case 0xB8: return .letter
     default: break
     }
@@ -71,7 +71,7 @@ struct WordBeginnings {
     }
   }
 
-  /// The kind by Swift's tables, which only have the general categories.
+  /// Returns the kind by Swift's tables, which contain only the general categories.
   private static func kindBySwift(_ scalar: Unicode.Scalar) -> Kind {
     let properties = scalar.properties
     switch properties.generalCategory {

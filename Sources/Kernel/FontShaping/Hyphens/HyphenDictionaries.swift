@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import Synchronization
 
-/// The hyphenation dictionaries that were read, by their paths and by language.
+/// The hyphenation dictionaries that were read, by path and by language.
 enum HyphenDictionaries {
   private struct Language: Hashable {
     let tag: String
@@ -13,7 +13,8 @@ enum HyphenDictionaries {
   /// The greatest number of entries in a cache.
   private static let most = 64
 
-  /// The dictionary of a language, from a cache: the first that exists, by the names of `HyphenDictionaryNames`.
+  /// Returns the dictionary of a language, which is cached: the first that exists under the names of
+  /// `HyphenDictionaryNames`.
   ///
   /// - Throws: `FontError` if there is none, or it cannot be read. The file is not read again.
   static func find(language: String, folder: String?) throws(FontError) -> HyphenPatterns {

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The names of the files that may have the patterns of a language, in the order of the search.
+/// The names of the files that may contain the patterns of a language, in the order of the search.
 ///
 /// For `de-AT` the files are `hyph_de_AT.dic`, `hyph_de.dic`, `hyph_de_DE.dic`, and then any dictionary of German.
 struct HyphenDictionaryNames {
@@ -9,7 +9,7 @@ struct HyphenDictionaryNames {
   /// The names without `hyph_` and `.dic`.
   private(set) var names: [String] = []
 
-  /// The folders of dictionaries on this system.
+  /// The folders on this system that may contain dictionaries.
   #if canImport(Darwin)
     static let systemFolders = ["/opt/homebrew/share/hyphen", "/usr/local/share/hyphen"]
   #else
@@ -45,7 +45,7 @@ struct HyphenDictionaryNames {
     }
   }
 
-  /// The path of the first dictionary that exists: in the folder of the caller, then in those of the system.
+  /// Returns the path of the first dictionary that exists: in the caller's folder, then in the folders of the system.
   func path(in folder: String?) -> String? {
     guard let language else { return nil }
     for folder in [folder].compactMap(\.self) + Self.systemFolders {

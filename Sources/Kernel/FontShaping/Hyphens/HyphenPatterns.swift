@@ -1,27 +1,28 @@
 internal import FontFiles
 internal import FontTables
 
-/// A hyphenation dictionary: Liang's patterns of one language, in the form of libhyphen.
+/// A hyphenation dictionary: Liang's patterns of one language, in the format of libhyphen.
 ///
-/// The first line is the name of the encoding. A line is a pattern, `.as3szon`, or a keyword; those after `NEXTLEVEL`
-/// are for the parts of compounds. `%` begins a comment. As in libhyphen, the least letters and `NOHYPHEN` are those
-/// before `NEXTLEVEL`, which may occur once; a dictionary without it has no `NOHYPHEN`.
+/// The first line is the name of the encoding. Another line is a pattern, such as `.as3szon`, or a keyword. The lines
+/// after `NEXTLEVEL` are for the components of compounds. `%` begins a comment. As in libhyphen, the minimum numbers of
+/// letters and `NOHYPHEN` are read before `NEXTLEVEL`, which may occur once. Without it, there is no `NOHYPHEN`.
 struct HyphenPatterns: Sendable {
-  /// The places where compounds are divided, and the patterns of their parts.
+  /// The patterns that divide compounds, and the patterns for their components.
   private var compounds = HyphenTrie()
   private var parts = HyphenTrie()
-  /// The least number of letters before and after a hyphen: of a word, and of the part of a compound. 0: not specified.
+  /// The minimum numbers of letters before and after a hyphen, for a word and for a compound's component; 0 if
+  /// unspecified.
   private var least = (before: 0, after: 0, partBefore: 0, partAfter: 0)
-  /// Sequences of letters that have no hyphen before and after them.
+  /// Sequences of letters before and after which there is no hyphen.
   private var forbidden: [[Unicode.Scalar]] = []
   /// The number of patterns.
   private(set) var count = 0
 
-  /// Larger than all known dictionaries: the Hungarian has a megabyte.
+  /// The greatest size of a file, in bytes. All known dictionaries are smaller; the Hungarian has a megabyte.
   static let largest = 8 << 20
-  /// libhyphen reads lines of at most 99 bytes. Long lines are comments in some dictionaries.
+  /// The greatest length of a line. libhyphen reads at most 99 bytes of a line. Some comments are longer.
   private static let longestLine = 98
-  /// The greatest depth of parts within parts, which no word reaches.
+  /// The greatest depth of components within components. No word reaches it.
   private static let deepest = 16
 
   /// - Throws: `FontError` with `invalidTable` if the bytes are not a dictionary.
@@ -34,7 +35,7 @@ struct HyphenPatterns: Sendable {
       guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#"),
         line.count <= Self.longestLine, let word = line.split(whereSeparator: Self.isBlank).first
       else { continue }
-      // Keywords are in capitals, but patterns are not.
+      // Keywords are in capitals. Patterns are not.
       let keyword =
         first <= UInt8(ascii: "Z") && first >= UInt8(ascii: "A") ? String(decoding: word, as: UTF8.self) : ""
       if keyword == "NEXTLEVEL" {
@@ -50,7 +51,7 @@ struct HyphenPatterns: Sendable {
     }
     guard count > 0 else { throw Self.damaged("the file has no patterns") }
     guard !hasLevels else { return }
-    // A word is divided into parts at its apostrophes, and has no hyphen beside them.
+    // A word is divided into components at its apostrophes, and has no hyphen beside them.
     forbidden = [["'"], ["\u{2019}"]]
     for apostrophe in ["'", "\u{2019}"] { compounds.insert(HyphenTrie.Pattern("1\(apostrophe)1".utf8)) }
     if least.partBefore == 0 { least.partBefore = least.before > 0 ? least.before : 3 }
@@ -61,7 +62,7 @@ struct HyphenPatterns: Sendable {
     FontError(.invalidTable, "is not a hyphenation dictionary: \(reason)")
   }
 
-  /// The bytes in UTF-8, well-formed and without NUL.
+  /// Converts the bytes to UTF-8, which is well-formed and without NUL.
   private static func utf8(_ bytes: [UInt8], encoding: String) throws(FontError) -> [UInt8] {
     guard !bytes.contains(0) else { throw damaged("the file has a NUL byte") }
     guard encoding != "UTF-8" else {
@@ -72,7 +73,7 @@ struct HyphenPatterns: Sendable {
       ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || isDigit($0) || $0 == UInt8(ascii: "-")
     }
     guard !encoding.isEmpty, isName else { throw damaged("the first line is not the name of an encoding") }
-    // Windows code pages have other names in libhyphen.
+    // libhyphen has other names for Windows code pages.
     let name = encoding.hasPrefix("microsoft-cp") ? String(encoding.dropFirst("microsoft-".count)) : encoding
     guard EncodedText.text(of: [], in: name) != nil else {
       throw damaged("fontprobe does not know the encoding '\(encoding)'")
@@ -85,9 +86,10 @@ struct HyphenPatterns: Sendable {
 
   // MARK: - Lines
 
-  /// Reads a line with a keyword; false for any other line.
+  /// Reads a line with a keyword. Returns false for any other line.
   ///
-  /// - Parameter isOfWord: whether it is about words, not about parts (after `NEXTLEVEL`); libhyphen uses only those.
+  /// - Parameter isOfWord: whether the line is about words. libhyphen ignores lines about components (after
+  ///   `NEXTLEVEL`).
   private mutating func read(_ keyword: String, _ line: ArraySlice<UInt8>, isOfWord: Bool) -> Bool {
     let value = line.split(whereSeparator: Self.isBlank).dropFirst().first
     let number = value.flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap {
@@ -108,11 +110,11 @@ struct HyphenPatterns: Sendable {
     return true
   }
 
-  /// A pattern without a change of letters; nil for a pattern that is invalid, has no letter, or has a number before
+  /// Reads a pattern without a change of letters. Nil if the pattern is invalid, has no letter, or has a number before
   /// the start of a word.
   ///
-  /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide it there:
-  /// the number is made even. If the change writes the same letters, the pattern is used without it.
+  /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide the word
+  /// there, so the number is made even. If the change writes the same letters, the pattern is used without the change.
   private static func pattern(_ word: ArraySlice<UInt8>) -> HyphenTrie.Pattern? {
     let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? word.endIndex
     var pattern = HyphenTrie.Pattern(word[..<slash])
@@ -129,7 +131,7 @@ struct HyphenPatterns: Sendable {
       (start, cut) = (first, length)
     }
     guard start >= 1, cut >= 0, start - 1 <= characters.count, cut <= characters.count - (start - 1) else { return nil }
-    // The number of letters before each place.
+    // The number of letters before each position.
     let places = pattern.letters.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1 == "." ? 0 : 1)) }
     let odd = pattern.numbers.indices.filter { pattern.numbers[$0] & 1 == 1 }
     let change = String(decoding: parts[0], as: UTF8.self).unicodeScalars
@@ -153,7 +155,7 @@ struct HyphenPatterns: Sendable {
 
   // MARK: - Words
 
-  /// Whether a word in lowercase letters may be hyphenated after each of its characters (code points).
+  /// Returns for each character (code point) of a lowercase word whether the word may be hyphenated after it.
   func marks(of word: [Unicode.Scalar]) -> [Bool] {
     var numbers = numbers(of: word[...], isStart: true, isEnd: true)
     keepLeast(
@@ -168,7 +170,7 @@ struct HyphenPatterns: Sendable {
     return numbers.map { $0 & 1 == 1 }
   }
 
-  /// The numbers after the letters of a word, or of a part of it: a compound's parts are divided again, a few times.
+  /// Returns the numbers after the letters of a word, or of a component. Components of compounds are divided again.
   private func numbers(of word: ArraySlice<Unicode.Scalar>, isStart: Bool, isEnd: Bool, depth: Int = 0) -> [UInt8] {
     var numbers = depth < Self.deepest ? compounds.numbers(of: word) : [UInt8](repeating: 0, count: word.count)
     var begin = 0
@@ -188,7 +190,7 @@ struct HyphenPatterns: Sendable {
     return numbers
   }
 
-  /// Removes places with fewer characters before or after them.
+  /// Removes positions with fewer characters before or after them than the minimum.
   private func keepLeast(before: Int, after: Int, _ numbers: inout [UInt8]) {
     for index in numbers.indices where index + 1 < before || numbers.count - 1 - index < after { numbers[index] = 0 }
   }

@@ -1,17 +1,17 @@
 package import FontFiles
 internal import FontNames
 
-/// The places in a text at which its words may be hyphenated.
+/// Finds the positions in a text at which its words may be hyphenated.
 package enum HyphenPlaces {
-  /// The offsets in a text, in bytes of UTF-8, before which a line may end with a hyphen. They ascend.
+  /// Returns the offsets in a text, in bytes of UTF-8, before which a line may end with a hyphen. They ascend.
   ///
-  /// A word is a stretch of letters, marks, and apostrophes between letters. A word with a soft hyphen or beside a
-  /// digit has no places: its writer has hyphenated it, or it is not a word of the language.
+  /// A word consists of letters, marks, and apostrophes between letters. A word with a soft hyphen or beside a digit
+  /// has no such positions: the author has hyphenated it, or it is not a word of the language.
   ///
   /// - Parameters:
   ///   - text: a text in UTF-8.
-  ///   - language: the text's language (BCP 47). A text without a language has no places, as in CSS.
-  /// - Returns: the places, and the error of a missing or damaged dictionary: then there are no places.
+  ///   - language: the text's language (BCP 47). A text without a language has no positions, as in CSS.
+  /// - Returns: the offsets, and the error of a missing or damaged dictionary. With an error, there are none.
   package static func find(
     in text: String, language: String?, _ hyphenation: Hyphenation = .standard
   ) -> (places: [Int], failure: FontError?) {
@@ -35,7 +35,7 @@ package enum HyphenPlaces {
           continue
         }
         let place = map.source(ofShown: word.start + offset)
-        // Not within a character whose lowercase form has another length.
+        // A position within a character is left out. It occurs if the lowercase form has another length.
         if map.shown(ofSource: place) == word.start + offset { places.append(place) }
       }
     }

@@ -1,28 +1,28 @@
 /// Patterns of letters with numbers between them (F. M. Liang, *Word Hy-phen-a-tion by Com-put-er*, 1983).
 ///
-/// If a word contains the letters of a pattern, the pattern's numbers are put between them; the greatest of several
-/// numbers at a place counts. An odd number is a place for a hyphen. Of all pattern starts that end at a letter, only
-/// the longest counts, as in libhyphen: in dictionaries a pattern includes the numbers of shorter patterns.
+/// If a word contains the letters of a pattern, the numbers of the pattern are written between them. If there are
+/// several numbers at a position, the greatest is used. An odd number allows a hyphen. As in libhyphen, only the
+/// longest of the pattern starts that end at a letter is used, because it includes the numbers of shorter patterns.
 struct HyphenTrie: Sendable {
   private struct Edge: Hashable {
     let node: Int32
     let letter: Unicode.Scalar
   }
 
-  /// The node after a node and a letter. The root is 0.
+  /// The node that follows a node for a letter. The root is 0.
   private var next: [Edge: Int32] = [:]
   /// For each node, the index of the numbers of the pattern that ends there; -1 if there is none.
   private var places: [Int32] = [-1]
-  /// The numbers of all patterns: each has one more number than letters.
+  /// The numbers of all patterns. A pattern has one more number than letters.
   private var numbers: [UInt8] = []
 
-  /// Letters, and the numbers before each letter and after the last: `.as3szon`. The start and the end of a word are
-  /// full stops.
+  /// The letters of a pattern, and the numbers before each letter and after the last letter: `.as3szon`. A full stop
+  /// stands for the start and the end of a word.
   struct Pattern {
     private(set) var letters: [Unicode.Scalar] = []
     var numbers: [UInt8] = [0]
 
-    /// - Parameter text: UTF-8; of several adjacent digits the last counts.
+    /// - Parameter text: the pattern in UTF-8. If several digits are adjacent, the last is used.
     init(_ text: some Sequence<UInt8>) {
       for letter in String(decoding: Array(text), as: UTF8.self).unicodeScalars {
         if case "0"..."9" = letter {
@@ -35,7 +35,7 @@ struct HyphenTrie: Sendable {
     }
   }
 
-  /// Adds a pattern: at most some hundred letters.
+  /// Adds a pattern, which has at most a few hundred letters.
   mutating func insert(_ pattern: Pattern) {
     var node: Int32 = 0
     for letter in pattern.letters {
@@ -55,10 +55,10 @@ struct HyphenTrie: Sendable {
     numbers += pattern.numbers
   }
 
-  /// The numbers after each letter of a word except the last.
+  /// Returns the numbers after each letter of a word. The number after the last letter is 0.
   func numbers(of word: ArraySlice<Unicode.Scalar>) -> [UInt8] {
     let letters = ["."] + word + ["."]
-    // Before each letter, and after the last.
+    // The numbers before each letter, and after the last letter.
     var gaps = [UInt8](repeating: 0, count: letters.count + 1)
     var isDecided = [Bool](repeating: false, count: letters.count + 1)
     for start in letters.indices {

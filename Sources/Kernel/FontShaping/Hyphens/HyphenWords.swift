@@ -5,9 +5,9 @@ struct HyphenWords {
     /// The offset of the word in the text, in bytes.
     let start: Int
     let bytes: [UInt8]
-    /// The end of each character (code point) in `bytes`, ascending.
+    /// The end of each character (code point) in `bytes`, in ascending order.
     let letterEnds: [Int]
-    /// The letters up to the end of each character. Marks do not count.
+    /// The number of letters up to the end of each character. Marks are not counted.
     let lettersBefore: [Int]
     /// The number of letters and apostrophes.
     var letterCount: Int { lettersBefore.last ?? 0 }
@@ -15,13 +15,13 @@ struct HyphenWords {
 
   private(set) var words: [Word] = []
 
-  /// A longer stretch of letters is not a word: patterns are for some forty letters.
+  /// The greatest length of a word. A longer sequence of letters is not a word; patterns are for about forty letters.
   static let longest = 512
 
   /// - Parameter text: well-formed UTF-8.
   init(_ text: [UInt8]) {
     var start = 0
-    // Whether the current stretch of characters has a digit or a soft hyphen.
+    // Whether the current sequence of characters has a digit or a soft hyphen.
     var isOther = false
     var offset = 0
     var ends: [Int] = []

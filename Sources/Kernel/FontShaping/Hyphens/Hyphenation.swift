@@ -1,15 +1,15 @@
 /// The hyphenation of words at the ends of lines (CSS Text 4, `hyphens: auto`), by the patterns of a language.
 ///
-/// Soft hyphens (U+00AD) always count: a word with a soft hyphen is only hyphenated there.
+/// Soft hyphens (U+00AD) are always used. A word with a soft hyphen is hyphenated only there.
 public struct Hyphenation: Sendable, Hashable {
-  /// The least number of letters before a hyphen. The patterns of a language may require more; 2 is the least.
+  /// The minimum number of letters before a hyphen, at least 2. The patterns of a language may require more.
   public var minimumBefore: Int
-  /// The least number of letters after a hyphen. The patterns of a language may require more; 2 is the least.
+  /// The minimum number of letters after a hyphen, at least 2. The patterns of a language may require more.
   public var minimumAfter: Int
-  /// The least number of letters of a word that is hyphenated.
+  /// The minimum number of letters of a word that is hyphenated.
   public var minimumWord: Int
-  /// A folder with dictionaries in the form of libhyphen, `hyph_de_DE.dic`, which take precedence over those of the
-  /// system. Nil: only the system's.
+  /// A folder with dictionaries in the format of libhyphen, such as `hyph_de_DE.dic`. They take precedence over the
+  /// dictionaries of the system. Nil if only the system's dictionaries are used.
   public var folder: String?
 
   /// Makes options. The defaults are those of CSS Text 4, `hyphenate-limit-chars: auto`: 5 letters, 2 and 2.
@@ -20,6 +20,6 @@ public struct Hyphenation: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// Words of 5 letters and more, with 2 letters before and after a hyphen; the system's dictionaries.
+  /// The defaults: words of at least 5 letters, with 2 letters before and after a hyphen; the system's dictionaries.
   public static let standard = Hyphenation()
 }

@@ -1,18 +1,18 @@
-/// The bidirectional class of a character (UAX #9, table 4): Unicode's property Bidi_Class, by its short names.
+/// The bidirectional class of a character (UAX #9, table 4): the short names of Unicode's property Bidi_Class.
 enum BidirectionalClass: UInt8, CaseIterable, Sendable {
   /// Strong: a letter from left to right, a letter from right to left, and a letter of Arabic, Syriac or Thaana.
   case l, r, al
   /// Weak: a European number, its separator and terminator, an Arabic number, a separator of both, a nonspacing mark.
   case en, es, et, an, cs, nsm
-  /// Control characters and others that X9 removes.
+  /// Control characters and other characters that X9 removes.
   case bn
   /// Neutral: a paragraph separator, a segment separator, white space, any other character.
   case b, s, ws, on
-  /// The starts of embeddings and overrides, and their end.
+  /// The starts of embeddings and overrides, and the end of both.
   case lre, lro, rle, rlo, pdf
   /// The starts of isolates, and their end.
   case lri, rli, fsi, pdi
-  /// A bracket of a pair (BD14, BD15). Its class is ON.
+  /// A bracket of a pair (BD14, BD15). Its Bidi_Class is ON.
   case openingBracket, closingBracket
 
   /// X9: "Remove all RLE, LRE, RLO, LRO, PDF, and BN characters."
@@ -23,12 +23,12 @@ enum BidirectionalClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// BD9: whether it starts an isolate.
+  /// BD9: whether the class starts an isolate.
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
   var isBracket: Bool { self == .openingBracket || self == .closingBracket }
 
-  /// Its direction, if it has one (N1): "European and Arabic numbers act as if they were R". Nil for a neutral.
+  /// The direction of the class (N1): "European and Arabic numbers act as if they were R". Nil if neutral.
   var side: BidirectionalClass? {
     switch self {
     case .l: .l
@@ -37,7 +37,7 @@ enum BidirectionalClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The class of letters at an embedding level.
+  /// Returns the class of letters at an embedding level.
   init(atLevel level: Int8) { self = level & 1 == 0 ? .l : .r }
 }
 

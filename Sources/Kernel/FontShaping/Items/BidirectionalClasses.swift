@@ -3,10 +3,10 @@ internal import FontFiles
 
 /// The bidirectional classes of all characters, and the pairs of brackets, from Data/bidirectional-classes.tsv.
 struct BidirectionalClasses: Sendable {
-  /// The index in `classes` of the classes of each block of code points. A block of letters from left to right has 0.
+  /// The index in `classes` of the first class of each block of code points. Left-to-right blocks have 0.
   private var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockLength)
   private var classes = [BidirectionalClass](repeating: .l, count: Self.blockLength)
-  /// The closing bracket of the pair of each bracket.
+  /// The closing bracket of the pair, for each bracket.
   private var closingBrackets: [UInt32: UInt32] = [:]
 
   private static let blockLength = 128
@@ -38,7 +38,7 @@ struct BidirectionalClasses: Sendable {
     "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI",
   ]
 
-  /// Calls the body with both ends of each range of a field: "30-39 B2".
+  /// Calls the body with both ends of each range in a field, such as "30-39 B2".
   private static func forEachRange(of field: String, _ body: (UInt32, UInt32) -> Void) {
     var first: UInt32?
     var last: UInt32 = 0
@@ -71,13 +71,13 @@ struct BidirectionalClasses: Sendable {
     }
   }
 
-  /// The class of a character; for a bracket, whether it opens or closes a pair.
+  /// The class of a character. For a bracket, it says whether the bracket opens or closes a pair.
   subscript(_ scalar: UInt32) -> BidirectionalClass {
     let block = Int(scalar) / Self.blockLength
     guard block < starts.count else { return .l }
     return classes[Int(starts[block]) + Int(scalar) % Self.blockLength]
   }
 
-  /// The closing bracket of the pair to which a bracket belongs. Canonically equivalent brackets belong to the same pair.
+  /// Returns the closing bracket of the pair to which a bracket belongs. Canonically equivalent brackets form one pair.
   func closingBracket(of scalar: UInt32) -> UInt32 { closingBrackets[scalar] ?? scalar }
 }

@@ -1,20 +1,20 @@
-/// The explicit levels of a paragraph: embeddings, overrides and isolates (UAX #9, X1 to X8), and the isolating run sequences that
-/// follow from them (X10).
+/// Finds the explicit levels of a paragraph: embeddings, overrides and isolates (UAX #9, X1 to X8). They determine the
+/// isolating run sequences (X10).
 struct ExplicitLevels {
   private(set) var sequences: [IsolatingRunSequence] = []
-  /// The index of the sequence of each character; -1 for a character that X9 removes.
+  /// The index of the sequence that contains each character; -1 for a character that X9 removes.
   private(set) var sequenceOfCharacter: [Int32] = []
 
   /// BD2: "The maximum explicit depth".
   static let highest = 125
 
-  /// An entry of the directional status stack: for the paragraph, an embedding or an isolate.
+  /// An entry of the directional status stack: for the paragraph, for an embedding or for an isolate.
   private struct Status {
     let level: Int8
-    /// The class that all characters have; nil without an override.
+    /// The class that replaces the classes of all characters; nil without an override.
     var override: BidirectionalClass?
     var isIsolate = false
-    /// The sequence of the character that starts the isolate.
+    /// The index of the sequence with the character that starts the isolate.
     var sequence = 0
   }
 
@@ -22,7 +22,7 @@ struct ExplicitLevels {
   private var outer: [Status] = []
   private var status: Status
   private var (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
-  /// The last character that was not removed: its level, its sequence, and whether it starts an isolate.
+  /// The level and the sequence of the last character that was not removed, and whether it starts an isolate.
   private var last: (level: Int8, sequence: Int, isInitiator: Bool)?
 
   init(paragraph level: Int8) {
@@ -30,13 +30,13 @@ struct ExplicitLevels {
     status = Status(level: level)
   }
 
-  /// Adds all characters of the paragraph: sets their levels, and their classes if they are in overrides.
+  /// Adds all characters of the paragraph. Sets their levels, and their classes within overrides.
   mutating func add(_ types: inout [BidirectionalClass], _ levels: inout [Int8]) {
     sequenceOfCharacter.reserveCapacity(types.count)
     for place in types.indices {
       let type = types[place]
       // X8: "All explicit directional embeddings, overrides and isolates are completely terminated at the end of each paragraph."
-      // Within it, a separator of paragraphs is white space.
+      // Within the paragraph, a paragraph separator is treated as white space.
       if type == .b, place == types.count - 1 { status = Status(level: paragraph) }
       if type == .pdi {
         let isolate = closeIsolate()
@@ -81,7 +81,7 @@ struct ExplicitLevels {
     }
   }
 
-  /// X7.
+  /// X7: closes an embedding.
   private mutating func closeEmbedding() {
     if overflowIsolates > 0 { return }
     if overflowEmbeddings > 0 {
@@ -91,7 +91,7 @@ struct ExplicitLevels {
     }
   }
 
-  /// X5a, X5b. The initiator was already added.
+  /// X5a, X5b: opens an isolate. Its initiator was already added.
   private mutating func openIsolate(_ type: BidirectionalClass) {
     if let level = nextLevel(type) {
       validIsolates += 1
@@ -118,15 +118,15 @@ struct ExplicitLevels {
     return sequence
   }
 
-  /// Adds a character at the level of the status to its sequence (BD13, X10).
+  /// Adds a character at the level of the current status to its sequence (BD13, X10).
   ///
-  /// - Parameter sequence: the sequence that it continues, if it ends an isolate.
+  /// - Parameter sequence: the sequence that the character continues, if it ends an isolate.
   private mutating func addCharacter(continuing sequence: Int?) {
     let level = status.level
     var own = last?.sequence ?? 0
     if last?.level != level {
-      // X10, eos: "… or if the last character of the sequence is an isolate initiator (and lacks a matching PDI)" it is that at
-      // the end of the paragraph.
+      // X10, eos: "… or if the last character of the sequence is an isolate initiator
+      // (and lacks a matching PDI)". In this case eos is the same as at the end of the paragraph.
       if let last, !last.isInitiator { sequences[last.sequence].close(before: level) }
       if let sequence {
         own = sequence

@@ -1,10 +1,10 @@
 extension IsolatingRunSequences {
-  /// Two brackets of a pair (BD16), by their places in the sequences.
+  /// Two brackets of a pair (BD16), by their indices in the sequences.
   private struct BracketPair {
     let opening: Int32
-    /// Nil as long as the pair is open.
+    /// The closing bracket; nil while the pair is open.
     var closing: Int32?
-    /// The directions of the strong characters between the two.
+    /// The directions of the strong characters between the two brackets.
     var contents: BidirectionalClassSet = []
   }
 
@@ -22,7 +22,7 @@ extension IsolatingRunSequences {
       var direction = embedding
       if !pair.contents.contains(embedding) {
         // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction. Therefore, test for
-        // an established context with a preceding strong type". A pair before this pair may have established it.
+        // an established context with a preceding strong type". An earlier pair may have established it.
         for place in next..<Int(pair.opening) { before = types[place].side ?? before }
         next = Int(pair.opening)
         if before != embedding { direction = before }
@@ -41,13 +41,14 @@ extension IsolatingRunSequences {
     }
   }
 
-  /// The pairs of brackets (BD16) in the order of the opening brackets. Pairs that stay open have no closing bracket.
+  /// Finds the pairs of brackets (BD16), in the order of the opening brackets. Pairs that stay open have no closing
+  /// bracket.
   private func bracketPairs(_ range: Range<Int>, _ scalars: [UInt32], _ table: BidirectionalClasses) -> [BracketPair] {
     /// An opening bracket on the stack.
     struct Opening {
-      /// The closing bracket of its pair.
+      /// The closing bracket of the pair.
       let closing: UInt32
-      /// The index of its pair.
+      /// The index of the pair.
       let pair: Int
       var contents: BidirectionalClassSet = []
     }

@@ -1,5 +1,5 @@
 extension IsolatingRunSequences {
-  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral types.
+  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral.
   mutating func resolveWeakTypes(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     // The type of the last strong character, for W2 and W7.
     var strong = sequence.start
@@ -26,7 +26,7 @@ extension IsolatingRunSequences {
         type = .r
         types[place] = .r
       case .en, .an:
-        // W2: a European number becomes an Arabic one if the last strong type is AL.
+        // W2: a European number becomes an Arabic number if the last strong type is AL.
         if strong == .al { type = .an }
         // W7: a European number becomes L if the last strong type is L.
         let number = type == .en && strong == .l ? .l : type
@@ -41,7 +41,7 @@ extension IsolatingRunSequences {
         }
       case .et:
         if last != .et { (terminators, areNumbers) = (place, last == .en) }
-        // W6: without a number beside them, terminators and separators become ON.
+        // W6: terminators and separators that are not beside a number become ON.
         types[place] = areNumbers ? (strong == .l ? .l : .en) : .on
       case .es, .cs: types[place] = .on
       default: break

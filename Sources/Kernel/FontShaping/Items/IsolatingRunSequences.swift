@@ -1,19 +1,19 @@
-/// The isolating run sequences of a paragraph (UAX #9, BD13), by rules X1 to X10, and the levels of its characters.
+/// The isolating run sequences of a paragraph (UAX #9, BD13) by rules X1 to X10, and the levels of its characters.
 struct IsolatingRunSequences {
-  /// A level for each character, in the order of the text: its embedding level, then the level that it has resolved to.
+  /// A level for each character, in the order of the text. First it is the embedding level, later the resolved level.
   var levels: [Int8]
-  /// The classes of the characters in the order of the sequences, without those that X9 removes.
+  /// The classes of the characters, in the order of the sequences. Characters that X9 removes are left out.
   var types: [BidirectionalClass]
-  /// The places in the text of these characters. Empty if they are all characters in the order of the text.
+  /// The index in the text of each of these characters. Empty if they are all characters in the order of the text.
   private(set) var places: [Int32] = []
   private(set) var sequences: [IsolatingRunSequence]
-  /// The classes in the text.
+  /// The classes that occur in the text.
   let kinds: BidirectionalClassSet
 
-  /// The sequences of a paragraph.
+  /// Makes the sequences of a paragraph.
   ///
   /// - Parameters:
-  ///   - classes: the classes of its characters.
+  ///   - classes: the classes of the paragraph's characters.
   ///   - kinds: the classes that occur among them.
   ///   - level: the level of the paragraph.
   init(_ classes: [BidirectionalClass], _ kinds: BidirectionalClassSet, paragraph level: Int8) {
@@ -21,7 +21,7 @@ struct IsolatingRunSequences {
     levels = Array(repeating: level, count: classes.count)
     types = classes
     guard !kinds.isDisjoint(with: .explicit) else {
-      // Without these there is a single level run.
+      // Without explicit formatting characters there is a single level run.
       if kinds.contains(.bn) {
         places = classes.indices.lazy.filter { classes[$0] != .bn }.map { Int32(truncatingIfNeeded: $0) }
         types = classes.filter { $0 != .bn }
@@ -33,7 +33,7 @@ struct IsolatingRunSequences {
     var explicit = ExplicitLevels(paragraph: level)
     explicit.add(&types, &levels)
     sequences = explicit.sequences
-    // The characters of a sequence one after another.
+    // The characters are sorted by sequence.
     var next: [Int32] = []
     var count: Int32 = 0
     for sequence in sequences {
@@ -48,11 +48,11 @@ struct IsolatingRunSequences {
     types = places.map { types[Int($0)] }
   }
 
-  /// X5c: an FSI is an RLI or an LRI by the first strong character between it and its matching PDI (P2, P3).
+  /// X5c: the first strong character between an FSI and its PDI decides if the FSI is an RLI or an LRI (P2, P3).
   private static func resolveFirstStrongIsolates(_ types: inout [BidirectionalClass]) {
-    /// The places of the open isolates, at most as many as there are levels.
+    /// The indices of the open isolates. There are at most as many as there are levels.
     var open: [Int] = []
-    // An isolate that is nested deeper is an overflow isolate, whose direction does not matter.
+    // An isolate that is nested deeper is an overflow isolate. Its direction has no effect.
     var deeper = 0
     for place in types.indices {
       switch types[place] {
@@ -81,31 +81,31 @@ struct IsolatingRunSequences {
     }
   }
 
-  /// The place in the text of a character of the sequences.
+  /// Returns the index in the text of a character of the sequences.
   func place(_ index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 }
 
-/// An isolating run sequence: level runs of one level; each run except the last ends with the start of an isolate, and
-/// the next run begins with the end of this isolate.
+/// An isolating run sequence. It consists of level runs of the same level. Each run except the last ends with the start
+/// of an isolate, and the next run begins with the end of this isolate.
 struct IsolatingRunSequence {
   let level: Int8
-  /// sos, and eos (X10): at each end, the class of letters at the higher of the levels on both sides.
+  /// sos, and eos (X10). At each end, it is the class of letters at the higher of the two levels beside the end.
   let start: BidirectionalClass
   private(set) var end: BidirectionalClass
-  /// The number of its characters.
+  /// The number of characters.
   private(set) var count: Int32
 
-  /// - Parameter outer: the level of the character before it, or of the paragraph.
+  /// - Parameter outer: the level of the character before the sequence, or of the paragraph.
   init(level: Int8, after outer: Int8, count: Int = 0) {
     self.level = level
     start = BidirectionalClass(atLevel: max(level, outer))
-    // At its end as at the end of the paragraph, whose level is not higher.
+    // Until it is closed, the sequence ends like the paragraph, whose level is not higher.
     end = BidirectionalClass(atLevel: level)
     self.count = Int32(truncatingIfNeeded: count)
   }
 
   mutating func addCharacter() { count &+= 1 }
 
-  /// - Parameter outer: the level of the character after it.
+  /// - Parameter outer: the level of the character after the sequence.
   mutating func close(before outer: Int8) { end = BidirectionalClass(atLevel: max(level, outer)) }
 }

@@ -1,23 +1,23 @@
-/// Finds where the script changes in a text: the one place where text is divided into runs of one script each.
+/// Divides text into runs of one script each. No other code does this.
 ///
-/// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters
-/// around them. They take the script of the character before them; at the beginning of a text, the script of the first
+/// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters around
+/// them. They get the script of the character before them. At the beginning of a text they get the script of the first
 /// character that has a script.
 ///
-/// Script_Extensions lists the scripts of characters that several scripts share. A letter or mark continues a run in one of its
-/// scripts: Grantha signs continue Tamil. Punctuation belongs to the run after it when it is used with that run's script and
-/// not with the script before.
+/// Script_Extensions lists the scripts of characters that several scripts share. A letter or mark continues a run in
+/// one of its scripts: Grantha signs continue Tamil. Punctuation belongs to the next run if it is used with the script
+/// of that run, but not with the script before it.
 package struct ScriptItemizer: Sendable {
-  /// The runs of characters with the script value Unknown (`Zzzz`): unassigned and private-use characters.
+  /// How characters with the script value Unknown (`Zzzz`) are treated: unassigned and private use characters.
   package enum UnknownCharacters: Sendable {
-    /// They form separate runs. Measuring divides text in this way: HarfBuzz shapes each run for the script `Zzzz`.
+    /// They form separate runs. Text is measured in this way. HarfBuzz shapes each of these runs for the script `Zzzz`.
     case separate
-    /// They take the script of their neighbours. Small capitals are examined in this way: a font's contextual lookups
-    /// see the letters on both sides of an icon.
+    /// They get the script of their neighbours. Text is divided in this way to examine small capitals, because
+    /// contextual lookups look at the letters on both sides of an icon.
     case inherit
   }
 
-  /// A stretch of a text that is in one script.
+  /// A run: a range of a text that is in one script.
   package struct Run: Sendable, Hashable {
     /// The range in the text, in bytes of UTF-8.
     package let utf8Range: Range<Int>
@@ -27,27 +27,27 @@ package struct ScriptItemizer: Sendable {
 
   /// The script of the run so far; `common` before the first character that has a script.
   package private(set) var script = TextScript.common
-  /// The scripts that the run can have, if all its characters are used with several; nil if it can only have `script`.
+  /// The scripts that the run can have, if all its characters have several scripts; nil if only `script` is possible.
   private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
-  /// Whether the run so far can have no other script.
+  /// Whether the script of the run so far is certain.
   package var isDecided: Bool { script != .common && candidates == nil }
 
-  /// An itemizer at the start of a text. The characters of the text are then passed to `take(_:)` one by one.
+  /// Makes an itemizer at the start of a text. Then the characters of the text are passed to `take(_:)` one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 
-  /// Takes the next character of the text.
+  /// Receives the next character of the text.
   ///
-  /// - Returns: whether a run of another script begins with it, or with punctuation before it.
+  /// - Returns: whether a run of another script begins with this character, or with punctuation before it.
   package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     ownScript(of: scalar).map { take(scalar, of: $0) } ?? false
   }
 
-  /// Takes a character that has its own script.
+  /// Receives a character that has its own script.
   private mutating func take(_ scalar: Unicode.Scalar, of own: TextScript) -> Bool {
     if own == script, candidates == nil { return false }
-    // No letter of ASCII is used with another script than Latin.
+    // No ASCII letter is used with a script other than Latin.
     let scripts = scalar.value < 0x80 ? nil : ScriptExtensions.unicode.scripts(of: scalar)
     if script != .common, let shared = continuation(own, scripts) {
       (script, candidates) = shared
@@ -57,7 +57,7 @@ package struct ScriptItemizer: Sendable {
     return script != .common
   }
 
-  /// The script or the scripts of the run with this character added; nil if the character does not continue the run.
+  /// Returns the scripts of the run with this character added; nil if the character does not continue the run.
   private func continuation(_ own: TextScript, _ scripts: ScriptSet?) -> (TextScript, ScriptSet?)? {
     switch (candidates, scripts) {
     case (nil, nil): return own == script ? (script, nil) : nil
@@ -70,7 +70,7 @@ package struct ScriptItemizer: Sendable {
     }
   }
 
-  /// The runs of a text, in order. They cover the whole text.
+  /// Returns the runs of a text, in order. They cover the whole text.
   package static func runs(of text: String, unknown: UnknownCharacters) -> [Run] {
     var itemizer = ScriptItemizer(unknown: unknown)
     var runs: [Run] = []
@@ -113,7 +113,7 @@ package struct ScriptItemizer: Sendable {
     candidates.map { $0.intersection(scripts) != nil } ?? scripts.contains(script)
   }
 
-  /// The own script of a character; nil if it takes the script of its neighbours.
+  /// Returns the own script of a character; nil if the character gets the script of its neighbours.
   private func ownScript(of scalar: Unicode.Scalar) -> TextScript? {
     // Scripts.txt: the letters A–Z and a–z are Latin, the rest of ASCII is Common.
     if scalar.value < 0x80 { return (scalar.value | 0x20) &- 0x61 < 26 ? .latin : nil }
@@ -127,7 +127,7 @@ package struct ScriptItemizer: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to the grapheme cluster before it.
+  /// Whether the character belongs to the grapheme cluster before it.
   fileprivate var extendsCharacter: Bool {
     properties.isGraphemeExtend || properties.generalCategory == .spacingMark || value == 0x200D
   }

@@ -5,19 +5,19 @@ public enum TextDirection: Sendable, Hashable {
   /// The direction of Arabic and Hebrew.
   case rightToLeft
 
-  /// The direction of a paragraph: that of its first letter with a direction.
+  /// Finds the direction of a paragraph: the direction of its first letter that has one.
   ///
   /// UAX #9, P2: "find the first character of type L, AL, or R while skipping over any characters between an isolate initiator
   /// and its matching PDI or, if there is no matching PDI, the end of the paragraph." P3: without such a character, left to
   /// right.
   ///
-  /// - Parameter paragraph: the text. It is read as one paragraph, even if it has line ends.
+  /// - Parameter paragraph: the text. It is treated as one paragraph, even if it contains line ends.
   public init(of paragraph: some StringProtocol) {
     let classes = BidirectionalClasses.unicode
     self.init(of: paragraph.unicodeScalars.lazy.map { classes[$0.value] })
   }
 
-  /// The direction of a paragraph by the classes of its characters.
+  /// Finds the direction of a paragraph from the classes of its characters.
   init(of classes: some Sequence<BidirectionalClass>) {
     var isolates = 0
     for type in classes {

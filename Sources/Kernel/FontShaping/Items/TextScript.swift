@@ -5,7 +5,7 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// A script by its ISO 15924 code: `Latn`, `Arab`.
+/// A script, identified by its ISO 15924 code: `Latn`, `Arab`.
 package struct TextScript: RawRepresentable, Sendable, Hashable {
   /// The four letters of the code.
   package let rawValue: FontTag
@@ -17,23 +17,23 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
   package static let unknown = TextScript(rawValue: "Zzzz")
   package static let latin = TextScript(rawValue: "Latn")
 
-  /// The Script property of a character (UAX #24). `ScriptItemizer` finds the script for shaping it in a text.
+  /// Returns the Script property of a character (UAX #24). For shaping, `ScriptItemizer` finds the script in a text.
   package init(of scalar: Unicode.Scalar) {
     let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     rawValue = FontTag(rawValue: script.rawValue)
   }
 
-  /// The script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
+  /// Finds the script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
   init(tag: FontTag) { rawValue = FontTag(rawValue: hb_ot_tag_to_script(tag.rawValue).rawValue) }
 
-  /// Whether HarfBuzz shapes the script from right to left. For scripts that are written both ways, HarfBuzz has no
-  /// direction, and the result is false.
+  /// Whether HarfBuzz shapes the script from right to left. False for scripts that are written in both directions,
+  /// because HarfBuzz has no direction for them.
   package var isRightToLeft: Bool {
     hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
   }
 
-  /// Whether its letters are joined, so that no space may be added between them: CSS Text 3, § 8.2.1 "Cursive Scripts",
-  /// lists these scripts. Browsers add space between the letters of other joined scripts (Adlam, Manichaean, Sogdian).
+  /// Whether the letters of the script are joined, so that no space may be added between them. CSS Text 3, § 8.2.1
+  /// "Cursive Scripts", lists these scripts. Browsers add space in other joined scripts (Adlam, Manichaean, Sogdian).
   package var isCursive: Bool { Self.cursive.contains(rawValue) }
 
   private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
@@ -41,14 +41,14 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
 
 /// The scripts in which characters are used: Unicode's property Script_Extensions, from Data/script-extensions.tsv.
 struct ScriptExtensions: Sendable {
-  /// A range of characters of the same scripts.
+  /// A range of characters that are used with the same scripts.
   private struct Entry {
     let first: UInt32
     let last: UInt32
     let scripts: ScriptSet
   }
 
-  /// The ranges in order; they do not overlap.
+  /// The ranges, in order. They do not overlap.
   private let entries: [Entry]
 
   /// The ranges of Unicode.
@@ -68,7 +68,7 @@ struct ScriptExtensions: Sendable {
     self.entries = entries.sorted { $0.first < $1.first }
   }
 
-  /// The scripts of a character; nil if it is only used in its Script.
+  /// Returns the scripts of a character; nil if it is used only with its Script.
   func scripts(of scalar: Unicode.Scalar) -> ScriptSet? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -80,18 +80,18 @@ struct ScriptExtensions: Sendable {
   }
 }
 
-/// A few scripts, sorted by their codes.
+/// A small set of scripts, sorted by their codes.
 struct ScriptSet: Sendable, Hashable {
   private(set) var scripts: [TextScript]
 
   init(_ scripts: [TextScript]) { self.scripts = scripts.sorted { $0.rawValue < $1.rawValue } }
 
-  /// The only script; nil if there are several.
+  /// The only script of the set; nil if there are several.
   var single: TextScript? { scripts.count == 1 ? scripts[0] : nil }
 
   func contains(_ script: TextScript) -> Bool { scripts.contains(script) }
 
-  /// The scripts that are in both sets; nil if there are none.
+  /// Returns the scripts that are in both sets; nil if there are none.
   func intersection(_ other: ScriptSet) -> ScriptSet? {
     if self == other { return self }
     let shared = scripts.filter(other.contains)

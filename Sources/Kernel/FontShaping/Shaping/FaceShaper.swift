@@ -4,13 +4,13 @@ package import FontFiles
 internal import FontNames
 package import FontTables
 
-/// Shapes text with a face: characters in, positioned glyphs out, in font units. It is the only shaping pipeline:
-/// measurement and the test for small capitals use it.
+/// Shapes text with a face: characters become positioned glyphs, in font units. It is the only shaping code.
+/// Measurement and the test for small capitals use it.
 @safe
 package struct FaceShaper: Sendable {
   let face: HarfBuzzFace
-  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar, where
-  /// `face` has the advances of the default instance.
+  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar,
+  /// because there `face` has the advances of the default instance.
   private let inked: HarfBuzzFace
   /// Font units per em.
   package let unitsPerEm: Double
@@ -21,16 +21,16 @@ package struct FaceShaper: Sendable {
     self.unitsPerEm = Double(unitsPerEm)
   }
 
-  /// A shaper only for glyphs: advances may be those of the default instance.
+  /// Makes a shaper that is used only for glyphs. Its advances may be those of the default instance.
   init(_ face: HarfBuzzFace) {
     self.init(face, inked: face, unitsPerEm: face.unitsPerEm)
   }
 }
 
 extension FontFace {
-  /// A shaper for the face; nil if it has no layout tables (Type 1, bitmaps, a record with only metrics).
+  /// Returns a shaper for the face; nil if the face has no layout tables (Type 1, bitmaps, a record with only metrics).
   ///
-  /// Faces with colour bitmaps have a shaper: their bitmaps are scaled to any size, and GSUB joins emoji sequences.
+  /// A face with colour bitmaps has a shaper, because bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, if it lacks a table that text needs, and if HarfBuzz
   ///   would take too long.
@@ -48,11 +48,11 @@ extension FontFace {
 // MARK: - Shaping
 
 extension FaceShaper {
-  /// Shapes a stretch of a text. HarfBuzz sees the text before and after it, so that Arabic letters join across its ends.
+  /// Shapes a range of a text. HarfBuzz gets the text before and after it, so that Arabic letters join across its ends.
   ///
   /// - Parameters:
   ///   - text: the whole text, well-formed UTF-8.
-  ///   - range: the stretch, in bytes of UTF-8, at the bounds of characters.
+  ///   - range: the range, in bytes of UTF-8, at the boundaries of characters.
   ///   - glyphs: the array to which the glyphs are appended, from left to right.
   /// - Returns: the sum of the advances, and whether the face had no glyph for a character.
   @unsafe
@@ -66,7 +66,7 @@ extension FaceShaper {
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
     let count = unsafe shaped.count
-    // An array with glyphs grows by factors: reserving capacity for each stretch would copy it each time.
+    // An array that is not empty grows by factors. Reserving capacity for each range would copy it each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
@@ -81,7 +81,7 @@ extension FaceShaper {
     return (advance, least == 0)
   }
 
-  /// Measures a text that is shaped as one stretch. Nothing is allocated.
+  /// Measures a text that is shaped as one range. Nothing is allocated.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ settings: ShapingSettings, in buffer: ShapingBuffer
@@ -89,9 +89,9 @@ extension FaceShaper {
     unsafe advance(of: text, 0..<text.count, settings, in: buffer)
   }
 
-  /// Measures a stretch of a text. Nothing is allocated.
+  /// Measures a range of a text. Nothing is allocated.
   ///
-  /// - Parameter range: the stretch, in bytes of UTF-8, at the bounds of characters.
+  /// - Parameter range: the range, in bytes of UTF-8, at the boundaries of characters.
   /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for a
   ///   character.
   @unsafe
@@ -120,10 +120,10 @@ extension FaceShaper {
     return (advance, clusters, least == 0)
   }
 
-  /// Bytes of context on each side of a stretch. HarfBuzz looks at five characters, which take at most 20 bytes.
+  /// The number of bytes of context on each side of a range. HarfBuzz looks at five characters, at most 20 bytes.
   package static let context = 32
 
-  /// Fills the buffer with the stretch. Returns the byte offset from which HarfBuzz counts clusters.
+  /// Fills the buffer with the range. Returns the byte offset from which HarfBuzz counts clusters.
   private func fill(
     _ buffer: ShapingBuffer, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings
   ) -> Int {
@@ -134,7 +134,7 @@ extension FaceShaper {
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)
     unsafe (address + low).withMemoryRebound(to: CChar.self, capacity: high - low) { window in
-      // With replacements only the context is added.
+      // If there are replacements, only the context is added.
       let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
         hb, window, Int32(clamping: high - low), UInt32(clamping: range.lowerBound - low),
@@ -145,7 +145,7 @@ extension FaceShaper {
     return low
   }
 
-  /// Adds replacements. Each is in the cluster of the character that it replaces.
+  /// Adds replacements. Each of them is in the cluster of the character that it replaces.
   private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
     for replacement in replacements {
       for scalar in replacement.text.unicodeScalars {
@@ -155,8 +155,8 @@ extension FaceShaper {
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
-  /// Replaces tabs by spaces, and other controls and line ends by U+200B, for which HarfBuzz draws nothing. A font's own
-  /// glyph for a control may be a visible box.
+  /// Replaces tabs by spaces, and other control characters and line ends by U+200B, for which HarfBuzz draws nothing.
+  /// The font's own glyph for a control character may be a visible box.
   private func hideControls(_ buffer: OpaquePointer) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
@@ -180,7 +180,7 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
-    // The last of two settings of a feature counts.
+    // If a feature has two settings, the last is used.
     let asked = settings.pitch == nil ? settings.features : settings.features + FixedPitch.features
     unsafe face.withFont { font in
       guard !asked.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
@@ -209,7 +209,7 @@ extension FaceShaper {
     _ tables: ShapingTables
   ) {
     guard tables == .withoutGraphite else { return unsafe hb_shape(font, buffer, features, count) }
-    // HarfBuzz's shapers are "graphite2", "ot" and "fallback"; "ot" uses OpenType's and Apple's tables, for any font.
+    // HarfBuzz's shapers are "graphite2", "ot" and "fallback". "ot" uses OpenType's and Apple's tables, for any font.
     unsafe "ot".withCString { name in
       // "shaper_list: an array of shapers, terminated with NULL".
       unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 2) { shapers in
@@ -224,19 +224,19 @@ extension FaceShaper {
 // MARK: - Glyphs
 
 extension FaceShaper {
-  /// The bounds of a glyph's ink; nil if it draws nothing.
+  /// Returns the bounds of a glyph's ink; nil if it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
-  /// Calls the body with a function that finds the bounds of a glyph's ink: `HarfBuzzFace.withInkBoxes(_:)`.
+  /// Calls the body with a function that finds the bounds of a glyph's ink. See `HarfBuzzFace.withInkBoxes(_:)`.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) { inked.withInkBoxes(body) }
 
-  /// The glyph's name in the font (post, CFF); nil if it has none.
+  /// Returns the glyph's name in the font (post, CFF); nil if it has none.
   func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 
-  /// The picture of a glyph (CBDT, sbix); nil if the face has no picture for it.
+  /// Returns the picture of a glyph (CBDT, sbix); nil if the face has no picture for it.
   package func image(of glyph: UInt32) -> GlyphImage? { inked.image(of: glyph) }
 
-  /// The positions of carets within a ligature: `HarfBuzzFace.carets(in:isRightToLeft:)`.
+  /// Returns the positions of carets within a ligature. See `HarfBuzzFace.carets(in:isRightToLeft:)`.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     inked.carets(in: glyph, isRightToLeft: isRightToLeft)
   }
@@ -246,16 +246,16 @@ extension FaceShaper {
 package struct ShapedGlyph: Sendable {
   /// The glyph's number; 0 is the glyph for characters that the face lacks.
   package let id: UInt32
-  /// The start of its characters in the text, in bytes of UTF-8.
+  /// The start of the glyph's characters in the text, in bytes of UTF-8.
   package var cluster: UInt32
-  /// The distance that the pen moves to the right.
+  /// The distance by which the pen moves to the right.
   package var advance: Int32
   /// The distance from the pen to the glyph's origin, positive to the right.
   package var x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
-  /// Whether kerning, a ligature or joining connects its cluster to the cluster before. A line that begins or ends
-  /// between the two must be shaped again.
+  /// Whether kerning, a ligature or joining connects the glyph's cluster to the cluster before it. A line that begins
+  /// or ends between the two must be shaped again.
   package let isUnsafeToBreak: Bool
 
   package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, isUnsafeToBreak: Bool = false) {
@@ -269,7 +269,7 @@ package struct ShapedGlyph: Sendable {
 }
 
 extension FontFace {
-  /// The name of a glyph in the font (post, CFF, Type 1, PCF); `gid` and its number for a glyph without a name.
+  /// Returns the name of a glyph in the font (post, CFF, Type 1, PCF). Without a name: `gid` and its number.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   public func glyphName(of glyph: Int) -> String {

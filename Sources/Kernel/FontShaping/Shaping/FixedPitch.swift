@@ -3,23 +3,23 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// One advance for every letter, in a face with different advances: text of an absent font with a fixed pitch.
+/// One advance for every letter, in a face with different advances. It is used for an absent font with a fixed pitch.
 ///
-/// A letter is in the middle of the pitch. Marks have no advance, and wide characters (UAX #11) keep their own, because
-/// the pitch is that of Latin letters.
+/// A letter is centred in the pitch. Marks have no advance. Wide characters (UAX #11) keep their own advances, because
+/// the pitch is for Latin letters.
 package struct FixedPitch: Sendable, Hashable {
   /// The advance, in font units.
   private let units: Int32
 
-  /// A pitch in font units.
+  /// Makes a pitch in font units.
   package init(_ units: Int) { self.units = Int32(clamping: units) }
 
-  /// A font with a fixed pitch has none of these features, which draw letters closer or join them.
+  /// The features that are turned off, because a font with a fixed pitch has none of them. They move or join letters.
   package static let features = (["kern", "liga", "clig", "calt", "dlig", "hlig"] as [FontTag]).map {
     FontFeature($0, 0)
   }
 
-  /// The shift of the last letter, for the marks on it.
+  /// The shift of the last letter, which is needed for its marks.
   private struct Shift {
     let pitch: Int32
     let isRightToLeft: Bool
@@ -39,7 +39,7 @@ package struct FixedPitch: Sendable, Hashable {
       guard !isWide else { return }
       let rest = pitch &- advance
       x = x &+ rest / 2
-      // Its marks are placed relative to the pen after the letter, or in text from right to left before it.
+      // Marks of the letter are positioned relative to the pen after the letter, or before it in right-to-left text.
       ofMarks = isRightToLeft ? rest / 2 : rest / 2 &- rest
       advance = pitch
     }
@@ -47,7 +47,7 @@ package struct FixedPitch: Sendable, Hashable {
 
   /// Sets the positions of glyphs from HarfBuzz.
   ///
-  /// - Parameter base: the place in the text from which clusters are counted.
+  /// - Parameter base: the offset in the text from which clusters are counted.
   @unsafe
   func place(
     _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ positions: UnsafeMutablePointer<hb_glyph_position_t>,
@@ -60,7 +60,7 @@ package struct FixedPitch: Sendable, Hashable {
       let place = unsafe base + Int(infos[index].cluster)
       var (advance, x) = unsafe (positions[index].x_advance, positions[index].x_offset)
       let scalar = unsafe Self.scalar(at: place, in: text)
-      // A mark has no advance, even in a face that does not declare it as a mark. It has the cluster of its letter.
+      // A mark has no advance, even if the face does not declare it as a mark. It has the cluster of its letter.
       let isOfMark =
         place == last ? unsafe Self.scalar(after: place, in: text)?.isMark ?? false : scalar?.isMark ?? false
       if isOfMark { advance = 0 }
@@ -71,7 +71,7 @@ package struct FixedPitch: Sendable, Hashable {
     }
   }
 
-  /// Sets the positions of glyphs of a face without layout tables, whose unit is 1/64 of a font unit.
+  /// Sets the positions of glyphs of a face without layout tables. Their unit is 1/64 of a font unit.
   func place(_ glyphs: inout [ShapedGlyph], _ isWide: (ShapedGlyph) -> Bool, isRightToLeft: Bool) {
     var shift = Shift(pitch: units.multipliedReportingOverflow(by: 64).partialValue, isRightToLeft: isRightToLeft)
     for step in glyphs.indices {
@@ -82,13 +82,13 @@ package struct FixedPitch: Sendable, Hashable {
     }
   }
 
-  /// The character at a place of a text; nil below U+0300, where there are neither marks nor wide characters.
+  /// Returns the character at an offset of a text; nil below U+0300, where there are neither marks nor wide characters.
   private static func scalar(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     guard text.indices.contains(place), unsafe text[place] >= 0xCC else { return nil }
     return unsafe Unicode.Scalar(LineOpportunities.scalar(in: text, at: place).0)
   }
 
-  /// The character after the character at a place; nil as in `scalar(at:in:)`.
+  /// Returns the character after the character at an offset. Nil in the same cases as in `scalar(at:in:)`.
   private static func scalar(after place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     var next = place + 1
     while next < text.count, unsafe text[next] & 0xC0 == 0x80 { next += 1 }
@@ -97,7 +97,7 @@ package struct FixedPitch: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is drawn on the character before it.
+  /// Whether the character is drawn on the character before it.
   package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true

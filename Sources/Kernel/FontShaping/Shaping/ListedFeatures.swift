@@ -3,15 +3,15 @@ package import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// The scripts and languages for which a face lists a feature. A listed feature does not always change something.
+/// The scripts and languages for which a face lists a feature. A listed feature may have no effect.
 enum FeatureStanding {
-  /// For the script and language of the text.
+  /// The feature is listed for the script and language of the text.
   case listed
-  /// Only for other scripts or languages.
+  /// The feature is listed only for other scripts or languages.
   case elsewhere
-  /// For no script.
+  /// The feature is listed for no script.
   case absent
-  /// Nowhere, because the face has Apple's layout tables, which name no OpenType features. Only shaping shows its effect.
+  /// The face has Apple's layout tables, which list no OpenType features. Only shaping shows the feature's effect.
   case unlisted
 
   /// Whether the feature can change a glyph.
@@ -22,7 +22,7 @@ extension FaceFacts {
   /// Whether the face has tables that substitute glyphs.
   var hasSubstitutions: Bool { isSFNT && (tables.contains("GSUB") || tables.contains("morx")) }
 
-  /// The scripts and languages for which the face lists a feature.
+  /// Returns the scripts and languages for which the face lists a feature.
   func standing(of feature: FontTag, _ face: HarfBuzzFace, _ settings: ShapingSettings) -> FeatureStanding {
     if tables.contains("morx") { return .unlisted }
     return tables.contains("GSUB") ? face.standing(of: feature, settings) : .absent
@@ -30,7 +30,7 @@ extension FaceFacts {
 }
 
 extension HarfBuzzFace {
-  /// The scripts and languages for which GSUB lists a feature. Script and language are looked up as in shaping.
+  /// Returns the scripts and languages for which GSUB lists a feature. Script and language are looked up as in shaping.
   fileprivate func standing(of feature: FontTag, _ settings: ShapingSettings) -> FeatureStanding {
     let most = 3
     var scripts = [hb_tag_t](repeating: 0, count: most)
@@ -57,9 +57,9 @@ extension HarfBuzzFace {
 extension HarfBuzzFace {
   /// Whether GPOS kerns text of every script and language, so that HarfBuzz never reads the `kern` table.
   ///
-  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc): the language system that it chooses in
-  /// GPOS lists no feature `kern`; Apple's `morx` replaces GSUB and GPOS; the text is Hebrew and GPOS has no script
-  /// `hebr`. For text in a script that is not listed it chooses `DFLT`, otherwise `latn`.
+  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc). First, the language system that it
+  /// chooses in GPOS does not list the feature `kern`. Second, Apple's `morx` replaces GSUB and GPOS. Third, the text
+  /// is Hebrew and GPOS has no script `hebr`. For a script that is not listed, it chooses `DFLT`, otherwise `latn`.
   ///
   /// - Parameter hasHebrew: whether Hebrew letters have glyphs.
   package func kernsByPositioning(hasHebrew: Bool) -> Bool {
@@ -75,8 +75,8 @@ extension HarfBuzzFace {
     }
   }
 
-  /// Whether all language systems of a script in GPOS list `kern`. A script without a default system kerns nothing in languages
-  /// that it does not list.
+  /// Whether all language systems of a script in GPOS list `kern`. If a script has no default language system, it kerns
+  /// nothing in languages that it does not list.
   private func kerns(_ face: OpaquePointer?, _ script: UInt32) -> Bool {
     let table: FontTag = "GPOS"
     let kern: FontTag = "kern"

@@ -2,25 +2,25 @@ internal import CHarfBuzz
 package import FontNames
 internal import FontTables
 
-/// The settings for shaping a stretch of text: script, direction, language, features.
+/// The settings for shaping a range of text: script, direction, language, features.
 package struct ShapingSettings: Sendable {
-  /// The script of the whole stretch.
+  /// The script of the whole range.
   package var script: TextScript
-  /// Whether the stretch is shaped from right to left.
+  /// Whether the range is shaped from right to left.
   package var isRightToLeft: Bool
   /// The language, which affects the forms of letters; nil for the font's default.
   package var language: ShapingLanguage?
-  /// Features in addition to those that are on by default for the script.
+  /// The features, in addition to those that are on by default for the script.
   package var features: [FontFeature]
-  /// Whether the stretch may have control characters, which must not be drawn.
+  /// Whether the range may contain control characters, which must not be drawn.
   package var hasControls: Bool
-  /// The text that replaces the characters, in order: the capitals of synthesised small capitals. Empty if the
-  /// characters are not replaced.
+  /// The texts that replace the characters, in order: the capitals of synthesised small capitals. Empty if no
+  /// characters are replaced.
   package var replacements: ArraySlice<ReplacedCharacter>
   /// The layout tables that shape the text.
   package var tables: ShapingTables
-  /// The advance of every letter in font units, if another face is used for an absent font with a fixed pitch; nil for
-  /// the advances of the face.
+  /// The advance of every letter in font units. It is used if another face is drawn for an absent font with a fixed
+  /// pitch. Nil for the advances of the face.
   package var pitch: FixedPitch?
 
   package init(
@@ -38,7 +38,7 @@ package struct ShapingSettings: Sendable {
   }
 }
 
-/// A character of a text, and the text that is shaped in its place.
+/// A character of a text, and the text that is shaped instead.
 package struct ReplacedCharacter: Sendable, Hashable {
   /// The start of the character in the text, in bytes of UTF-8.
   package let utf8Offset: Int
@@ -51,22 +51,22 @@ package struct ReplacedCharacter: Sendable, Hashable {
   }
 }
 
-/// A language in HarfBuzz's form.
+/// A language as HarfBuzz stores it.
 @safe
 package struct ShapingLanguage: Sendable, Equatable {
   // Proof of safety: "hb_language_from_string" returns a constant that is never freed and never changes.
   nonisolated(unsafe) let language: OpaquePointer
 
-  /// The language of a BCP 47 tag; nil for an empty tag and for a tag of more than 64 bytes. HarfBuzz never frees a
-  /// language: each tag stays in memory.
+  /// Finds the language of a BCP 47 tag; nil for an empty tag, and for a tag of more than 64 bytes. HarfBuzz never
+  /// frees a language, so each tag stays in memory.
   package init?(_ tag: String) {
     guard tag.utf8.count <= 64 else { return nil }
     self.init(tag, length: -1)
   }
 
-  /// The language of the first 63 bytes of a BCP 47 tag; nil for an empty tag.
+  /// Finds the language of the first 63 bytes of a BCP 47 tag; nil for an empty tag.
   ///
-  /// Small capitals are examined for a tag of any length. HarfBuzz stores no more than 63 bytes of a tag with a length.
+  /// Small capitals are examined for a tag of any length. HarfBuzz stores at most 63 bytes of a tag with a length.
   init?(prefixOf tag: String) { self.init(tag, length: Int32(clamping: min(tag.utf8.count, 63))) }
 
   package static func == (left: ShapingLanguage, right: ShapingLanguage) -> Bool {
@@ -81,9 +81,9 @@ package struct ShapingLanguage: Sendable, Equatable {
 
 /// The layout tables of a font that are used to shape its text.
 public enum ShapingTables: Sendable, Hashable {
-  /// Graphite's (`Silf`) if the font has them, or OpenType's or Apple's, as in HarfBuzz, Firefox and LibreOffice.
+  /// Graphite's tables (`Silf`) if the font has them, or OpenType's or Apple's, as in HarfBuzz, Firefox, LibreOffice.
   case all
-  /// Only OpenType's or Apple's, as in Chromium. Its HarfBuzz is built without Graphite:
+  /// Only OpenType's or Apple's tables, as in Chromium. Its HarfBuzz is built without Graphite:
   /// third_party/harfbuzz-ng/BUILD.gn lists hb-graphite2.cc under unused_sources.
   case withoutGraphite
 }

@@ -4,32 +4,32 @@ internal import FontNames
 package import FontTables
 internal import TextFormats
 
-/// Converts text to glyphs without shaping: one glyph for each character, composed or in parts, depending on the face.
-/// It is for faces without layout tables (Type 1, bare CFF, bitmaps), and for faces with only recorded metrics.
+/// Converts text to glyphs without shaping. There is one glyph for each character, composed or decomposed, depending on
+/// the face. It is for faces without layout tables (Type 1, bare CFF, bitmaps) and with only recorded metrics.
 package struct UnshapedFace: Sendable, Hashable {
   private let face: FontFace
-  /// The index of the strike that is drawn, for a face without outlines.
+  /// The index of the strike that is drawn, for a face without outlines; otherwise nil.
   package let strike: Int?
   /// Units per em. A unit is 1/64 of a font unit, or of a pixel of the strike.
   package let unitsPerEm: Double
 
-  /// A face at a size.
+  /// Makes a face at a size.
   ///
   /// - Parameter size: the size in points, which determines the strike.
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
-    // The same strike as for metrics.
+    // This strike is also used for metrics.
     strike = strikes.index(forSize: size)
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
 
-  /// Converts a stretch of a text to glyphs. Control characters have no glyph; a tab has the glyph of a space.
+  /// Converts a range of a text to glyphs. Control characters have no glyph. A tab has the glyph of a space.
   ///
   /// - Parameters:
-  ///   - offset: the start of the stretch in the text, in bytes of UTF-8.
-  ///   - replacements: the text that replaces the stretch; empty for the stretch itself.
-  ///   - pitch: the advance of every letter; nil for those of the face.
+  ///   - offset: the start of the range in the text, in bytes of UTF-8.
+  ///   - replacements: the text that replaces the range; empty if the range is not replaced.
+  ///   - pitch: the advance of every letter; nil for the advances of the face.
   /// - Returns: the glyphs from left to right, the sum of their advances, and the characters without a glyph.
   /// - Throws: `FontError` if the file is missing or damaged.
   package func shape(
@@ -64,11 +64,11 @@ package struct UnshapedFace: Sendable, Hashable {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
   }
 
-  /// A character to be drawn, and the place of its original in the text.
+  /// A character to be drawn, and the offset of the original character in the text.
   private struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let cluster: Int
-    /// The width for a blank that the face lacks; nil for its own advance.
+    /// The width for a blank that the face lacks; nil if the advance of the character is used.
     let width: BlankWidth?
 
     init(_ scalar: Unicode.Scalar, _ cluster: Int, width: BlankWidth? = nil) {
@@ -78,12 +78,13 @@ package struct UnshapedFace: Sendable, Hashable {
     }
   }
 
-  /// The letters in the spelling that a face has: composed (UAX #15) if it has the composed letter, otherwise in parts.
-  /// A blank that it lacks becomes a space of the blank's width. HarfBuzz does the same for the faces that it shapes.
+  /// Returns the letters in the form that a face has: composed (UAX #15) if it has the composed letter, otherwise
+  /// decomposed. A blank that the face lacks becomes a space with the blank's width. HarfBuzz does the same for its
+  /// faces.
   private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
     var spelled: [Letter] = []
     spelled.reserveCapacity(letters.count)
-    // The last base, and the combining class of the last mark after it.
+    // The index of the last base, and the combining class of the last mark after it.
     var base: Int?
     var lastClass: UInt8 = 0
     for letter in letters {
@@ -109,8 +110,8 @@ package struct UnshapedFace: Sendable, Hashable {
     return spelled
   }
 
-  /// The other spellings of a letter: an equivalent letter, or its parts. A blank is spelled as a space, U+2011 as a
-  /// hyphen.
+  /// Returns the other forms of a letter: an equivalent letter, or its decomposition. The other form of a blank is a
+  /// space, of U+2011 a hyphen.
   private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if letter == "\u{2011}" { return [["\u{2010}"]] }
     // The Ogham space (U+1680) is drawn as a stroke.
@@ -161,10 +162,10 @@ package struct UnshapedFace: Sendable, Hashable {
     }
   }
 
-  /// The outline of a glyph in font units, or the outline of its pixels in pixels of the strike. 64 units of an advance are one
-  /// font unit or pixel.
+  /// Returns the outline of a glyph in font units. For a strike it is the outline of its pixels, in pixels. 64 units of
+  /// an advance are one font unit or pixel.
   ///
-  /// - Throws: as `FontFace.outline(ofGlyph:)`.
+  /// - Throws: the errors of `FontFace.outline(ofGlyph:)`.
   package func outline(of glyph: UInt32) throws(FontError) -> Outline {
     guard let strike, face.record == nil else { return try face.outline(ofGlyph: Int(glyph)) }
     let pixels = try face.freeType { $0.pixels(of: Int(glyph), strike: strike) }
@@ -174,7 +175,7 @@ package struct UnshapedFace: Sendable, Hashable {
     return pixels
   }
 
-  /// The bounds of a glyph's ink, in the units of its advances; nil if it draws nothing.
+  /// Returns the bounds of a glyph's ink, in the units of its advances; nil if it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? {
     guard face.record == nil else { return nil }
     let strike = strike
@@ -182,16 +183,16 @@ package struct UnshapedFace: Sendable, Hashable {
   }
 }
 
-/// The width of a blank that a face lacks, by HarfBuzz's rules (hb-ot-shape-fallback.cc): a part of an em, or a part of an
+/// The width of a blank that a face lacks, by HarfBuzz's rules (hb-ot-shape-fallback.cc). It is a fraction of an em or
 /// advance.
 private struct BlankWidth: Sendable {
-  /// The part of an em; nil for a part of an advance.
+  /// The fraction of an em; nil for a fraction of an advance.
   private let ems: Double?
   private var part = 1.0
-  /// The character with that advance; nil for the space.
+  /// The character whose advance is used; nil for the space.
   private(set) var scalar: Unicode.Scalar?
 
-  /// The width of a blank; nil for a blank that is as wide as the space.
+  /// Returns the width of a blank; nil for a blank that is as wide as the space.
   init?(of blank: Unicode.Scalar) {
     switch blank.value {
     case 0x2000, 0x2002: ems = 1 / 2
@@ -217,14 +218,14 @@ private struct BlankWidth: Sendable {
     }
   }
 
-  /// The width in the unit of the em.
+  /// Returns the width in the unit of the em.
   ///
-  /// - Parameter advance: the advance of `scalar`, or of the space.
+  /// - Parameter advance: the advance of `scalar`; if `scalar` is nil, of the space.
   func advance(em: Double, of advance: Double) -> Double { ems.map { $0 * em } ?? advance * part }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character has no glyph of its own: controls, line ends, joiners and marks of direction.
+  /// Whether the character has no glyph: controls, line ends, joiners and direction marks.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -5,9 +5,9 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// Whether the face has small capitals for Latin text in the default language, letter by letter.
+  /// Returns whether the face has small capitals for Latin text in the default language, letter by letter.
   ///
-  /// A feature counts for a letter only if shaping with the feature gives another glyph than shaping without it.
+  /// A feature is counted for a letter only if shaping with and without the feature gives different glyphs.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
@@ -24,7 +24,7 @@ extension FontFace {
     }.smallCaps
   }
 
-  /// Whether the face has small capitals for a script and language, letter by letter.
+  /// Returns whether the face has small capitals for a script and language, letter by letter.
   ///
   /// The letters are those of the language's alphabet that the face has. Unicode CLDR lists the alphabet
   /// (`RequiredLanguage`). Without a language, and for a language that is not listed or not written in the script, the
@@ -48,7 +48,7 @@ extension FontFace {
     return try smallCaps(of: alphabet.alphabet(of: language) ?? alphabet, language: language)
   }
 
-  /// The small capitals for Latin in the default language, cached by the face.
+  /// Returns the small capitals for Latin in the default language, cached in the face.
   private func latinSmallCaps() throws(FontError) -> ScriptSmallCaps {
     try cache.object { () throws(FontError) in
       guard let latin = CasedScript.script("latn") else { preconditionFailure("Data/cased-scripts.tsv has no latn") }
@@ -76,21 +76,21 @@ extension FontFace {
       petiteUppercase: letters(.petiteUppercase))
   }
 
-  /// The letters of a list that a face without layout tables has.
+  /// Returns the letters of a list that a face without layout tables has.
   private func drawn(_ letters: [Unicode.Scalar]) -> [Character] {
     guard let coverage = try? coverage() else { return [] }
     return letters.filter(coverage.contains).map(Character.init)
   }
 }
 
-/// Whether a face has small capitals for Latin, as the face caches it.
+/// The cached result whether a face has small capitals for Latin.
 private final class CachedSmallCaps: CachedObject {
   let smallCaps: SmallCaps
 
   init(_ smallCaps: SmallCaps) { self.smallCaps = smallCaps }
 }
 
-/// The small capitals of a face for Latin in the default language, as the face caches them.
+/// The cached small capitals of a face for Latin in the default language.
 final class CachedLatinSmallCaps: CachedObject {
   let letters: ScriptSmallCaps
 
@@ -98,15 +98,15 @@ final class CachedLatinSmallCaps: CachedObject {
 }
 
 extension FontFace {
-  /// The drawing of each character of a text in small capitals with this face.
+  /// Returns how each character of a text is drawn in small capitals with this face.
   ///
-  /// HarfBuzz shapes the text with the features and without, in its script and language. A character whose glyphs
+  /// HarfBuzz shapes the text with and without the features, in its script and language. A character whose glyphs
   /// differ is real. A lowercase letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
   ///
   /// - Parameters:
   ///   - text: any text. Each run of one script is shaped separately.
   ///   - language: the text's language, a BCP 47 tag; nil for the default of each script.
-  ///   - style: the letters that become capitals, and the kind of capitals.
+  ///   - style: which letters become capitals, and the kind of capitals.
   /// - Throws: `FontError`: `onlyRecorded` if only a record of the font is available, and errors of opening the file.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
@@ -126,7 +126,7 @@ extension FontFace {
     return judge.characters(of: text)
   }
 
-  /// Type 1 fonts and bitmaps have no features: every lowercase letter is synthesised.
+  /// Type 1 fonts and bitmaps have no features, so every lowercase letter is synthesised.
   private func smallCapsWithoutTables(
     _ text: String, _ language: String?, _ style: SmallCapsStyle
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -151,11 +151,11 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether the face has small capitals for Latin text in the default language, read from its cmap and GSUB without
-  /// HarfBuzz. The result is the same as from HarfBuzz.
+  /// Returns whether the face has small capitals for Latin text in the default language. They are read from its cmap
+  /// and GSUB without HarfBuzz. The result is the same as with HarfBuzz.
   ///
   /// Nil if single substitutions of letters are not enough: contextual features that change letters in every text,
-  /// alternates, variations of features, Apple's tables, packed fonts.
+  /// alternates, feature variations, Apple's tables, packed fonts.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   func smallCapsByTables() throws(FontError) -> SmallCaps? {
@@ -174,7 +174,7 @@ extension FontFace {
     guard let letters, let letters else { return nil }
     return try tables.withTable("GSUB") { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
-      // A table that would take HarfBuzz too long is not read directly either.
+      // If a table would take HarfBuzz too long, it is not read directly either.
       var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", table)
       guard work.problem == nil else { return nil }

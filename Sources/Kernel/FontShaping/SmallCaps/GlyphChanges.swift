@@ -1,18 +1,18 @@
 internal import FontNames
 internal import FontTables
 
-/// The characters of a text whose glyphs change if the text is shaped with features.
+/// Finds the characters of a text whose glyphs change if the text is shaped with features.
 ///
-/// Places in the text are in bytes of UTF-8.
+/// Offsets in the text are in bytes of UTF-8.
 struct GlyphChanges {
-  /// A stretch of a text, and its settings without the compared features.
+  /// A range of a text, and its settings without the compared features.
   struct Stretch {
     let text: [UInt8]
     let utf8Range: Range<Int>
     let shaper: FaceShaper
     let settings: ShapingSettings
 
-    /// Its glyphs with these features turned on or off.
+    /// Returns the glyphs of the range with these features turned on or off.
     func glyphs(_ features: [FontTag], isOn: Bool) -> ClusteredGlyphs {
       shaper.clusteredGlyphs(of: text, utf8Range, settings.with(features, isOn: isOn))
     }
@@ -22,24 +22,24 @@ struct GlyphChanges {
   private let features: [FontTag]
   private let plain: ClusteredGlyphs
   private let changed: ClusteredGlyphs
-  /// The starts of clusters that are the same with the features and without them.
+  /// The starts of clusters that are the same with and without the features. They divide the text into segments.
   private let starts: [Int]
-  /// The glyphs without features and ligatures, shaped when they are first needed.
+  /// The glyphs without features and ligatures. They are shaped when they are first needed.
   private var unligated: ClusteredGlyphs?
 
-  /// The index in `starts` of the part with the last requested character.
+  /// The index in `starts` of the segment with the last requested character.
   private var place = 0
-  /// The last part that was compared, and whether it differs.
+  /// The last segment that was compared, and whether it differs.
   private var compared: (part: Range<Int>, differs: Bool)?
 
-  /// The features by which letters are joined in running text (OpenType's registry).
+  /// The features that join letters in running text (OpenType's registry).
   private static let ligatures: [FontTag] = ["liga", "clig", "rlig", "dlig", "hlig"]
 
-  /// Compares a stretch with features and without.
+  /// Compares a range with and without features.
   ///
   /// - Parameters:
   ///   - features: the features.
-  ///   - plain: the glyphs of the stretch without them.
+  ///   - plain: the glyphs of the range without the features.
   init(of stretch: Stretch, by features: [FontTag], from plain: ClusteredGlyphs) {
     self.stretch = stretch
     self.features = features
@@ -55,7 +55,7 @@ struct GlyphChanges {
     self.starts = starts
   }
 
-  /// Whether the features change the glyphs of a character. Characters must be requested in the order of the text.
+  /// Returns whether the features change the glyphs of a character. Characters must be requested in their order.
   mutating func isChanged(_ character: Range<Int>) -> Bool {
     while place + 1 < starts.count, starts[place + 1] <= character.lowerBound { place += 1 }
     guard place < starts.count else { return false }
@@ -65,7 +65,7 @@ struct GlyphChanges {
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
-    // The part has further characters: it has a ligature, with the features or without them.
+    // The segment contains other characters, so it has a ligature, with or without the features.
     let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
     guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }
@@ -83,13 +83,13 @@ struct GlyphChanges {
 }
 
 extension ShapingSettings {
-  /// The settings for text of one script in the script's own direction.
+  /// Makes the settings for text of one script in the script's own direction.
   init(script: TextScript, language: String?) {
     self.init(
       script: script, isRightToLeft: script.isRightToLeft, language: language.flatMap(ShapingLanguage.init(prefixOf:)))
   }
 
-  /// The same settings with features turned on or off.
+  /// Returns the same settings with features turned on or off.
   func with(_ tags: [FontTag], isOn: Bool) -> ShapingSettings {
     var copy = self
     copy.features += tags.map { FontFeature($0, isOn ? 1 : 0) }
@@ -97,9 +97,9 @@ extension ShapingSettings {
   }
 }
 
-/// The glyphs of a shaped text in the order of its characters, which are found by their places in the text.
+/// The glyphs of a shaped text in the order of its characters. They are found by their offsets in the text.
 struct ClusteredGlyphs {
-  /// In the order of their clusters. `cluster` is a place in the text, in bytes of UTF-8.
+  /// The glyphs in the order of their clusters. `cluster` is an offset in the text, in bytes of UTF-8.
   private let glyphs: [ShapedGlyph]
 
   /// - Parameter glyphs: the glyphs from left to right, as `FaceShaper` returns them.
@@ -111,24 +111,24 @@ struct ClusteredGlyphs {
   /// The starts of the clusters. A cluster of several glyphs is listed once for each glyph.
   var clusters: some Sequence<Int> { glyphs.lazy.map { Int($0.cluster) } }
 
-  /// The numbers of the glyphs of the clusters that begin in a range of the text.
+  /// Returns the numbers of the glyphs of all clusters that begin in a range of the text.
   func glyphs(in range: Range<Int>) -> some Collection<UInt32> {
     glyphs[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map(\.id)
   }
 
-  /// The start of the cluster at a place in the text; nil before the first cluster.
+  /// Returns the start of the cluster at an offset in the text; nil before the first cluster.
   func clusterStart(at offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next > 0 ? Int(glyphs[next - 1].cluster) : nil
   }
 
-  /// The start of the first cluster after a place in the text; nil if there is none.
+  /// Returns the start of the first cluster after an offset in the text; nil if there is none.
   func nextCluster(after offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next < glyphs.count ? Int(glyphs[next].cluster) : nil
   }
 
-  /// The index of the first glyph with a cluster that begins at a place in the text or later.
+  /// Returns the index of the first glyph whose cluster begins at an offset in the text or later.
   private func place(of offset: Int) -> Int {
     var (low, high) = (0, glyphs.count)
     while low < high {
@@ -140,28 +140,28 @@ struct ClusteredGlyphs {
 }
 
 extension FaceShaper {
-  /// Shapes a stretch of a text, with the text around it as context.
+  /// Shapes a range of a text, with the text around it as context.
   ///
   /// - Parameters:
   ///   - text: the whole text, well-formed UTF-8.
-  ///   - range: the stretch, in bytes, at the bounds of characters.
+  ///   - range: the range, in bytes, at the boundaries of characters.
   func clusteredGlyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> ClusteredGlyphs {
     ClusteredGlyphs(glyphs(of: text, range, settings), isRightToLeft: settings.isRightToLeft)
   }
 
-  /// The glyph numbers of a single letter without context, from left to right.
+  /// Returns the glyph numbers of a single letter without context, from left to right.
   func glyphs(of letter: Unicode.Scalar, _ settings: ShapingSettings) -> [UInt32] {
     let text = Array(String(letter).utf8)
     return glyphs(of: text, text.indices, settings).map(\.id)
   }
 
-  /// The glyphs of a text that is shaped as one stretch.
+  /// Returns the glyphs of a text that is shaped as one range.
   package func shapedGlyphs(of text: String, _ settings: ShapingSettings) -> [ShapedGlyph] {
     let bytes = Array(text.utf8)
     return glyphs(of: bytes, bytes.indices, settings)
   }
 
-  /// Shapes a stretch of a text, as `clusteredGlyphs(of:_:_:)`; the glyphs from left to right.
+  /// Shapes a range of a text like `clusteredGlyphs(of:_:_:)`. Returns the glyphs from left to right.
   package func glyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     unsafe text.withUnsafeBufferPointer { bytes in

@@ -1,15 +1,15 @@
 public import FontNames
 internal import FontTables
 
-/// One character of a text in small capitals: how it is drawn, and why.
+/// A character of a text in small capitals: how it is drawn, and why.
 public struct SmallCapsCharacter: Sendable, Hashable {
-  /// Whether the face draws it as a small capital.
+  /// Whether the face draws the character as a small capital.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// The face has a small capital for it.
+    /// The face has a small capital for the character.
     case real
-    /// The face has no small capital for it: its capital is scaled.
+    /// The face has no small capital for the character, so its capital is scaled.
     case synthesised
-    /// It is drawn unchanged.
+    /// The character is drawn unchanged.
     case unchanged
   }
 
@@ -25,16 +25,16 @@ public struct SmallCapsCharacter: Sendable, Hashable {
 
   /// The character: an extended grapheme cluster.
   public let character: Character
-  /// Its bytes in the text's UTF-8.
+  /// The range of the character in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// Whether the face has a small capital for it.
+  /// Whether the face has a small capital for the character.
   public let verdict: Verdict
   /// The reason for the verdict.
   public let reason: SmallCapsReason
   /// The text and the features that a renderer shapes.
   public let drawing: Drawing
 
-  /// The verdict follows from the drawing.
+  /// Makes a character. The drawing determines the verdict.
   package init(_ character: Character, utf8Range: Range<Int>, reason: SmallCapsReason, drawing: Drawing) {
     self.character = character
     self.utf8Range = utf8Range
@@ -51,7 +51,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
 
 /// The reason why a character is drawn as a small capital, as a scaled capital, or unchanged.
 public enum SmallCapsReason: Sendable, Hashable {
-  /// The feature changes its glyphs.
+  /// The feature changes the glyphs of the character.
   case substituted(FontTag)
   /// The face does not have the feature.
   case featureAbsent(FontTag)
@@ -59,13 +59,13 @@ public enum SmallCapsReason: Sendable, Hashable {
   case featureElsewhere(FontTag, script: FontTag, language: String?)
   /// The face has the feature, but it does not change the character in this text.
   case letterNotChanged(FontTag)
-  /// It is a capital, but the style changes only lowercase letters.
+  /// The character is a capital, but the style changes only lowercase letters.
   case capital
-  /// It has no capital form: a digit, a sign, a letter of a script without capitals.
+  /// The character has no capital form: a digit, a sign, a letter of a script without capitals.
   case caseless
-  /// The face does not have its capital, which would have been scaled.
+  /// The face does not have the character's capital, which would have been scaled.
   case capitalNotInFace(String)
-  /// The face does not have the character: a fallback face draws it.
+  /// The face does not have the character, so a fallback face draws it.
   case notInFace
 }
 

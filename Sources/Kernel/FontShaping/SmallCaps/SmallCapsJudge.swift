@@ -4,8 +4,8 @@ internal import FontNames
 internal import FontTables
 internal import MetricValues
 
-/// Decides for each character of a text whether the face draws it as a small capital. HarfBuzz shapes the text with the
-/// features of small capitals and without them.
+/// Decides for each character of a text whether the face draws it as a small capital. HarfBuzz shapes the text with and
+/// without the features of small capitals.
 struct SmallCapsJudge {
   private let face: FontFace
   private let shaper: FaceShaper
@@ -48,11 +48,11 @@ struct SmallCapsJudge {
     return judged
   }
 
-  /// The greatest number of bytes of a stretch that is shaped at once; twice this number in text without spaces.
-  /// HarfBuzz needs time in proportion to the square of the number of characters that it removes, such as soft hyphens.
+  /// The greatest number of bytes that are shaped at once; twice this number in text without spaces. HarfBuzz's time
+  /// grows with the square of the number of characters that it removes, such as soft hyphens.
   private static let longest = 2048
 
-  /// The runs, cut before spaces into parts of at most about `longest` bytes.
+  /// Divides the runs before spaces, so that each has at most about `longest` bytes.
   private static func stretches(of runs: [ScriptItemizer.Run], _ bytes: [UInt8]) -> [ScriptItemizer.Run] {
     guard bytes.count > longest else { return runs }
     var stretches: [ScriptItemizer.Run] = []
@@ -60,7 +60,7 @@ struct SmallCapsJudge {
       var start = run.utf8Range.lowerBound
       for place in run.utf8Range where place - start >= longest {
         let byte = bytes[place]
-        // No part begins with a byte that continues a character in UTF-8.
+        // No range begins with a byte that continues a UTF-8 character.
         guard byte == UInt8(ascii: " ") || place - start >= 2 * longest && byte & 0xC0 != 0x80 else { continue }
         stretches.append(ScriptItemizer.Run(utf8Range: start..<place, script: run.script))
         start = place
@@ -74,7 +74,7 @@ struct SmallCapsJudge {
     _ character: Character, _ range: Range<Int>, _ run: inout JudgedRun?
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
     guard let features = run?.features, !character.isControl else { return (.caseless, .asItIs) }
-    // A character may begin in one script and end in another: the part in this script counts.
+    // A character may begin in one script and end in another. Only the code points in this script are examined.
     let range = range.clamped(to: run?.utf8Range ?? range)
     let isChanged = run?.isChanged(range) ?? false
     let isInFace = run?.isInFace(range) ?? false
@@ -88,9 +88,9 @@ struct SmallCapsJudge {
   }
 }
 
-/// A run of one script, shaped with the features and without them.
+/// A run of one script, shaped with and without the features.
 private struct JudgedRun {
-  /// A feature of the style, and the reason for letters that it does not change.
+  /// A feature of the style, and the reason why it does not change some letters.
   struct Feature {
     let tag: FontTag
     let isUsed: Bool
@@ -98,7 +98,7 @@ private struct JudgedRun {
   }
 
   let utf8Range: Range<Int>
-  /// The features of the style. The feature for lowercase letters is the first.
+  /// The features of the style. The feature for lowercase letters is first.
   let features: [Feature]
   /// The features that the face may have. The text is shaped with these features.
   let used: [FontTag]
@@ -144,18 +144,18 @@ private struct JudgedRun {
 
   mutating func isChanged(_ character: Range<Int>) -> Bool { changes?.isChanged(character) ?? false }
 
-  /// Whether the face has a glyph for each part of a character. Glyph 0 represents a missing glyph.
+  /// Whether the face has glyphs for all code points of a character. Glyph 0 represents a missing glyph.
   func isInFace(_ character: Range<Int>) -> Bool { !plain.glyphs(in: character).contains(0) }
 }
 
 extension Character {
-  /// Whether it is a line end or another control character, for which a face needs no glyph.
+  /// Whether the character is a line end or another control character, for which a face needs no glyph.
   fileprivate var isControl: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029 }
   }
 }
 
-/// Tests each letter of an alphabet by shaping it alone, with a feature and without it.
+/// Tests each letter of an alphabet by shaping it alone, with and without a feature.
 struct LettersWithSmallCaps {
   private let facts: FaceFacts
   private let face: HarfBuzzFace
@@ -190,14 +190,14 @@ struct LettersWithSmallCaps {
       height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 
-  /// Whether a single letter has other glyphs with the feature than without it.
+  /// Whether a single letter has different glyphs with the feature than without it.
   private func changes(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     shaper.glyphs(of: letter, settings.with([feature], isOn: true))
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
   }
 
-  /// The letters that are joined before the feature can change them, so that it has no effect. Ligatures are made in
-  /// the order of the font's lookups.
+  /// Returns the letters that are joined before the feature can change them, so that it has no effect. Ligatures are
+  /// made in the order of the font's lookups.
   private func keptLigatures(_ feature: FontTag) -> [String] {
     guard alphabet.tag == "latn" else { return [] }
     return ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in
@@ -209,7 +209,7 @@ struct LettersWithSmallCaps {
     }
   }
 
-  /// The top of the first measured letter that becomes one glyph with an outline; nil if there is none.
+  /// Returns the top of the first measured letter that becomes a single glyph with an outline; nil if there is none.
   private func height(
     of substituted: [Unicode.Scalar], _ measured: [Unicode.Scalar], _ feature: FontTag
   ) -> MetricValue? {

@@ -3,7 +3,7 @@ public import FontNames
 internal import FontTables
 public import MetricValues
 
-/// The letters that become small capitals, and their kind: the values of CSS's `font-variant-caps`.
+/// Which letters become small capitals, and which kind: the values of CSS's `font-variant-caps`.
 public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Lowercase letters become small capitals.
   case smallCaps = "small-caps"
@@ -14,7 +14,7 @@ public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Lowercase letters and capitals become petite capitals.
   case allPetiteCaps = "all-petite-caps"
 
-  /// The directions of the style. The direction for lowercase letters is the first.
+  /// The directions of the style. The direction for lowercase letters is first.
   public var directions: [SmallCapsDirection] {
     switch self {
     case .smallCaps: [.lowercase]
@@ -30,24 +30,24 @@ public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Whether capitals also become small capitals.
   public var changesCapitals: Bool { self == .allSmallCaps || self == .allPetiteCaps }
 
-  /// The style of a face without petite capitals.
+  /// The style that is used for a face without petite capitals.
   ///
   /// CSS Fonts 4, font-variant-caps: small capitals replace petite capitals that a font lacks.
   public var withoutPetite: SmallCapsStyle { changesCapitals ? .allSmallCaps : .smallCaps }
 }
 
-/// The letters that become small or petite capitals. Each direction is an OpenType feature.
+/// A kind of letters that become small or petite capitals. Each direction is an OpenType feature.
 public enum SmallCapsDirection: String, Sendable, Hashable, CaseIterable {
-  /// Lowercase letters to small capitals, by `smcp`.
+  /// Lowercase letters become small capitals (`smcp`).
   case lowercase
-  /// Capitals to small capitals, by `c2sc`.
+  /// Capitals become small capitals (`c2sc`).
   case uppercase
-  /// Lowercase letters to petite capitals, by `pcap`.
+  /// Lowercase letters become petite capitals (`pcap`).
   case petiteLowercase
-  /// Capitals to petite capitals, by `c2pc`.
+  /// Capitals become petite capitals (`c2pc`).
   case petiteUppercase
 
-  /// The OpenType feature. HarfBuzz maps it to the feature types 37 and 38 of Apple's tables.
+  /// The OpenType feature. HarfBuzz maps the feature to the feature types 37 and 38 of Apple's tables.
   public var feature: FontTag {
     switch self {
     case .lowercase: "smcp"
@@ -57,13 +57,13 @@ public enum SmallCapsDirection: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the feature changes capitals; the others change lowercase letters.
+  /// Whether the feature changes capitals. The other features change lowercase letters.
   public var isForCapitals: Bool { self == .uppercase || self == .petiteUppercase }
 }
 
-/// The small capitals of a face for a script and language: the directions and the letters.
+/// The small capitals of a face for a script and language: for each direction, the letters.
 public struct ScriptSmallCaps: Sendable, Hashable {
-  /// The layout tables with which HarfBuzz shapes the face.
+  /// The layout tables with which HarfBuzz shapes text in the face.
   public enum Technology: String, Sendable {
     /// OpenType's GSUB.
     case openType = "OpenType"
@@ -71,22 +71,22 @@ public struct ScriptSmallCaps: Sendable, Hashable {
     case aat = "AAT"
   }
 
-  /// The script, an OpenType tag.
+  /// The OpenType tag of the script.
   public let script: FontTag
-  /// The language, a BCP 47 tag; nil for the script's default.
+  /// The language as a BCP 47 tag; nil for the script's default.
   public let language: String?
-  /// The tables in which small capitals were searched for; nil if the face has neither.
+  /// The tables in which small capitals were searched; nil if the face has neither of them.
   public let technology: Technology?
-  /// Lowercase letters to small capitals, by `smcp`.
+  /// The small capitals of lowercase letters (`smcp`).
   public let lowercase: SmallCapsLetters
-  /// Capitals to small capitals, by `c2sc`.
+  /// The small capitals of uppercase letters (`c2sc`).
   public let uppercase: SmallCapsLetters
-  /// Lowercase letters to petite capitals, by `pcap`.
+  /// The petite capitals of lowercase letters (`pcap`).
   public let petiteLowercase: SmallCapsLetters
-  /// Capitals to petite capitals, by `c2pc`.
+  /// The petite capitals of uppercase letters (`c2pc`).
   public let petiteUppercase: SmallCapsLetters
 
-  /// The letters of one direction.
+  /// Returns the letters of one direction.
   public subscript(direction: SmallCapsDirection) -> SmallCapsLetters {
     switch direction {
     case .lowercase: lowercase
@@ -104,26 +104,25 @@ extension ScriptSmallCaps {
 
 /// The small capitals of a face in one direction, letter by letter of an alphabet.
 public struct SmallCapsLetters: Sendable, Hashable {
-  /// The letters that are changed, and the feature.
+  /// Which letters are changed, and by which feature.
   public let direction: SmallCapsDirection
   /// Whether all, some or none of the letters that the face has are changed.
   public let availability: SmallCaps.Availability
   /// Whether the face lists the feature for the script and language. A listed feature may change no letter. A face with
   /// Apple's layout tables lists no features.
   public let isDeclared: Bool
-  /// The letters that the feature changes, in the order of the alphabet. The letters of a language are in the order of their
-  /// code points.
+  /// The letters that the feature changes, in the order of the alphabet. Letters of a language are sorted by code
+  /// point.
   public let substituted: [Character]
-  /// The letters that the face has but the feature does not change.
+  /// The letters that the face has, but that the feature does not change.
   public let missing: [Character]
-  /// The letters of the other case that the feature also changes, in the order of the alphabet: capitals that `smcp`
-  /// changes, lowercase letters that `c2sc` changes. Empty in most fonts. If `smcp` changes capitals, all letters of a
-  /// text become small capitals.
+  /// The letters of the other case that the feature also changes, in the order of the alphabet: capitals for `smcp`,
+  /// lowercase letters for `c2sc`. Empty in most fonts. If `smcp` changes capitals, all letters become small capitals.
   public let alsoChanged: [Character]
   /// The letters that the face joins to a ligature of lowercase letters despite the feature: `ff`, `fi`, `fl`, `ffi`,
-  /// `ffl`. Empty in most fonts, for capitals, and for other scripts than Latin. For such a font `liga` must be off.
+  /// `ffl`. Empty in most fonts, for capitals, and for scripts other than Latin. For such a font, `liga` must be off.
   public let keptLigatures: [String]
-  /// The top of the small capitals above the baseline in font units, measured on the glyph of the letter in its source.
-  /// Nil if no letter changes, or if the glyph has no outline.
+  /// The top of the small capitals above the baseline in font units. It is measured on the glyph of the letter in its
+  /// source. Nil if no letter changes, or if the glyph has no outline.
   public let height: MetricValue?
 }

@@ -1,24 +1,24 @@
 public import FontFaces
 internal import FontNames
 
-/// Decides how characters without a small capital are drawn: as scaled capitals, if the face has their capital form.
+/// Decides how characters without a small capital are drawn. If the face has their capital form, it is drawn scaled.
 struct SmallCapsSynthesis {
   private let scale: Double
   private let capitals: LanguageCapitals
   private let changesCapitals: Bool
   private let has: (Unicode.Scalar) -> Bool
-  /// The results for earlier characters: a text repeats a few characters. It is emptied at `mostCached`.
+  /// The results for earlier characters, because a text repeats a few characters. It is emptied at `mostCached`.
   private var cache: [Character: Answer] = [:]
   private static let mostCached = 1024
-  /// The longest character that is cached, in bytes of UTF-8. Swift hashes characters by their normal forms, and a character
-  /// can have any number of marks.
+  /// The longest character that is cached, in bytes of UTF-8. Swift hashes the normal forms of characters, and a
+  /// character can have any number of marks.
   private static let longestCached = 128
 
-  /// The facts about a character that need no shaping.
+  /// What is known about a character without shaping.
   private enum Answer {
     case capital
     case caseless
-    /// The text is the capital form, which can be scaled.
+    /// The character has this capital form, which can be scaled.
     case scalable(String, isCapital: Bool)
     case capitalNotInFace(String)
   }
@@ -35,18 +35,18 @@ struct SmallCapsSynthesis {
     self.has = has
   }
 
-  /// The drawing of a character that no feature changes, and the reason.
+  /// Returns how a character that no feature changes is drawn, and the reason.
   ///
   /// - Parameters:
   ///   - isInFace: whether the face has glyphs for the character.
-  ///   - reason: why the face has no small capital, for a lowercase letter (`false`) or for a capital (`true`).
+  ///   - reason: returns why the face has no small capital, for a lowercase letter (`false`) or for a capital (`true`).
   mutating func answer(
     for character: Character, isInFace: Bool, _ reason: (_ isCapital: Bool) -> SmallCapsReason
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
     switch answer(for: character) {
     case .capital where isInFace: return (.capital, .asItIs)
     case .capitalNotInFace(let capital) where isInFace: return (.capitalNotInFace(capital), .asItIs)
-    // A face without lowercase letters may still have the capitals.
+    // A face without lowercase letters may still have capitals.
     case .scalable(let text, let isCapital) where isInFace || !isCapital:
       return (reason(isCapital), .scaled(text, by: scale))
     case .caseless where isInFace: return (.caseless, .asItIs)
@@ -84,15 +84,15 @@ struct SmallCapsSynthesis {
 }
 
 extension String {
-  /// Whether two forms of a character are canonically equivalent. A different normal form is not a difference in case.
-  /// Texts with more marks than a letter has are compared byte by byte, which is fast for any length.
+  /// Whether two forms of a character are canonically equivalent. A difference in normal form is not a difference in
+  /// case. A text with more marks than a letter has is compared byte by byte, which is fast for any length.
   fileprivate func isEquivalent(to other: String) -> Bool {
     utf8.count <= 128 ? self == other : utf8.elementsEqual(other.utf8)
   }
 }
 
 extension FontFace {
-  /// The ratio of synthesised small capitals: x-height ÷ cap height of this face.
+  /// The scale factor of synthesised small capitals: the x-height of this face divided by its cap height.
   ///
   /// Capitals that replace missing small capitals are scaled by this factor. It is above 0 and at most 1. It is 1 for a
   /// face whose x-height is not below its cap height.
@@ -102,12 +102,12 @@ extension FontFace {
   }
 }
 
-/// The capital forms of letters by the rules of a language: those of CSS Text 4, `text-transform: uppercase`.
+/// The capital forms of letters by the rules of a language, as in CSS Text 4, `text-transform: uppercase`.
 struct LanguageCapitals {
   private enum Rule { case general, turkic, lithuanian, greek }
   private let rule: Rule
 
-  /// - Parameter language: a BCP 47 tag; only its first subtag counts.
+  /// - Parameter language: a BCP 47 tag. Only its first subtag is used.
   init(language: String?) {
     rule =
       switch CaseLanguage(language) {
@@ -118,7 +118,7 @@ struct LanguageCapitals {
       }
   }
 
-  /// The capital form of a character; the character itself if it has none.
+  /// Returns the capital form of a character; the character itself if it has none.
   func capitals(of character: Character) -> String {
     switch rule {
     case .general: return character.uppercased()
@@ -132,7 +132,7 @@ struct LanguageCapitals {
       }
       return String(String.UnicodeScalarView(character.unicodeScalars.filter { $0 != "\u{307}" })).uppercased()
     case .greek:
-      // Greek capitals have no accents and breathings, but keep the dialytika.
+      // Greek capitals have no accents and breathings, but the dialytika is kept.
       let accents: Set<Unicode.Scalar> = ["\u{300}", "\u{301}", "\u{342}", "\u{313}", "\u{314}"]
       let isGreek = (0x370...0x3FF).contains(character.value) || (0x1F00...0x1FFF).contains(character.value)
       guard isGreek, !character.uppercased().isEquivalent(to: String(character)) else { return character.uppercased() }
