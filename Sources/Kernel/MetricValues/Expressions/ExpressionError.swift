@@ -4,9 +4,9 @@ internal import TextFormats
 public struct ExpressionError: Error, Sendable, Hashable {
   /// The kind of failure.
   public let code: Code
-  /// The column in the text, in characters from 1; nil for an expression that was read but has no value.
+  /// The column in the text, counted in characters from 1; nil for an expression that was read but has no value.
   public let column: Int?
-  /// The thing that was expected at the column, as a clause; nil if several things are possible.
+  /// What was expected at the column, as a clause; nil if several things are possible.
   public let expected: String?
   /// The reason, as a clause without a full stop and without the column.
   public let message: String
@@ -15,7 +15,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// The text is not an expression.
     case syntax
-    /// There is no metric and no function of this name.
+    /// There is no metric and no function with this name.
     case unknownName
     /// The expression is longer than `FontExpression.longest`.
     case tooLong

@@ -1,20 +1,20 @@
-/// A name in an expression: a metric of the font, its size or the scale of the display.
+/// A name in an expression: a metric of the font, the font's size or the scale of the display.
 public enum ExpressionVariable: Sendable, Hashable {
-  /// A metric of the font, in points; an angle in degrees.
+  /// A metric of the font: a length in points, or an angle in degrees.
   case metric(Metric)
   /// The font's size, in points.
   case pointSize
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   case scale
 }
 
 extension ExpressionVariable: RawRepresentable, CaseIterable {
-  /// All names, the metrics first.
+  /// All variables, the metrics first.
   public static var allCases: [ExpressionVariable] {
     Metric.allCases.map(ExpressionVariable.metric) + [.pointSize, .scale]
   }
 
-  /// The variable with a name; nil if there is none.
+  /// Finds the variable with a name; nil if there is none.
   public init?(rawValue name: String) {
     switch name {
     case "pointSize": self = .pointSize
@@ -25,7 +25,7 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     }
   }
 
-  /// The name.
+  /// The name of the variable.
   public var rawValue: String {
     switch self {
     case .metric(let metric): metric.rawValue
@@ -34,7 +34,7 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Whether it is a length of the font, which can be rounded to pixels. The angle, the size and the scale are not.
+  /// Whether the variable is a length of the font, which can be rounded to pixels. Angle, size and scale are not.
   var isLength: Bool {
     switch self {
     case .metric(let metric): metric.unit == .length
@@ -43,17 +43,17 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
   }
 }
 
-/// One step of a compiled expression for a stack machine: a value is pushed, an operation replaces its operands on the top.
+/// A step of a compiled expression for a stack machine. A value is pushed. An operation replaces the operands on top.
 enum Instruction: Sendable, Hashable {
   case number(Double)
   case variable(ExpressionVariable)
   case unary(UnaryOperation)
   case binary(BinaryOperation)
-  /// The expression exceeded a limit while it was built, and has no value.
+  /// An expression that exceeded a limit while it was built. It has no value.
   case refused(ExpressionError.Code)
 }
 
-/// An operation on one value. The raw value is its name in text.
+/// An operation on one value. The raw value is the name of the operation in text.
 enum UnaryOperation: String, Sendable, Hashable, CaseIterable {
   case negate = "-"
   case round
@@ -74,7 +74,7 @@ enum UnaryOperation: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// An operation on two values. The raw value is its sign or name in text.
+/// An operation on two values. The raw value is the sign or name of the operation in text.
 enum BinaryOperation: String, Sendable, Hashable, CaseIterable {
   case add = "+"
   case subtract = "-"

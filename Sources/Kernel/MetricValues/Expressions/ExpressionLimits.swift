@@ -3,11 +3,11 @@ internal import TextFormats
 extension FontExpression {
   /// The longest text of an expression, in bytes of UTF-8, when it is read and when it is printed.
   public static let longest = 4096
-  /// The deepest nesting of parentheses and calls, and the greatest number of values on the stack.
+  /// The greatest depth of parentheses and calls, and the greatest number of values on the stack.
   public static let deepest = 64
 }
 
-/// Facts about the text of an expression: the necessary parentheses, and whether it is within the limits.
+/// Facts about the text of an expression: which parentheses are needed, and whether it is within the limits.
 ///
 /// They depend only on the program. An expression within the limits is still within them after it is printed and read.
 struct ExpressionLimits: Sendable, Hashable {
@@ -22,13 +22,13 @@ struct ExpressionLimits: Sendable, Hashable {
   }
 
   let level: Level
-  /// The outermost operation, if it takes a list: `min(min(a, b), c)` is printed as `min(a, b, c)`.
+  /// The outermost operation, if it has a list of operands: `min(min(a, b), c)` is printed as `min(a, b, c)`.
   let list: BinaryOperation?
-  /// The depth of parentheses within parentheses.
+  /// The depth of nested parentheses.
   let nesting: Int
   /// The greatest number of values on the stack during evaluation.
   let waiting: Int
-  /// The length of its text, in bytes.
+  /// The length of the expression's text, in bytes.
   let length: Int
 
   private init(_ level: Level, list: BinaryOperation? = nil, nesting: Int, waiting: Int, length: Int) {

@@ -1,9 +1,9 @@
 internal import FontNames
 
-/// Reads the text of an expression: sums of products of signed values, by descent.
+/// Parses the text of an expression by recursive descent: sums of products of signed values.
 struct ExpressionParser {
   private var scanner: ExpressionScanner
-  /// The number of open parentheses, and of signs before signs.
+  /// The number of open parentheses, plus the number of signs after other signs.
   private var nesting = 0
 
   static func read(_ text: String) throws(ExpressionError) -> FontExpression {
@@ -37,7 +37,7 @@ struct ExpressionParser {
     var signs = 0
     var place = scanner.place
     while scanner.minus() {
-      // A sign after a sign is printed in parentheses.
+      // A sign that follows another sign is printed in parentheses.
       if signs > 0 { try enter(at: place) }
       signs += 1
       place = scanner.place
@@ -71,7 +71,7 @@ struct ExpressionParser {
     throw unknown(name, at: place)
   }
 
-  /// The list of `min(a, b, …)`, after its name.
+  /// Reads the list of `min(a, b, …)`, after the name.
   private mutating func list(
     _ operation: BinaryOperation, at place: Int
   ) throws(ExpressionError) -> FontExpression {
@@ -98,7 +98,7 @@ struct ExpressionParser {
     guard nesting <= FontExpression.deepest else { throw scanner.refusal(.tooDeep, at: place) }
   }
 
-  /// The expression itself; throws if it exceeds a limit.
+  /// Returns the expression. Throws if it exceeds a limit.
   private func within(_ expression: FontExpression, at place: Int) throws(ExpressionError) -> FontExpression {
     if let code = expression.refusal { throw scanner.refusal(code, at: place) }
     return expression

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// Reads signs, numbers and names from the text of an expression, one after another. Blanks before them are skipped.
+/// Reads signs, numbers and names from the text of an expression, one after another. Blanks between them are skipped.
 struct ExpressionScanner {
   private let bytes: [UInt8]
   /// The start of the next sign, number or name.
@@ -21,7 +21,7 @@ struct ExpressionScanner {
 
   // MARK: - Signs
 
-  /// Skips a sign and the blanks after it. Returns false if the text continues with anything else.
+  /// Skips a sign and the blanks after it. Returns false if the text continues in any other way.
   mutating func take(_ sign: String) -> Bool {
     guard bytes[place...].starts(with: sign.utf8) else { return false }
     place += sign.utf8.count
@@ -29,16 +29,16 @@ struct ExpressionScanner {
     return true
   }
 
-  /// A minus: that of ASCII, or Unicode's mathematical minus (U+2212).
+  /// Reads a minus sign: ASCII's, or Unicode's mathematical minus (U+2212).
   mutating func minus() -> Bool { take("-") || take("\u{2212}") }
 
-  /// A plus or a minus.
+  /// Reads a plus or minus sign.
   mutating func sumSign() -> BinaryOperation? {
     if take("+") { return .add }
     return minus() ? .subtract : nil
   }
 
-  /// A times or division sign: that of ASCII, or Unicode's × or ÷.
+  /// Reads a multiplication or division sign: ASCII's, or Unicode's × or ÷.
   mutating func productSign() -> BinaryOperation? {
     if take("*") || take("\u{D7}") { return .multiply }
     return take("/") || take("\u{F7}") ? .divide : nil
@@ -46,7 +46,7 @@ struct ExpressionScanner {
 
   // MARK: - Names and numbers
 
-  /// A word of letters and digits that begins with a letter; nil if the text does not continue with a word.
+  /// Reads a word of letters and digits that begins with a letter; nil if the text does not continue with a word.
   mutating func name() -> String? {
     let word = word(from: place)
     guard !word.isEmpty else { return nil }
@@ -60,7 +60,7 @@ struct ExpressionScanner {
     return bytes[start...].prefix { Self.isLetter($0) || Self.isDigit($0) }
   }
 
-  /// A number: digits, a point and digits, an exponent; nil if the text does not continue with a digit.
+  /// Reads a number: digits, a point and digits, an exponent; nil if the text does not continue with a digit.
   mutating func number() throws(ExpressionError) -> Double? {
     let start = place
     guard digits() else { return nil }
@@ -99,17 +99,17 @@ struct ExpressionScanner {
 
   // MARK: - Errors
 
-  /// The error about unexpected text.
+  /// Returns the error about unexpected text.
   func unexpected(_ expected: String) -> ExpressionError {
     ExpressionError(.syntax, "expected \(expected), found \(found)", column: column(place), expected: expected)
   }
 
-  /// The error of an expression that exceeds a limit of all expressions.
+  /// Returns the error of an expression that exceeds a limit.
   func refusal(_ code: ExpressionError.Code, at place: Int) -> ExpressionError {
     ExpressionError(code, code.bound, column: column(place), expected: "a simpler expression")
   }
 
-  /// The text at this place for messages: the word, the sign, or the code point of an unprintable character.
+  /// The text at the current position for messages: the word, the sign, or the code point of an unprintable character.
   private var found: String {
     guard !isAtEnd else { return "the end" }
     let word = word(from: place)
@@ -119,7 +119,7 @@ struct ExpressionScanner {
     return scalar.value.codePointText
   }
 
-  /// The column of a place, in characters from 1.
+  /// Returns the column of a byte offset, counted in characters from 1.
   func column(_ place: Int) -> Int { Self.column(place, in: bytes) }
 
   private static func column(_ place: Int, in bytes: [UInt8]) -> Int {

@@ -1,18 +1,18 @@
 extension FontExpression {
-  /// The precision of the metrics with which an expression is evaluated.
+  /// The precision of the metrics that are used to evaluate an expression.
   package enum MetricPrecision {
     case exact
-    /// Lengths are rounded to the device pixel before they are used.
+    /// Lengths are rounded to device pixels before they are used.
     case rounded
   }
 
-  /// The value for the metrics that a function returns, in points. Nothing is allocated.
+  /// Computes the value with the metrics that a function returns, in points. Nothing is allocated.
   ///
   /// - Parameters:
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
   ///   - precision: the precision of the metrics.
-  ///   - valueOfVariable: the value of a metric or of the size; nil if the font does not have it. It is not called for
-  ///     the scale.
+  ///   - valueOfVariable: returns the value of a metric or of the size; nil if the font does not have it. It is not
+  ///     called for the scale.
   /// - Throws: `ExpressionError`, as `value(for:scale:)` does. A returned value is finite.
   package func value(
     scale: Double, _ precision: MetricPrecision = .exact, _ valueOfVariable: (ExpressionVariable) -> Double?
@@ -20,7 +20,7 @@ extension FontExpression {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
-    // On the stack, because an expression is evaluated at every change of a layout.
+    // The values are on the stack, because an expression is evaluated at every change of a layout.
     let result = unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: shape.waiting) { stack in
       Result { () throws(ExpressionError) -> Double in
         try unsafe run(stack, PixelGrid(scale: scale), precision, valueOfVariable)
@@ -65,11 +65,11 @@ extension FontExpression {
       }
       unsafe stack[top] = value
     }
-    // In a layout, zero has no sign.
+    // Adding 0 removes the sign of −0. In a layout, zero has no sign.
     return unsafe stack[0] + 0
   }
 
-  /// The value in device pixels for the metrics that a function returns, rounded once and rounded twice.
+  /// Computes the value in device pixels with the metrics that a function returns, rounded once and rounded twice.
   ///
   /// - Throws: `ExpressionError`, as `value(for:scale:)` does.
   package func pixels(
@@ -78,25 +78,25 @@ extension FontExpression {
     let exact = try value(scale: scale, .exact, valueOfVariable)
     let rounded = try? value(scale: scale, .rounded, valueOfVariable)
     let grid = PixelGrid(scale: scale)
-    // In a layout, zero has no sign.
+    // Adding 0 removes the sign of −0. In a layout, zero has no sign.
     return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
   }
 
-  /// The text of the part of the expression that failed, for messages.
+  /// Returns the text of the subexpression that failed, for messages.
   private func excerpt(upTo place: Int) -> String {
     let text = text(upTo: place)
     return text.count > 80 ? "…" + text.suffix(80) : text
   }
 }
 
-/// A layout value in device pixels, rounded once, and the same value rounded twice, which may be another pixel.
+/// A layout value in device pixels, rounded once, and the same value rounded twice. The two may be different pixels.
 public struct PixelRounding: Sendable, Hashable {
-  /// The value for the exact metrics, rounded to the pixel: the correct value.
+  /// The value with the exact metrics, rounded to the pixel. This is the correct value.
   public let once: Double
-  /// The value if each length of the font is rounded to the pixel beforehand, as in an engine that reports whole
-  /// pixels: `round(round(capHeight) / 2)`. Nil if there is no such value, because a length was rounded to zero.
+  /// The value if each length of the font is rounded to the pixel first, as in an engine that reports whole pixels:
+  /// `round(round(capHeight) / 2)`. Nil if there is no such value, because a length was rounded to zero.
   public let twice: Double?
 
-  /// Whether rounding twice gives another pixel.
+  /// Whether the two values are different pixels.
   public var differs: Bool { twice != once }
 }

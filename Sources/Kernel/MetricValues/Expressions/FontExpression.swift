@@ -1,13 +1,13 @@
 /// A formula with the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read
-/// from text (`"round(capHeight / 2)"`); both give equal expressions.
+/// from text (`"round(capHeight / 2)"`). Both give equal expressions.
 ///
-/// Its names are those of `ExpressionVariable`; metrics are in points. There are `+ - * /`, parentheses, `round floor ceil
-/// abs`, `min` and `max` of two or more values, and `pixel`, which rounds to the device pixel. `round` rounds to whole
-/// points, halves away from zero, as in C and Swift. An expression is compiled once; `value(for:scale:)` runs the compiled
-/// form.
+/// The names are those of `ExpressionVariable`. Metrics are in points. The operations are `+ - * /`, parentheses,
+/// `round floor ceil abs`, `min` and `max` of two or more values, and `pixel`, which rounds to the device pixel.
+/// `round` rounds to whole points. Halves are rounded away from zero, as in C and Swift. An expression is compiled
+/// once, and `value(for:scale:)` runs the compiled form.
 ///
-/// Two expressions are equal if they have the same operations in the same order; blanks and redundant parentheses do
-/// not count. An expression that is built in Swift and exceeds a limit has no value: `value(for:scale:)` throws.
+/// Two expressions are equal if they have the same operations in the same order. Blanks and redundant parentheses are
+/// ignored. An expression that is built in Swift and exceeds a limit has no value: `value(for:scale:)` throws.
 ///
 /// ## Topics
 ///
@@ -36,16 +36,16 @@ public struct FontExpression: Sendable, Hashable {
     self.shape = excess == nil ? shape : ExpressionLimits(number: 0)
   }
 
-  /// A metric of the font.
+  /// Makes an expression of a metric, the size or the scale.
   public init(_ variable: ExpressionVariable) { self.init([.variable(variable)], ExpressionLimits(variable: variable)) }
 
-  /// A number. An expression with a number that is not finite has no value.
+  /// Makes an expression of a number. If the number is not finite, the expression has no value.
   public init(_ number: Double) {
     guard number.isFinite else {
       self.init([.refused(.notFinite)], ExpressionLimits(number: 0))
       return
     }
-    // In text a number has no sign: a negative number is the negation of a positive number.
+    // In text a number has no sign. A negative number is written as the negation of a positive number.
     let positive = FontExpression(positive: number.magnitude)
     self = number.sign == .minus ? FontExpression(.negate, positive) : positive
   }
@@ -76,29 +76,29 @@ public struct FontExpression: Sendable, Hashable {
 }
 
 extension FontExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A number.
+  /// Makes an expression of a number.
   public init(floatLiteral number: Double) { self.init(number) }
-  /// A number.
+  /// Makes an expression of a number.
   public init(integerLiteral number: Int) { self.init(Double(number)) }
 }
 
 extension FontExpression {
-  /// The sum.
+  /// The sum of the values.
   public static func + (left: FontExpression, right: FontExpression) -> FontExpression {
     FontExpression(.add, left, right)
   }
 
-  /// The difference.
+  /// The difference of the values.
   public static func - (left: FontExpression, right: FontExpression) -> FontExpression {
     FontExpression(.subtract, left, right)
   }
 
-  /// The product.
+  /// The product of the values.
   public static func * (left: FontExpression, right: FontExpression) -> FontExpression {
     FontExpression(.multiply, left, right)
   }
 
-  /// The quotient; division by zero is an error when the value is computed.
+  /// The quotient of the values. Division by zero is an error when the value is computed.
   public static func / (left: FontExpression, right: FontExpression) -> FontExpression {
     FontExpression(.divide, left, right)
   }
@@ -106,7 +106,7 @@ extension FontExpression {
   /// The value with the opposite sign.
   public static prefix func - (operand: FontExpression) -> FontExpression { FontExpression(.negate, operand) }
 
-  /// The nearest whole number of points, halves away from zero.
+  /// The nearest whole number of points. Halves are rounded away from zero.
   public static func round(_ operand: FontExpression) -> FontExpression { FontExpression(.round, operand) }
 
   /// The greatest whole number of points that is not above the value.
@@ -118,7 +118,7 @@ extension FontExpression {
   /// The value without its sign.
   public static func abs(_ operand: FontExpression) -> FontExpression { FontExpression(.abs, operand) }
 
-  /// The nearest device pixel at the scale of the display, in points, halves away from zero.
+  /// The nearest device pixel at the scale of the display, in points. Halves are rounded away from zero.
   public static func pixel(_ operand: FontExpression) -> FontExpression { FontExpression(.pixel, operand) }
 
   /// The least of the values.
@@ -133,13 +133,13 @@ extension FontExpression {
     more.reduce(FontExpression(.max, first, second)) { FontExpression(.max, $0, $1) }
   }
 
-  /// The height above the baseline, positive.
+  /// The height of the line above the baseline, positive.
   public static var ascender: FontExpression { FontExpression(.metric(.ascender)) }
-  /// The depth below the baseline, negative.
+  /// The depth of the line below the baseline, negative.
   public static var descender: FontExpression { FontExpression(.metric(.descender)) }
   /// The extra space between lines.
   public static var leading: FontExpression { FontExpression(.metric(.leading)) }
-  /// Baseline to baseline.
+  /// The distance from baseline to baseline.
   public static var lineHeight: FontExpression { FontExpression(.metric(.lineHeight)) }
   /// The height of the capitals.
   public static var capHeight: FontExpression { FontExpression(.metric(.capHeight)) }
@@ -147,13 +147,13 @@ extension FontExpression {
   public static var xHeight: FontExpression { FontExpression(.metric(.xHeight)) }
   /// The top of the underline, negative below the baseline.
   public static var underlinePosition: FontExpression { FontExpression(.metric(.underlinePosition)) }
-  /// The underline's thickness.
+  /// The thickness of the underline.
   public static var underlineThickness: FontExpression { FontExpression(.metric(.underlineThickness)) }
   /// The top of the strikeout line.
   public static var strikeoutPosition: FontExpression { FontExpression(.metric(.strikeoutPosition)) }
   /// The thickness of the strikeout line.
   public static var strikeoutThickness: FontExpression { FontExpression(.metric(.strikeoutThickness)) }
-  /// The angle of the slant in degrees; negative values slant to the right.
+  /// The angle of the slant in degrees. Negative values slant to the right.
   public static var italicAngle: FontExpression { FontExpression(.metric(.italicAngle)) }
   /// The mean advance of the glyphs.
   public static var averageWidth: FontExpression { FontExpression(.metric(.averageWidth)) }
@@ -163,6 +163,6 @@ extension FontExpression {
   public static var maxAdvance: FontExpression { FontExpression(.metric(.maxAdvance)) }
   /// The font's size.
   public static var pointSize: FontExpression { FontExpression(.pointSize) }
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   public static var scale: FontExpression { FontExpression(.scale) }
 }

@@ -1,13 +1,13 @@
 /// The vertical metrics of lines of text, in font units.
 public struct LineMetrics: Sendable, Hashable {
-  /// The height above the baseline, positive.
+  /// The height of the line above the baseline, positive.
   public let ascender: MetricValue
-  /// The depth below the baseline, negative.
+  /// The depth of the line below the baseline, negative.
   public let descender: MetricValue
   /// The extra space between lines.
   public let leading: MetricValue
 
-  /// Baseline to baseline: ascender − descender + leading.
+  /// The distance from baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
   package init(ascender: Double, descender: Double, leading: Double, source: MetricSource) {
@@ -24,19 +24,19 @@ public struct LineMetrics: Sendable, Hashable {
 }
 
 extension LineMetrics {
-  /// The same values with another source: that of a record.
+  /// Returns the same values with the source of a record.
   fileprivate func recorded(_ source: MetricSource) -> LineMetrics {
     LineMetrics(ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
   }
 }
 
-/// The line that each table of a font declares, with its sign repaired and at the face's coordinates, in font units.
+/// The line metrics that each table of a font declares, with corrected signs, at the face's coordinates, in font units.
 public struct DeclaredLines: Sendable, Hashable {
-  /// The horizontal header's line.
+  /// The line metrics of the horizontal header.
   public package(set) var hhea: LineMetrics?
-  /// The typographic line of OS/2.
+  /// The typographic line metrics of OS/2.
   public package(set) var typo: LineMetrics?
-  /// The Windows line of OS/2, without leading.
+  /// The Windows line metrics of OS/2, without leading.
   public package(set) var win: LineMetrics?
   /// The USE_TYPO_METRICS bit (OS/2, fsSelection bit 7).
   public package(set) var usesTypoMetrics = false
@@ -57,7 +57,7 @@ public struct DeclaredLines: Sendable, Hashable {
     self.fontBox = fontBox
   }
 
-  /// The same lines with another source: that of a record.
+  /// Returns the same line metrics with the source of a record.
   package func recorded(_ source: MetricSource = .profile) -> DeclaredLines {
     DeclaredLines(
       hhea: hhea?.recorded(source), typo: typo?.recorded(source), win: win?.recorded(source),

@@ -1,17 +1,17 @@
 package import FontNames
 
-/// A metric of a face, in the order of lists in output.
+/// A metric of a face. The cases are in the order of lists in output.
 ///
-/// This is the only list of metrics: facts, records, profiles, locks, points, pixels, expressions and JSON use it.
+/// This is the only list of metrics. Facts, records, profiles, locks, points, pixels, expressions and JSON use it.
 /// Lengths are in font units until a size is known.
 public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The height above the baseline, positive.
+  /// The height of the line above the baseline, positive.
   case ascender
-  /// The depth below the baseline, negative.
+  /// The depth of the line below the baseline, negative.
   case descender
   /// The extra space between lines.
   case leading
-  /// Baseline to baseline: ascender − descender + leading.
+  /// The distance from baseline to baseline: ascender − descender + leading.
   case lineHeight
   /// The height of the capitals.
   case capHeight
@@ -19,13 +19,13 @@ public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   case xHeight
   /// The top of the underline, negative below the baseline.
   case underlinePosition
-  /// The underline's thickness.
+  /// The thickness of the underline.
   case underlineThickness
   /// The top of the strikeout line.
   case strikeoutPosition
   /// The thickness of the strikeout line.
   case strikeoutThickness
-  /// The angle of the slant in degrees; negative values slant to the right.
+  /// The angle of the slant in degrees. Negative values slant to the right.
   case italicAngle
   /// The mean advance of the glyphs.
   case averageWidth
@@ -39,7 +39,7 @@ extension Metric {
   /// The number of metrics.
   @usableFromInline static let count = Metric.allCases.count
 
-  /// The index in the list, from 0.
+  /// The index of the metric in the list, from 0.
   @inlinable
   package var place: Int {
     // Proof of safety: an enumeration without values is stored as a byte, which counts its cases in their order (Swift, "Type Layout").
@@ -48,23 +48,23 @@ extension Metric {
 
   /// The groups of metrics, by what they measure.
   package enum Kind: Sendable {
-    /// The metrics of the line: a convention chooses their table.
+    /// The metrics of the line. A convention chooses their table.
     case line
-    /// The height of a kind of letters, declared or measured.
+    /// The height of a kind of letter, declared or measured.
     case height
-    /// A rule that is drawn along a text.
+    /// A line that is drawn along a text: an underline or a strikeout line.
     case rule
     /// The slant of the letters.
     case slope
-    /// A statistic of the advances, which no table of variations changes.
+    /// A statistic of the advances. No variation table changes it.
     case width
   }
 
   /// The unit of a metric.
   public enum Unit: Sendable {
-    /// Font units, points or pixels: a length is proportional to the size.
+    /// Font units, points or pixels. A length is proportional to the size.
     case length
-    /// Degrees, the same at every size.
+    /// Degrees. An angle is the same at every size.
     case angle
   }
 
@@ -78,13 +78,13 @@ extension Metric {
     }
   }
 
-  /// The unit of its values.
+  /// The unit of the metric's values.
   public var unit: Unit { kind == .slope ? .angle : .length }
 
-  /// Whether every font has it. Other metrics may be absent.
+  /// Whether every font has the metric. Other metrics may be absent.
   public var isAlwaysPresent: Bool { kind == .line || kind == .height }
 
-  /// The direction in which it is rounded to device pixels, as a renderer rounds it; nil for an angle, which is not rounded.
+  /// The direction in which renderers round the metric to device pixels; nil for an angle, which is not rounded.
   package var pixelRounding: FloatingPointRoundingRule? {
     switch self {
     case .ascender: .up
@@ -93,7 +93,7 @@ extension Metric {
     }
   }
 
-  /// The tag for changes by `MVAR`; nil if no table changes it.
+  /// The tag of the changes by `MVAR`; nil if no table changes the metric.
   package var variationTag: FontTag? {
     switch self {
     case .ascender: "hasc"

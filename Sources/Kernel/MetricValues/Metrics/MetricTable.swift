@@ -1,26 +1,26 @@
-/// Values by metric: an array with an element for each metric, faster than a dictionary.
+/// Values by metric. It is an array with an element for each metric, which is faster than a dictionary.
 package struct MetricTable<Value> {
-  /// The values in the order of the metrics, nil for metrics without a value.
+  /// The values in the order of the metrics; nil for metrics without a value.
   @usableFromInline var values: [Value?]
 
-  /// An empty table.
+  /// Makes an empty table.
   @inlinable
   package init() { values = Array(repeating: nil, count: Metric.count) }
 
-  /// A table with the values that a function returns.
+  /// Makes a table with the values that a function returns.
   @inlinable
   package init<Failure: Error>(_ value: (Metric) throws(Failure) -> Value?) throws(Failure) {
     values = try Metric.allCases.map(value)
   }
 
-  /// The value of a metric; nil if it has none.
+  /// The value of a metric; nil if the metric has none.
   @inlinable
   package subscript(metric: Metric) -> Value? {
     get { values[metric.place] }
     set { values[metric.place] = newValue }
   }
 
-  /// The metrics that have a value, in their order.
+  /// The metrics that have a value, in the order of `Metric`.
   @inlinable
   package var metrics: [Metric] { Metric.allCases.filter { self[$0] != nil } }
 }

@@ -3,12 +3,12 @@ internal import TextFormats
 
 /// A metric in font units, with its source.
 public struct MetricValue: Sendable, Hashable {
-  /// The number, in font units unless the property that returns it says otherwise.
+  /// The number. It is in font units unless the property that returns it specifies another unit.
   public let value: Double
-  /// The table or the measurement from which it comes.
+  /// The table or the measurement from which the number comes.
   public let source: MetricSource
 
-  /// A value with its source.
+  /// Makes a value with its source.
   public init(_ value: Double, _ source: MetricSource) {
     self.value = value
     self.source = source
@@ -29,7 +29,7 @@ public indirect enum MetricSource: Sendable, Hashable {
   case post
   /// The advance widths.
   case hmtx
-  /// The variation axes: the angle of a `slnt` axis.
+  /// The variation axes: the angle on a `slnt` axis.
   case fvar
   /// Another table of the font: `BASE`, `vhea`, `vmtx`, `VORG`.
   case table(FontTag)
@@ -41,31 +41,31 @@ public indirect enum MetricSource: Sendable, Hashable {
   case boundingBox
   /// A bitmap strike with this many pixels per em.
   case strike(ppem: Double)
-  /// Measured on the glyph of that letter.
+  /// A measurement of the glyph of that letter.
   case measured(Character)
-  /// Measured on all glyphs.
+  /// A measurement of all glyphs.
   case measuredGlyphs
-  /// Estimated as this fraction of the em, because nothing is known.
+  /// An estimate: this fraction of the em, because no value is known.
   case estimated(Double)
   /// The recorded metrics of a face whose font is absent.
   case profile
   /// The published metrics of a well-known family whose font is absent.
   case published
-  /// The face that is drawn in place of a font for which this metric is not published, at its drawn size.
+  /// The face that is drawn instead of a font for which this metric is not published, at its drawn size.
   case substitute
-  /// The source, changed by a table of variations to the coordinates of the face.
+  /// The source, changed by a variation table to the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
 
 extension MetricSource {
-  /// Whether the value is a fraction of the em, not of a letter.
+  /// Whether the value is estimated as a fraction of the em, not measured.
   package var isEstimated: Bool {
     if case .estimated = self { true } else { false }
   }
 }
 
 extension MetricSource: CustomStringConvertible {
-  /// The words in the program's output: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
+  /// The source as in the program's output: `hhea`, `OS/2 typo`, `measured H`, `OS/2 + MVAR`.
   public var description: String {
     switch self {
     case .hhea: "hhea"

@@ -1,7 +1,7 @@
-/// The metrics of a font, which are found by name. `FaceMetrics` has them in font units with their sources,
-/// `FontMetrics` in points, `PixelMetrics` in device pixels.
+/// The metrics of a font, by name. In `FaceMetrics` they are in font units with their sources, in `FontMetrics` in
+/// points, in `PixelMetrics` in device pixels.
 public protocol NamedMetrics {
-  /// A number, or a number with its source.
+  /// A plain number, or a number with its source.
   associatedtype Number
 
   /// A metric; nil if the face does not have it.
@@ -11,18 +11,18 @@ public protocol NamedMetrics {
 extension NamedMetrics {
   /// The top of the underline, negative below the baseline (post, underlinePosition).
   public var underlinePosition: Number? { self[.underlinePosition] }
-  /// The underline's thickness.
+  /// The thickness of the underline.
   public var underlineThickness: Number? { self[.underlineThickness] }
   /// The top of the strikeout line (OS/2, yStrikeoutPosition).
   public var strikeoutPosition: Number? { self[.strikeoutPosition] }
   /// The thickness of the strikeout line.
   public var strikeoutThickness: Number? { self[.strikeoutThickness] }
-  /// The angle of the slant in degrees, at every size; negative values slant to the right (post, italicAngle).
+  /// The angle of the slant in degrees, at every size. Negative values slant to the right (post, italicAngle).
   public var italicAngle: Number? { self[.italicAngle] }
-  /// The mean advance of the glyphs, from OS/2, otherwise measured when it is first needed.
+  /// The mean advance of the glyphs, from OS/2. Otherwise it is measured when it is first needed.
   public var averageWidth: Number? { self[.averageWidth] }
-  /// The advance of the digit zero (CSS's `ch`), read when it is first needed.
+  /// The advance of the digit zero (CSS's `ch`). It is read when it is first needed.
   public var zeroWidth: Number? { self[.zeroWidth] }
-  /// The largest advance, from hhea or the strike, otherwise measured when it is first needed.
+  /// The largest advance, from hhea or the strike. Otherwise it is measured when it is first needed.
   public var maxAdvance: Number? { self[.maxAdvance] }
 }

@@ -1,8 +1,9 @@
 internal import TextFormats
 
-/// The recorded metrics of a face: from a profile that `fontprobe profile` wrote, or by hand. No font is opened.
+/// The recorded metrics of a face. They come from a profile that `fontprobe profile` wrote, or by hand. No font is
+/// opened.
 ///
-/// Lengths are in font units, an angle is in degrees; `y` grows upwards.
+/// Lengths are in font units, and an angle is in degrees. `y` grows upwards.
 ///
 /// ```swift
 /// let metrics = RecordedMetrics(
@@ -23,7 +24,7 @@ public struct RecordedMetrics: Sendable, Hashable {
   ///   - leading: the extra space between lines.
   ///   - capHeight: the height of the capitals.
   ///   - xHeight: the height of the lowercase letters without ascenders.
-  ///   - others: other metrics. The line height is always computed, even if it is included.
+  ///   - others: other metrics. The line height is always computed, even if it is given.
   public init(
     unitsPerEm: Double, ascender: Double, descender: Double, leading: Double = 0, capHeight: Double, xHeight: Double,
     others: [Metric: Double] = [:]
@@ -39,12 +40,12 @@ public struct RecordedMetrics: Sendable, Hashable {
     values[.lineHeight] = ascender - descender + leading
   }
 
-  /// The metrics in a profile.
+  /// Reads the metrics in a profile.
   ///
   /// - Parameters:
   ///   - text: the profile in UTF-8.
-  ///   - convention: the convention that selects the table of its line.
-  /// - Throws: `ReadingError` with the place in the text and the expected content.
+  ///   - convention: the convention that selects the table of the line metrics.
+  /// - Throws: `ReadingError` with the position in the text and the expected content.
   public init(
     profile text: some Sequence<UInt8>, convention: MetricConvention = .standard
   ) throws(ReadingError) {
@@ -60,16 +61,16 @@ public struct RecordedMetrics: Sendable, Hashable {
     }
   }
 
-  /// The reason why a text is not a profile.
+  /// The reason why a text cannot be read as a profile.
   public struct ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One line: the line and the column, or the keys that lead to the value, and the expected content.
+    /// The error in one line: the line and the column, or the keys that lead to the value, and the expected content.
     public let description: String
   }
 
   /// A metric in font units, or an angle in degrees; nil if the face does not have it.
   public subscript(metric: Metric) -> Double? { values[metric] }
 
-  /// A metric in points at a size, or an angle in degrees; nil if the face does not have it.
+  /// Returns a metric in points at a size, or an angle in degrees; nil if the face does not have it.
   ///
   /// - Parameter pointSize: the size in points.
   public func points(_ metric: Metric, at pointSize: Double) -> Double? {
@@ -79,7 +80,7 @@ public struct RecordedMetrics: Sendable, Hashable {
 }
 
 extension FontExpression {
-  /// The value for a face with recorded metrics, in points.
+  /// Computes the value for a face with recorded metrics, in points.
   ///
   /// - Parameters:
   ///   - metrics: the metrics of the face.
@@ -93,7 +94,7 @@ extension FontExpression {
     try value(scale: scale) { metrics.value(of: $0, at: pointSize) }
   }
 
-  /// The value for a face with recorded metrics in device pixels, rounded once and rounded twice.
+  /// Computes the value in device pixels for a face with recorded metrics, rounded once and rounded twice.
   ///
   /// - Throws: `ExpressionError`, as `value(for:at:scale:)` does.
   public func pixels(
@@ -104,7 +105,7 @@ extension FontExpression {
 }
 
 extension RecordedMetrics {
-  /// The value of a name in an expression; nil for the scale of the display, and for an absent metric.
+  /// Returns the value of a name in an expression; nil for the scale of the display, and for an absent metric.
   fileprivate func value(of variable: ExpressionVariable, at pointSize: Double) -> Double? {
     switch variable {
     case .metric(let metric): points(metric, at: pointSize)

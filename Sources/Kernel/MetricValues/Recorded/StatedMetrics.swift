@@ -1,36 +1,36 @@
 package import TextFormats
 
-/// The stated metrics of a font without its bytes, in font units and degrees: from the profile that `fontprobe profile`
-/// writes, or from publishers. Nothing can be measured.
+/// The stated metrics of a font without its bytes, in font units and degrees. They come from the profile that
+/// `fontprobe profile` writes, or from publishers. Nothing can be measured.
 package struct StatedMetrics: Sendable, Hashable {
   /// Font units per em.
   package var unitsPerEm: Int
-  /// The line of every table; nil if no line is stated.
+  /// The line metrics of every table; nil if none are stated.
   package var lines: DeclaredLines?
   private var values: MetricTable<Double>
 
-  /// - Parameter values: the metrics except those of the line, which a convention chooses.
+  /// - Parameter values: the metrics except the line metrics, which a convention chooses.
   package init(unitsPerEm: Int, lines: DeclaredLines?, _ values: MetricTable<Double> = [:]) {
     self.unitsPerEm = unitsPerEm
     self.lines = lines
     self.values = values
   }
 
-  /// A metric other than the line's; nil if it is not stated.
+  /// A metric that is no line metric; nil if it is not stated.
   package subscript(metric: Metric) -> Double? {
     get { values[metric] }
     set { values[metric] = newValue }
   }
 
-  /// The greatest distance from the baseline, and the greatest width, in a profile: far more than in any real face.
+  /// The greatest distance from the baseline, and the greatest width, in a profile. In real faces they are far smaller.
   package var most: Double { Double(unitsPerEm) * 32 }
 }
 
 extension StatedMetrics {
-  /// The version of profiles that are written and read.
+  /// The version of profiles that fontprobe writes and reads.
   package static let profileVersion = 1
 
-  /// The metrics in a profile of this version.
+  /// Reads the metrics in a profile of this version.
   package init(profile: JSONReader) throws(JSONError) {
     let version = try profile.member("profile")
     guard try version.number() == Double(Self.profileVersion) else {
@@ -58,7 +58,7 @@ extension StatedMetrics {
 }
 
 extension DeclaredLines {
-  /// The lines of all tables in a profile.
+  /// Reads the line metrics of all tables in a profile.
   fileprivate init(_ tables: JSONReader, within bounds: ClosedRange<Double>) throws(JSONError) {
     func line(_ key: String) throws(JSONError) -> LineMetrics? {
       guard let table = try tables.optional(key) else { return nil }
@@ -77,7 +77,7 @@ extension DeclaredLines {
     }
   }
 
-  /// The lines with their keys in a profile.
+  /// The line metrics with their keys in a profile.
   package static var tables: [(key: String, line: WritableKeyPath<DeclaredLines, LineMetrics?>)] {
     [("hhea", \.hhea), ("typo", \.typo), ("win", \.win), ("box", \.glyphBox), ("other", \.fontBox)]
   }
