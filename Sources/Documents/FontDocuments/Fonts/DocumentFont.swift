@@ -7,11 +7,11 @@ public import FontSubstitution
 
 /// A font that a document names, with its places, its text, and the matching font on this machine.
 public struct DocumentFont: Sendable {
-  /// The name in the document, without the tag of a subset. If the document names a list of fonts, text counts for the
-  /// first name that is not a generic family. It counts for a generic family if the list has no other name, or if the
-  /// generic family is first and available.
+  /// The name in the document, without the tag of a subset. If the document names a list of fonts, the text is assigned
+  /// to the first name that is not a generic family. The text is assigned to a generic family only if the list has no
+  /// other name, or if the generic family is first and available.
   public let name: String
-  /// If the font is a fallback in a list, the name for which the list's text counts instead; nil for other fonts.
+  /// If the font is a fallback in a list, the name to which the text of the list is assigned; nil for other fonts.
   public let fallbackOf: String?
   /// The tag of a subset before the name in a PDF, `ABCDEE`; nil if there is none.
   public let prefix: String?

@@ -6,7 +6,7 @@ public struct ExpressionError: Error, Sendable, Hashable {
   public let code: Code
   /// The column in the text, counted in characters from 1; nil for an expression that was read but has no value.
   public let column: Int?
-  /// What was expected at the column, as a clause; nil if several things are possible.
+  /// A clause that says what was expected at the column; nil if several things are possible.
   public let expected: String?
   /// The reason, as a clause without a full stop and without the column.
   public let message: String

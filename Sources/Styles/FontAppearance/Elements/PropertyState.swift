@@ -50,7 +50,7 @@ class AnyPropertyState {
 struct AppliedValues<Value> {
   /// The value that was set.
   @usableFromInline var computed: ComputedValue<Value>
-  /// The value that the property had after it was set. It is mostly the same value.
+  /// The value that the property had after it was set. This is usually the value that was set.
   @usableFromInline var actual: ComputedValue<Value>
 
   @inlinable

@@ -238,7 +238,7 @@ final class GuideIndex: Sendable {
   let families: [String: Int]
   /// The indices of styles by name and code.
   let styles: [String: Int]
-  /// For each of the guide's styles, the system's style that scales its size by default.
+  /// For each style of the guide, the system style that scales the size of this style by default.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
