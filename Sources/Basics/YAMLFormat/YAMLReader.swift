@@ -70,7 +70,7 @@ struct YAMLReader {
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
       let value = PositionedValue(isPlain ? YAMLScalar.kind(of: text) : .string(text), at: position)
       if case .number(let number) = value.kind, !number.isFinite {
-        throw failure("the number is too large, or is not a number")
+        throw failure("the value is too large, or is not a number")
       }
       if let anchor = unsafe name(scalar.anchor) { anchors[anchor] = .some((value, 1)) }
       return value

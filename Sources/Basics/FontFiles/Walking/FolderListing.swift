@@ -75,7 +75,7 @@ package struct FolderListing {
     }
     guard depth < Self.deepest else {
       failures.append(
-        FontError(.unreadableFile, "the folder contains more than \(Self.deepest) levels of folders", path: path))
+        FontError(.unreadableFile, "the folder is nested more than \(Self.deepest) levels deep", path: path))
       return
     }
     do throws(FontError) { try list(path, depth: depth + 1) } catch { failures.append(error) }

@@ -228,7 +228,7 @@ extension PublishedMetrics {
       return nil
     }
     guard em == em.rounded(), (16...16_384).contains(em) else {
-      throw RowError(reason: "\(em.text(.shortest)) is not a number of units per em: only 16 to 16384 are possible")
+      throw RowError(reason: "the line has \(em.text(.shortest)) units per em, but only 16 to 16384 are possible")
     }
     for height in [values[1], values[4], values[5], values[6]] {
       if let height, height <= 0 { throw RowError(reason: "\(height.text(.shortest)) is not a height or width") }

@@ -89,7 +89,7 @@ struct StyledDocumentReader {
   private mutating func document(_ json: JSONReader, width: Double?) throws -> StyledDocument {
     try json.check(keys: Self.documentKeys)
     let request = try fontRequest(json.optional("font"), over: FontRequest())
-    guard request.name != nil else { throw JSONError(.member("font.name"), "it is missing") }
+    guard request.name != nil else { throw JSONError(.member("font.name"), "the key is missing") }
     let font = try font(request)
     var paragraph = ParagraphStyle(rounding: .none)
     paragraph.lineBoxes = try lineBoxes(json)
@@ -112,7 +112,7 @@ struct StyledDocumentReader {
       }
     }
     let given = try json.optional("width")?.number(in: 0...Self.largestLength)
-    guard let width = width ?? given else { throw JSONError(.member("width"), "it is missing") }
+    guard let width = width ?? given else { throw JSONError(.member("width"), "the key is missing") }
     let maximum = try json.optional("maximumLines")?.integer(in: 1...1_000_000)
     let height = try json.optional("maximumHeight")?.number(in: 0...Self.largestLength)
     return StyledDocument(

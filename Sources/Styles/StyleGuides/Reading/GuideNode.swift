@@ -170,7 +170,7 @@ extension GuideNode {
         known += 1
       } else {
         problems.add(
-          place(member.position, member.key), unknown: member.key, "the key is not a known value", among: keys)
+          place(member.position, member.key), unknown: member.key, "fontprobe does not know this key", among: keys)
       }
     }
     return known == 0 ? GuideFields() : GuideFields(self)
