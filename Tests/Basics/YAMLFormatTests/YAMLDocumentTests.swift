@@ -48,7 +48,7 @@ struct YAMLDocumentTests {
     ("a: !!str 5", 1, 4, "tag"), ("a: !mine [1]", 1, 4, "tag"), ("!!str a: 1", 1, 1, "tag"),
     ("? [a]\n: 1", 1, 3, "a key must be a text"), ("a: 1\n---\nb: 2", 2, 1, "second document"),
     ("a: 1e999", 1, 4, "too large"),
-    ("a: .nan", 1, 4, "or none"), ("a:\n\t- b", 2, 1, "token"),
+    ("a: .nan", 1, 4, "or is not a number"), ("a:\n\t- b", 2, 1, "token"),
   ])
   func saysWhereItIsWrong(_ text: String, line: Int, column: Int, words: String) throws {
     let error = #expect(throws: JSONError.self) { try read(text) }

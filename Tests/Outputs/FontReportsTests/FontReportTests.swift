@@ -77,7 +77,7 @@ import TextStyles
     #expect(report.findings.map(\.rule.id) == ["FP023", "FP023", "FP023"])
     #expect(Set(report.findings.map(\.message)).count == 1)
     let message = try #require(report.findings.first?.message)
-    #expect(message.hasPrefix("text sits 2.00 pt lower in Windows apps than in Chromium"))
+    #expect(message.hasPrefix("text is 2.00 pt lower in Windows apps than in Chromium"))
     #expect(count("In all faces:") == 1)
     #expect(count("<p>\(message)</p>") == 1)
     // The link to the rule stands at the family, and not at each of the three faces.

@@ -114,7 +114,8 @@ import Testing
       try Fixtures.write(Array("{\"\(key)\": 1}".utf8), to: "\(folder)/a.json")
       return ["lock", "--verify", "-o", "\(folder)/a.json"]
     },
-    Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, but at most 256") { _ in
+    Limit(row: "Names in a list", number: "256", status: 2, words: "257 names, but fontprobe looks up at most 256") {
+      _ in
       ["resolve", (0...256).map { "n\($0)" }.joined(separator: ","), "--no-system"]
     },
     Limit(row: "Text in lines", number: "1,000,000", status: 2, words: "at most 1000000") { folder in
@@ -122,7 +123,9 @@ import Testing
       try Fixtures.write([UInt8](repeating: 0x61, count: 1_000_001), to: path)
       return ["lines", "Inter", "12", "100", "@\(path)"]
     },
-    Limit(row: "Picture of lines", number: "10,000", status: 2, words: "wider than 10000 points") { _ in
+    Limit(
+      row: "Picture of lines", number: "10,000", status: 2, words: "10001 points wide, but 10000 points are the limit"
+    ) { _ in
       ["lines", "Inter", "12", "10001", "a", "--format", "svg"]
     },
     Limit(row: "Expression", number: "4,096", status: 2, words: "4096") { _ in
@@ -207,7 +210,7 @@ import Testing
       }
       return ["lock", "\(folder)/many", "-o", "\(folder)/fonts.lock.json"]
     },
-    Limit(row: "Folders in folders", number: "64", status: 1, words: "nested more than 64 deep") { folder in
+    Limit(row: "Folders in folders", number: "64", status: 1, words: "nested more than 64 levels deep") { folder in
       let deep = folder + String(repeating: "/a", count: 66)
       try Fixtures.makeFolder(deep)
       _ = try font(base, "a.ttf", folder)
@@ -219,7 +222,8 @@ import Testing
       _ in ["help", "check"]
     },
     Limit(
-      row: "Time of all files of a check", number: "4 seconds", status: 0, words: "4 seconds for each 10 MB and each"
+      row: "Time of all files of a check", number: "4 seconds", status: 0,
+      words: "4 seconds for each 10 MB, in each worker process"
     ) { _ in ["help", "check"] },
     Limit(
       row: "Time and memory for a document of `audit` and `check --embedded`", number: "10 seconds", status: 0,

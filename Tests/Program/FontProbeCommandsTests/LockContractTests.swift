@@ -126,8 +126,8 @@ struct LockContractTests {
       #expect(
         answer.text == """
           Fonts/Base.ttf
-            harmless: exported again with different bytes: names, metrics, advances, characters and the tables for
-              setting text are the same as recorded
+            harmless: exported again with different bytes: names, metrics, advances, characters and the tables
+              for setting text are the same as recorded
 
           all changes are harmless: 2 files
           to record the fonts as they are now: fontprobe lock PATH… -o fonts.lock.json

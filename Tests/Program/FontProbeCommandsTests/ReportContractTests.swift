@@ -84,7 +84,7 @@ struct ReportContractTests {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("old".utf8), to: "\(folder)/fonts.html")
       let run = try Program.run(["report", "docs", "-o", "\(folder)/fonts.html"])
-      #expect(run.status == 2 && run.output == "" && run.error.contains("there is no font in it"))
+      #expect(run.status == 2 && run.output == "" && run.error.contains("there is no font in this folder"))
       #expect(try Fixtures.bytes("\(folder)/fonts.html") == Array("old".utf8))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["fonts.html"])
     }

@@ -106,7 +106,7 @@ import Testing
       try Fixtures.write(Array("{ \"\(key)\": \"nowhere\" }".utf8), to: "\(folder)/fontprobe.json")
       let error = await #expect(throws: FontError.self) { try await FontCheck().run([folder]) }
       #expect(error?.path == "\(folder)/nowhere")
-      #expect(error?.hint == "the setting \(key) of \(folder)/fontprobe.json names it")
+      #expect(error?.hint == "the setting \(key) of \(folder)/fontprobe.json has this path")
     }
   }
 

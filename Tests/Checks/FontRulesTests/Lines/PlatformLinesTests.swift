@@ -19,7 +19,7 @@ struct PlatformLinesTests {
   func windows() async throws {
     #expect(
       try await message([("hhea", 4, 1300)])
-        == "text sits 5.00 pt higher in Windows apps than in Chromium (17 pt), because the font declares different line heights for them"
+        == "text is 5.00 pt higher in Windows apps than in Chromium (17 pt), because the font declares different line heights for them"
     )
   }
 

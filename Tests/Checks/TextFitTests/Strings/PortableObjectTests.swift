@@ -107,7 +107,8 @@ import Testing
     ("msgid \"a\nmsgstr \"b\"", 1, 7, "no closing quotation mark"), ("msgstr \"b\"", 1, 1, "has no msgid before it"),
     ("msgid \"a\"\n\nmsgid \"b\"\nmsgstr \"\"", 3, 6, "has no msgstr"), ("hello", 1, 1, "msgid, msgstr or a comment"),
     ("msgid a", 1, 7, "a text in quotation marks"),
-    ("msgid \"\\377\"\nmsgstr \"\"", 1, 7, "not text in UTF-8"), ("msgid \"\\q\"", 1, 9, "after a backslash"),
+    ("msgid \"\\377\"\nmsgstr \"\"", 1, 7, "not text in UTF-8"),
+    ("msgid \"\\q\"", 1, 9, "after the backslash is not a known escape"),
     ("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"", 2, 8, "written in iso-8859-1"),
   ])
   func mistakes(_ text: String, _ line: Int, _ column: Int, _ message: String) throws {

@@ -158,7 +158,7 @@ import Testing
     let error = #expect(throws: FontError.self) { try face("Variable.ttf", [.opticalSize: 12]) }
     #expect(error?.code == .invalidVariation)
     #expect(error?.message == "the font has no axis 'opsz'")
-    #expect(error?.hint == "it has wght, wdth")
+    #expect(error?.hint == "the font has wght, wdth")
     #expect(error?.path == Fixtures.font("Variable.ttf"))
     #expect(error?.faceIndex == 0)
   }

@@ -86,7 +86,7 @@ struct OtherMatcherTests {
       #expect(answer("museo slab").steps == ["museo slab is Museo Slab"])
       let none = answer("Verdana")
       #expect(none.steps.count == 5, "\(none.steps)")
-      #expect(none.steps.first?.hasPrefix("Verdana is not there: Fontconfig names ") ?? false)
+      #expect(none.steps.first?.hasPrefix("Verdana is not installed: Fontconfig names ") ?? false)
       #expect(none.steps.last == "the last resort is the font that Fontconfig gives when no name is asked for")
     }
   }

@@ -67,7 +67,7 @@ struct ProfileBlockTests {
   @Test(
     "Metrics that were changed by hand, and are not those of the block",
     arguments: [
-      ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "it has 1000 units per em, but unitsPerEm is 2000"),
+      ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "the block has 1000 units per em, but unitsPerEm is 2000"),
       ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in the block, but 721 in advances"),
     ])
   func contradiction(_ old: String, _ new: String, _ reason: String) throws {

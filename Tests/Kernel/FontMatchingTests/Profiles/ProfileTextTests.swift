@@ -110,7 +110,7 @@ struct ProfileTextTests {
   /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
     (["profile"], nil, "profile: the key is missing"),
-    (["profile"], .integer(2), "profile: version 2 is not known to this fontprobe, which reads version 1"),
+    (["profile"], .integer(2), "profile: this fontprobe does not know version 2; it reads version 1"),
     (["profile"], .string("1"), "profile: a number was expected, not a text"),
     (["names"], nil, "names: the key is missing"),
     (["names"], [:], "names: \(nameless)"),
@@ -123,7 +123,7 @@ struct ProfileTextTests {
     ),
     (
       ["names", "otherFamilies"], .array(Array(repeating: .string("a"), count: 257)),
-      "names.otherFamilies: it has 257 names, but at most 256 are possible"
+      "names.otherFamilies: the list has 257 names, but at most 256 are possible"
     ),
     (["names", "otherFullNames"], .array([.null]), "names.otherFullNames[0]: a text was expected, not null"),
     (["style"], nil, "style: the key is missing"),

@@ -100,7 +100,7 @@ struct CSSFallbackTests {
     let rule = try collection.cssFallback(for: wanted, drawnBy: "Narrow")
     #expect(rule.script == "Deva" && rule.widthBasis == .text)
     #expect(abs(rule.sizeAdjust - 2) < 0.01)
-    #expect(rule.note?.contains("runs much wider") == true)
+    #expect(rule.note?.contains("is much wider than Narrow") == true)
     // Roboto Slab has the Latin letters of both, and no Devanagari: these are compared.
     let other = try collection.cssFallback(for: wanted, drawnBy: "Roboto Slab")
     #expect(other.keeps == .width && other.script == "Deva" && other.sizeAdjust != 1)

@@ -85,7 +85,7 @@ struct SubstituteTableTests {
       ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: the line names no family"),
       ("# Foo\n\nFoo\tround\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 3: Foo has the class round"),
       ("Foo\tsans\tInter\t-\t9\t-\t-\t-\t-\t-\t-", "metrics, but no units per em"),
-      ("Foo\tsans\tInter\t8\t-\t-\t-\t-\t-\t-\t-", "8 units per em"),
+      ("Foo\tsans\tInter\t8\t-\t-\t-\t-\t-\t-\t-", "8 units per em, but only 16 to 16384 are possible"),
       ("Foo\tsans\tInter\t1000\t-\t200\t-\t-\t-\t-\t-", "above the baseline"),
       ("Foo\tsans\tInter\t1000\t-\t-\t-\t0\t-\t-\t-", "0 is not a height"),
       ("Foo\tsans\tInter\t1000\t-\t-\t-\tnan\t-\t-\t-", "nan is not a number of font units"),

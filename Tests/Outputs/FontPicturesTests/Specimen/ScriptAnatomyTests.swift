@@ -108,7 +108,7 @@ struct ScriptAnatomyTests {
     #expect(differences.contains { $0.hasSuffix("higher") } && differences.contains("the same"))
     // The label begins at the left in Latin.
     func left(_ svg: String) throws -> Double {
-      let path = try #require(svg.firstMatch(of: /data-text="The same text[^"]*" d="[Mm]([\d.]+)/))
+      let path = try #require(svg.firstMatch(of: /data-text="The width of the same text" d="[Mm]([\d.]+)/))
       return Double(path.1) ?? 0
     }
     #expect(try left(svg) > 300)

@@ -42,7 +42,7 @@ struct MalformedTokensTests {
     Case("a key twice", "{\(body),\n ¦\"body\": {}}", "there twice"),
     Case("no object", "¦[1]", "a group of tokens was expected"),
     // Names and groups.
-    Case("a name with a dot", beside("¦\"a.b\": {\"$type\": \"number\", \"$value\": 1}"), "no dot"),
+    Case("a name with a dot", beside("¦\"a.b\": {\"$type\": \"number\", \"$value\": 1}"), "cannot contain a dot"),
     Case("a name with a brace", beside("¦\"{a\": {\"$type\": \"number\", \"$value\": 1}"), "a dot or braces"),
     Case("an empty name", beside("¦\"\": {\"$type\": \"number\", \"$value\": 1}"), "empty"),
     Case(

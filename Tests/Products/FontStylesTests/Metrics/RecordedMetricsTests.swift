@@ -87,7 +87,7 @@ struct RecordedMetricsTests {
       ("", "line 1, column 1: "), ("{", "line 1, column 2: "), ("[]", "an object was expected"),
       (
         profile("\"hhea\": {}", version: "2"),
-        "profile: version 2 is not known to this fontprobe, which reads version 1"
+        "profile: this fontprobe does not know version 2; it reads version 1"
       ),
       (profile(""), "vertical: hhea, typo, win, box or other was expected"),
       (profile("\"hhea\": { \"ascender\": 9, \"descender\": 3 }"), "vertical.hhea.descender: a descender is below"),

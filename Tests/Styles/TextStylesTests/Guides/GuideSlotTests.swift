@@ -91,7 +91,7 @@ struct GuideSlotTests {
     ("  ¦a: { width: 200 }", "the slot has no style"),
     ("  ¦a: { style: body }", "the slot has no width"),
     ("  a: { style: body, width: ¦0 }", "out of range"),
-    ("  a: { style: body, width: ¦.nan }", "or none"),
+    ("  a: { style: body, width: ¦.nan }", "or is not a number"),
     ("  a: { style: body, width: { small: 100, ¦tiny: 50 } }", "no device class is named tiny; allowed: large, small"),
     ("  a: { style: body, width: { small: ¦wide } }", "not a length"),
     ("  a: { style: body, width: ¦{} }", "the object has no width"),

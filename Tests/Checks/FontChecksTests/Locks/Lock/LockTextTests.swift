@@ -83,7 +83,7 @@ struct LockTextTests {
   func nothingToRecord() throws {
     try withTemporaryFolder { folder in
       let empty = #expect(throws: FontError.self) { try FontLock(of: [folder], at: "\(folder)/x.json") }
-      #expect(empty?.message == "there is no font in it" && empty?.path == folder)
+      #expect(empty?.message == "there is no font in this folder" && empty?.path == folder)
       for path in ["\(folder)/none.ttf", "\(folder)/none/a.ttf"] {
         let error = #expect(throws: FontError.self) { try FontLock(of: [path], at: "\(folder)/x.json") }
         #expect(error?.code == .fileNotFound && error?.path == path)
