@@ -62,7 +62,7 @@ struct StandInContractTests {
     arguments: [
       (["No Such Font At All"], 2, "the metrics of No Such Font At All are not known"),
       (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "layout tables: --no-layout-tables)"),
-      ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "its letters may not be used"),
+      ([profile, "--like", "Tests/Fixtures/Fonts/EmbeddingPreview.ttf"], 2, "the letters of the font may not be used"),
       ([profile, "--like", "No Such Face"], 2, "there is no font with exactly the name No Such Face"),
       (["Tests/Fixtures/Fonts/Bitmap.pcf"], 2, "only bitmaps"),
       (["nowhere.json"], 2, "no such file"),

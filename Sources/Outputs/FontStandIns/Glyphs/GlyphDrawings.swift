@@ -45,7 +45,7 @@ struct GlyphDrawings {
   init(_ profile: FontProfile, drawnBy face: FontFace) throws(FontError) {
     guard let shaper = try face.shaper() else {
       throw FontError(
-        .noOutlines, "its letters cannot be used: the font has no tables that map characters to outlines",
+        .noOutlines, "the letters of the font cannot be used: it has no tables that map characters to outlines",
         path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
     }
     absent = try profile.face.harfBuzzFace()

@@ -28,7 +28,8 @@ struct AbsentRequest: Sendable {
     case .exact, .style: return nil
     case .profile:
       guard let profile = fonts.profile(of: match.face) else {
-        throw FontError(.onlyRecorded, "its profile is not registered any more", path: match.face.source.path)
+        throw FontError(
+          .onlyRecorded, "the profile of the font is not registered any more", path: match.face.source.path)
       }
       (names, style, source) = (profile.names, profile.style, .profile(profile))
     case .substitute, .lastResort:

@@ -26,7 +26,7 @@ struct RecordedPlan {
     guard (1...CFFTable.mostGlyphs).contains(glyphCount) else {
       throw FontError(
         .invalidProfile,
-        "it has \(glyphCount.counted("glyph")), but a stand-in can have at most \(CFFTable.mostGlyphs)",
+        "the font has \(glyphCount.counted("glyph")), but a stand-in can have at most \(CFFTable.mostGlyphs)",
         path: profile.path)
     }
     func table(_ tag: FontTag) -> [UInt8]? {

@@ -50,7 +50,7 @@ struct StandInLetters {
   private init(_ face: FontFace, likeness: MatchLikeness, slant: FontSlant) throws(FontError) {
     guard face.isScalable, !face.isRecorded else {
       throw FontError(
-        .noOutlines, "it has no outlines (letter shapes)", path: face.source.path, faceIndex: face.index,
+        .noOutlines, "the font has no outlines (letter shapes)", path: face.source.path, faceIndex: face.index,
         hint: "choose the letters of a different face")
     }
     try StandInRights.checkLetters(face)

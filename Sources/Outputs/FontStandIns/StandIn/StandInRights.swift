@@ -30,7 +30,7 @@ enum StandInRights {
       }
     guard let reason else { return }
     throw FontError(
-      .notPermitted, "its letters may not be used: its licence bits (fsType \(rights.rawValue)) \(reason)",
+      .notPermitted, "the letters of the font may not be used: the licence bits (fsType \(rights.rawValue)) \(reason)",
       path: face.source.path, faceIndex: face.index, hint: "choose the letters of a different face")
   }
 

@@ -63,7 +63,7 @@ struct SubstitutePlan {
     let glyphCount = drawing.glyphCount
     guard (1...CFFTable.mostGlyphs).contains(glyphCount) else {
       throw FontError(
-        .invalidFontData, "it has \(glyphCount) glyphs, but a stand-in can have at most \(CFFTable.mostGlyphs)",
+        .invalidFontData, "the font has \(glyphCount) glyphs, but a stand-in can have at most \(CFFTable.mostGlyphs)",
         path: face.source.path, faceIndex: face.index)
     }
     func table(_ tag: FontTag) -> [UInt8]? {

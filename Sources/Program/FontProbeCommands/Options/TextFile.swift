@@ -14,7 +14,8 @@ enum TextFile {
     var bytes = try (isStandardInput ? ProgramInput.bytes(atMost: most) : fileBytes(file, atMost: most))[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FontError(.unreadableFile, "it is not text in UTF-8", path: isStandardInput ? StandardInput.name : file)
+      throw FontError(
+        .unreadableFile, "the file is not text in UTF-8", path: isStandardInput ? StandardInput.name : file)
     }
     return text
   }
@@ -39,7 +40,7 @@ enum NameList {
     guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return TextFile.lines(of: text) }
     do throws(JSONError) { return try names(ofAudit: JSONReader(parsing: text.utf8)) } catch {
       throw FontError(
-        .unreadableFile, "it looks like JSON, but it is not an answer of audit: \(error)", path: file,
+        .unreadableFile, "the file looks like JSON, but is not an answer of audit: \(error)", path: file,
         hint: "write one name on each line, or give the output of fontprobe audit --format json")
     }
   }

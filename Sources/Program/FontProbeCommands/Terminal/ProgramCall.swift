@@ -90,7 +90,7 @@ enum ProgramInput {
   static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     guard let call = ProgramCall.current else { return try StandardInput.bytes(atMost: most) }
     guard call.input.utf8.count <= most else {
-      throw FontError(.unreadableFile, "it has more than \(most) bytes", path: StandardInput.name)
+      throw FontError(.unreadableFile, "the input has more than \(most) bytes", path: StandardInput.name)
     }
     return Array(call.input.utf8)
   }
