@@ -48,7 +48,7 @@ enum LineRules {
       severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
   }
 
-  /// The least clearly visible move of the first baseline, in points. It moves single lines of text by a pixel at 1x.
+  /// The smallest move of the first baseline that is clearly visible, in points. It moves single lines of text by a pixel at 1x.
   private static let seenBaseline = 1.0
 
   /// The smallest move of the first baseline between platforms that is reported, in points. It is large, because nobody

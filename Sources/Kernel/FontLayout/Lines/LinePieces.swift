@@ -1,7 +1,7 @@
 internal import FontShaping
 
-/// The pieces of a text whose widths Chromium rounds separately. They are the runs of styled text, or their parts of
-/// one direction.
+/// The pieces of a text whose widths Chromium rounds separately. Each piece is a run of
+/// styled text. A run with text in both directions is split where the direction changes.
 ///
 /// Blink (shape_result_view.cc, SnappedWidth): the width of a piece is `LayoutUnit::FromFloatCeil`.
 struct LinePieces: Sendable {

@@ -144,7 +144,7 @@ package struct FacesByName: Sendable {
   }
 }
 
-/// A cache of the families of an index that were used, by their indices.
+/// Caches the families that were used. The key is the position of the family in the index.
 private final class FamilyCache: Sendable {
   private let families = Guarded<[FamilyFaces?]>([])
 

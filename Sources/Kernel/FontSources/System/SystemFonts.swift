@@ -239,7 +239,8 @@ extension SystemFonts: FaceSource {
     return nil
   }
 
-  /// Fontconfig's cache does not contain the prefix. So the variable fonts are opened; there are only few.
+  /// The variable faces whose PostScript names of instances begin with the prefix. Fontconfig's cache does not contain
+  /// this prefix, so the variable fonts are opened. Usually there are only few.
   package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
     ask([]) { $0.variableFonts() }.compactMap { face(at: $0) }.filter { face in
       face.names.variationsPrefix.map(prefix.isFolded) ?? false

@@ -27,7 +27,7 @@
 
 /// A convention that selects one of the three sets of line metrics of a font.
 public enum MetricConvention: String, Sendable, Hashable, CaseIterable {
-  /// OS/2 typo if the font's USE_TYPO_METRICS bit is set, otherwise hhea, otherwise typo, otherwise win. FreeType, Skia
+  /// OS/2 typo if the font's USE_TYPO_METRICS bit is set. If not, the first of these that is not all zero: hhea, typo, win. FreeType, Skia
   /// and browsers on Linux do the same.
   case standard
   /// hhea first, even if the bit is set, as in Core Text.
