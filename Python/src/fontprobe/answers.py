@@ -1,7 +1,7 @@
 """The answers of the program's commands as documents: JSON with the keys that docs/json.md describes.
 
-Made by scripts/make/python-answers from docs/schemas. A document is a `dict`; these are its types. A key that is not always there
-says so with "Only".
+Made by scripts/make/python-answers from docs/schemas. A document is a `dict`; these are its types. The description
+of a key that is not always present says when the key is present.
 """
 
 from __future__ import annotations
