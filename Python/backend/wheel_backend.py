@@ -65,7 +65,7 @@ def library():
     if named:
         return Path(named).resolve()
     if not is_fresh():
-        print(f"fontprobe: building the library in {ROOT}/.build: 3 to 7 minutes on two free cores, less where a part has "
+        print(f"fontprobe: building the library in {ROOT}/.build: 5 to 10 minutes on two free cores, less where a part has "
               "changed", file=sys.stderr, flush=True)
         done = subprocess.run([ROOT / "scripts/build-release", "--c-library"], stdout=subprocess.DEVNULL, check=False)
         if done.returncode != 0:
