@@ -73,7 +73,7 @@ class Errors(WithFonts):
     def test_junk_is_named_for_what_it_is(self):
         for junk in (b"junk" * 40, b"NotAFontAtAll" * 20):
             error = self.error(ValueError, Code.UNRECOGNIZED_FORMAT, lambda: self.fonts.register_bytes(junk))
-            self.assertEqual(error.reason, "the file is a text")
+            self.assertEqual(error.reason, "not a font file: it is a text")
 
     def test_a_zero_is_refused(self):
         match = self.fonts.match("Arial")

@@ -75,7 +75,7 @@ struct ExitCodeTests {
       ),
       ("Tests/Fixtures/Damaged/collection-65535-short.ttc", "65535 faces"),
       ("Tests/Fixtures/Damaged/upem-0.ttf", "the font has 0 units per em, but only 16 to 16384 are possible"),
-      ("Tests/Fixtures/Fonts/Type1.afm", "the file is the metrics of a Type 1 font (AFM), a text"),
+      ("Tests/Fixtures/Fonts/Type1.afm", "it is the metrics of a Type 1 font (AFM), a text"),
       ("Tests/Fixtures/Fonts/Collection.ttc#3", "the file has faces 0 to 2"),
       ("Tests/Fixtures/Fonts/Base.ttf#1", "the file has only face 0"),
     ])

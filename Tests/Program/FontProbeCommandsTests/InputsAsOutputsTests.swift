@@ -94,7 +94,7 @@ struct InputsAsOutputsTests {
       #expect(styled.status == 0 && !styled.output.contains("hunter2"), "\(styled.error)")
       // On the command line a path is a path.
       let named = try Program.run(["metrics", path, "12"], folder: folder)
-      #expect(named.status == 2 && named.error.contains("the file is a text"), "\(named.error)")
+      #expect(named.status == 2 && named.error.contains("not a font file: it is a text"), "\(named.error)")
       #expect(!named.error.contains("hunter2"))
     }
   }

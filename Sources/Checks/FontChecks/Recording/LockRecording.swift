@@ -34,7 +34,7 @@ extension FontLock {
     if let failure = recording.failures.first { throw failure.error }
     guard !recording.lock.files.isEmpty else {
       throw FontError(
-        .noFontsAvailable, "there is no font \(paths.count == 1 ? "at this path" : "in these folders")",
+        .noFontsAvailable, "there is no font in \(paths.count == 1 ? "this folder" : "these folders")",
         path: paths.first,
         hint: "a lock without fonts would never report a change")
     }

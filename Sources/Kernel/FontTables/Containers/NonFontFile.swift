@@ -111,7 +111,7 @@ extension FontError {
       let foreign = NonFontFile(data.bytes)
     else { return self }
     return FontError(
-      .unrecognizedFormat, "the file is \(foreign.what)", path: path, status: status, hint: foreign.hint)
+      .unrecognizedFormat, "not a font file: it is \(foreign.what)", path: path, status: status, hint: foreign.hint)
   }
 }
 

@@ -56,7 +56,7 @@ struct NonFontFileTests {
     ])
   func opened(_ text: String, _ what: String, _ hint: String) {
     let error = #expect(throws: FontError.self) { try FontFile(bytes: Array(text.utf8)) }
-    #expect(error?.code == .unrecognizedFormat && error?.message == "the file is \(what)")
+    #expect(error?.code == .unrecognizedFormat && error?.message == "not a font file: it is \(what)")
     #expect(error?.hint?.hasPrefix(hint) ?? false)
   }
 
