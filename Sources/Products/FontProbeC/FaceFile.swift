@@ -51,7 +51,7 @@ extension Answers {
     _ face: FaceHandle, _ glyphs: UnsafePointer<Int>?, _ count: Int, _ options: fontprobe_file_options?
   ) throws(FontError) -> (StringHandle, StringHandle) {
     let options = try unsafe FileOptions(options)
-    guard count <= 65_536 else { throw FontError(.tooLong, "glyphs has more than 65536 numbers") }
+    guard count <= 65_536 else { throw FontError(.tooLong, "the list glyphs has more than 65536 numbers") }
     let numbers =
       count == 0
       ? []

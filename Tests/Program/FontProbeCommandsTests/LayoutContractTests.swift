@@ -35,8 +35,8 @@ struct LayoutContractTests {
   func note() throws {
     let moved = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "15", "round(capHeight / 2)"])
     let note = """
-      note: round(capHeight / 2): if the metrics are rounded to pixels first, the result is 6 px, not
-            5 px: round only the result
+      note: round(capHeight / 2) is 5 px. If the metrics are rounded to pixels first, the result is 6 px:
+            round only the result
       """
     #expect(moved.output.contains(note), "\(moved.output)")
     let same = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "17", "round(capHeight / 2)"])

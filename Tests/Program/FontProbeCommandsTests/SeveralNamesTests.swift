@@ -44,7 +44,7 @@ struct SeveralNamesTests {
     #expect(cells[1].dropLast() == ["Probe Small Caps Partial Regular", "12 of 26", "1 of 26"])
     #expect(cells[2].dropLast() == ["Probe Base Regular", "none", "none"])
     #expect(cells[3].dropLast() == ["Inter, for No Such Font", "none", "none"])
-    #expect(lines.contains { $0.hasPrefix("1 of 4 fonts has a small capital for every lowercase letter, ") })
+    #expect(lines.contains { $0.hasPrefix("1 of 4 fonts has a small capital for every lowercase letter; ") })
   }
 
   @Test("A folder is all of its faces, even where it has one; a file that does not open is said on standard error")

@@ -64,7 +64,7 @@ enum UseRules {
     let stems = Set(names.map(FilePaths.stem)).union(sources.resourceFamilies)
     findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
       FontCheck.Finding(
-        .usedName, "no file is the resource @font/\(used.name)", file: used.source,
+        .usedName, "there is no file for the resource @font/\(used.name)", file: used.source,
         hint: "add the file to res/font, or use the name of an existing resource", line: used.position.line)
     }
     findings += sources.unread.map { list in

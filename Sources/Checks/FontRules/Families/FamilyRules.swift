@@ -127,7 +127,7 @@ enum FamilyRules {
           .familyDrawings,
           "the letters \(member.face.traits.drawnLetters) are the same as the letters of \(twin.place), though this face is "
             + "\(style) and \(twin.place) is \(other)",
-          hint: "find out which of the two files has the wrong outlines, and export this file again")
+          hint: "find out which of the two files has the wrong outlines, and export the wrong file again")
       } + family.others.compactMap { otherWay($0, family) }
     }
   }
@@ -144,7 +144,7 @@ enum FamilyRules {
       "the letter l is \(stem < usualStem ? "lighter" : "bolder") than the l of \(family.measureText), though this "
         + "face has weight \(FontWeight(face.weight)) and the other face \(FontWeight(usual.weight)): the stems are "
         + "\(stem.text(.fixed(3))) em and \(usualStem.text(.fixed(3))) em thick",
-      hint: "see which of the two files has the wrong outlines or the wrong weight, and export this file again")
+      hint: "see which of the two files has the wrong outlines or the wrong weight, and export the wrong file again")
   }
 
   private static let mostListed = 12

@@ -126,9 +126,9 @@ struct LayoutReport {
   /// Notes on the values that double rounding would move to a different pixel.
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
-      let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "no value"
-      return "\(value.text.printable): if the metrics are rounded to pixels first, the result is \(other), "
-        + "not \(value.pixels.once.text(.fixed(0))) px: round only the result"
+      let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "undefined"
+      return "\(value.text.printable) is \(value.pixels.once.text(.fixed(0))) px. If the metrics are rounded to pixels first, "
+        + "the result is \(other): round only the result"
     }
   }
 }

@@ -35,8 +35,8 @@ struct LockCommand: Command {
   private static let output = Option.texts(
     "output", "file",
     """
-    The lock file. Without this option, the lock is printed; with --verify, the fonts are compared with \
-    \(FontLock.standardName). Repeatable with --verify.
+    The lock file. Without this option, the lock is printed. If --verify is given without this option, the fonts are \
+    compared with \(FontLock.standardName). Repeatable with --verify.
     """, completion: .file, short: "o")
   private static let verify = Option.flag("verify", "Compare the fonts with the lock, and report what has changed.")
 

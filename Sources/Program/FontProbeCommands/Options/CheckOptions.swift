@@ -10,7 +10,7 @@ enum CheckOptions {
   static let deep = Option.flag(
     "deep", "Check every glyph, and check small capitals. This is the default for fewer than 200 files.")
   private static let noDeep = Option.flag(
-    "no-deep", "Do not check every glyph and small capitals. The check is then faster.")
+    "no-deep", "Skip the check of each glyph and of small capitals, which take long.")
   private static let texts = Option.texts(
     "require-text", "text", "Every font must have all characters of this text. Repeatable.")
   private static let textFiles = Option.texts(

@@ -97,7 +97,7 @@ struct NameUseTests {
     let space = #"xmlns:android="http://schemas.android.com/apk/res/android""#
     let android = "<TextView \(space) android:fontFamily=\"@font/gone\"/>"
     let resources = try await Self.findings(android, named: "layout.xml").filter { $0.rule == .usedName }
-    #expect(resources.map(\.message) == ["no file is the resource @font/gone"] && resources.first?.line == 1)
+    #expect(resources.map(\.message) == ["there is no file for the resource @font/gone"] && resources.first?.line == 1)
   }
 
   @Test("Swift sources: what cannot be checked is a note, and no file is called unused for it")
