@@ -127,7 +127,8 @@ struct LayoutReport {
   private var notes: [String] {
     values.filter(\.pixels.differs).map { value in
       let other = value.pixels.twice.map { "\($0.text(.fixed(0))) px" } ?? "undefined"
-      return "\(value.text.printable) is \(value.pixels.once.text(.fixed(0))) px. If the metrics are rounded to pixels first, "
+      return
+        "\(value.text.printable) is \(value.pixels.once.text(.fixed(0))) px. If the metrics are rounded to pixels first, "
         + "the result is \(other): round only the result"
     }
   }

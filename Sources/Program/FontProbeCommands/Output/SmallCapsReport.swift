@@ -124,7 +124,8 @@ struct SmallCapsTable {
   private var summary: String {
     let full = reports.count { $0.smallCaps.lowercase.availability == .full }
     let some = reports.count { $0.smallCaps.lowercase.availability == .partial }
-    let rest = some == 0 ? "" : "; \(some) other \(some == 1 ? "font has" : "fonts have") small capitals for only some letters"
+    let rest =
+      some == 0 ? "" : "; \(some) other \(some == 1 ? "font has" : "fonts have") small capitals for only some letters"
     return
       "\(full) of \(reports.count.counted("font")) \(full == 1 ? "has" : "have") a small capital for every lowercase letter"
       + rest
