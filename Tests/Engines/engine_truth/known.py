@@ -16,7 +16,7 @@ def reason(engine, font, keys):
         missing = {key for key, height in declared.items() if height <= 0}
         if engine == "chromium" and keys <= missing:
             return "it takes a letter's height from the box in glyf, or from control points; fontprobe from the outline"
-        if engine == "firefox" and keys == {"capHeight"} and ord(" ") not in letters:
+        if engine == "firefox" and keys <= {"capHeight", "xHeight"} and ord(" ") not in letters:
             return "a font without a space is not the first one of a line"
         if engine == "qt6" and keys == {"xHeight"} and ord("x") not in letters:
             return "without an x it measures .notdef"

@@ -89,7 +89,8 @@ enum CheckOptions {
     rule(of: "skip"))
   private static let only = Option.values(
     "only", "rule", "Apply only this rule. Repeatable.", completion: rules, rule(of: "only"))
-  static let notes = Option.flag("notes", "Also list the notes. Without this option, notes are only counted.")
+  static let notes = Option.flag(
+    "notes", "Also list the notes. Without this option, text and Markdown only count the notes.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
   /// `--explain`: the rule whose page is requested.
   static let explained = Option.value(
