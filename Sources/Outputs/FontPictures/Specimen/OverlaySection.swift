@@ -42,7 +42,7 @@ struct OverlaySection: SpecimenSection {
     drawLines(lines, on: &canvas)
     drawShift((font, other), on: &canvas)
     var y = top + 20
-    canvas.label("\(names.1), compared with \(names.0):", x: Self.column, y: y, width: Self.columnWidth, style: "quiet")
+    canvas.label("Teal, compared with grey:", x: Self.column, y: y, width: Self.columnWidth, style: "quiet")
     y += 22
     for difference in differences(font, other, lines, anatomies(rival)) {
       canvas.label(difference.name, x: Self.column, y: y)

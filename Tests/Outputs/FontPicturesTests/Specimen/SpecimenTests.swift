@@ -260,7 +260,7 @@ struct SpecimenTests {
   @Test("The other font is compared with this one: in which direction, with its weight, and without 0 %")
   func comparison() throws {
     let texts = Self.texts(try Self.specimen("Inter", against: "EB Garamond").svg)
-    #expect(texts.contains("EB Garamond 12 Regular, compared with Inter:") && texts.contains("the same, 400"))
+    #expect(texts.contains("Teal, compared with grey:") && texts.contains("the same, 400"))
     #expect(!texts.contains { $0.contains("(0 %)") })
     typealias Difference = OverlaySection.Difference
     #expect(Difference("a", 0.3, ("wider", "narrower"), of: 100).words == "0.30 pt wider")
