@@ -44,11 +44,23 @@ extension FontError {
   }
 }
 
+/// Makes, reads and frees the error of a refused call once, in the first call of the process.
+///
+/// The Swift runtime takes a lock when it uses a type for the first time. In a child that was forked during a call, this
+/// lock may stay locked for ever. After this rehearsal, a child makes the error without the lock.
+private let isRefusalPrepared: Bool = {
+  let error = unsafe Handle.make(ErrorHandle(LibraryCalls.refusal))
+  let isRead = unsafe Answers.errorName(error) != nil && Answers.errorMessage(error) != nil
+  unsafe Handle.free(error, ErrorHandle.self)
+  return isRead
+}()
+
 /// Runs a function of the interface. If it throws an error, the error is converted for C.
 @inline(__always)
 func answering(
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
 ) -> Int32 {
+  _ = isRefusalPrepared
   do throws(FontError) {
     try LibraryCalls.begin()
   } catch let failure {

@@ -63,14 +63,17 @@ package enum LibraryCalls {
 
   @inline(never)
   private static func beginInChild() throws(FontError) {
-    guard !areLost else {
-      throw FontError(
-        .forkedInCall, "this process was forked while another thread was inside a call of the library",
-        hint:
-          "fork before other threads call the library, or start a new process instead: in Python, use multiprocessing's \"spawn\" or \"forkserver\""
-      )
-    }
+    guard !areLost else { throw refusal }
     unsafe pthread_mutex_lock(turn)
+  }
+
+  /// The error of every call in a child that was made while a thread was in a call.
+  package static var refusal: FontError {
+    FontError(
+      .forkedInCall, "this process was forked while another thread was inside a call of the library",
+      hint:
+        "fork before other threads call the library, or start a new process instead: in Python, use multiprocessing's \"spawn\" or \"forkserver\""
+    )
   }
 
   /// Ends a call that was begun.
