@@ -125,6 +125,16 @@ package enum FilePaths {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The path from a folder to a file, with `/` between the names; empty if the two are the same.
+  ///
+  /// - Parameters:
+  ///   - folder: the names on the path of the folder. They are compared by bytes, as Linux compares them.
+  ///   - target: the names on the path of the file, which begins where the path of the folder begins.
+  package static func relative(from folder: [String], to target: [String]) -> String {
+    let shared = zip(folder, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    return (Array(repeating: "..", count: folder.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// The path with one slash for several adjacent slashes. An address with `://` is not a path and does not change.
   package static func tidied(_ path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "/")), !path.contains("://") else { return path }

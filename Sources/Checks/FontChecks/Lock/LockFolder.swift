@@ -48,9 +48,8 @@ package struct LockFolder {
 
   /// Returns the path from the folder to an absolute path, with `/` between the components; `.` for the folder itself.
   func relative(_ target: [String]) -> String {
-    let shared = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let steps = [String](repeating: "..", count: parts.count - shared) + target.dropFirst(shared)
-    return steps.isEmpty ? "." : steps.joined(separator: "/")
+    let path = FilePaths.relative(from: parts, to: target)
+    return path.isEmpty ? "." : path
   }
 
   /// Whether fontprobe may open a path of the lock. The path must be below the folder or below the working directory.

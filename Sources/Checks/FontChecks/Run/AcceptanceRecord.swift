@@ -116,9 +116,7 @@ package struct AcceptanceRecord {
   /// Returns the path, relative to the folder, of a file that the settings name. The file may be a source of the app:
   /// `../Sources/Title.swift`. Returns nil if the settings do not resolve this path to the file.
   private static func path(_ file: String, beside root: String) -> String? {
-    let (folders, parts) = (FilePaths.parts(root), FilePaths.parts(file))
-    let shared = zip(folders, parts).prefix { $0 == $1 }.count
-    let path = (Array(repeating: "..", count: folders.count - shared) + parts.dropFirst(shared)).joined(separator: "/")
+    let path = FilePaths.relative(from: FilePaths.parts(root), to: FilePaths.parts(file))
     return FilePaths.path(path, in: prefix(of: root)) == file ? path : nil
   }
 }

@@ -97,7 +97,7 @@ enum UseRules {
 struct GuideUse {
   /// FP072: the problems in the guides.
   private(set) var problems: [FontCheck.Finding] = []
-  private var faces: [(file: String, face: GuideFace, isSystem: Bool)] = []
+  private var faces: [(file: String, face: GuideFace)] = []
   /// The names of families or faces that the guides use only by name.
   private var namesAlone: Set<FoldedName> = []
   /// The faces that the guides request.
@@ -112,7 +112,7 @@ struct GuideUse {
     for path in paths {
       switch try StyleGuide.reading(path) {
       case .success(let guide):
-        faces += guide.faces.map { (path, $0, guide.family(named: $0.family)?.isSystem ?? false) }
+        faces += guide.faces.map { (path, $0) }
         namesAlone.formUnion(guide.familiesByNameAlone.map { FoldedName($0.name) })
       case .failure(let error):
         isWhole = false
@@ -149,7 +149,7 @@ struct GuideUse {
       let face = request.face
       guard answer.file != nil else {
         // A system family is installed on the devices, so the app does not ship its files.
-        if request.isSystem { return [] as [FontCheck.Finding] }
+        if face.isSystem { return [] as [FontCheck.Finding] }
         return [
           FontCheck.Finding(
             .guideFace, "no file has exactly the face \(face.label)", file: request.file,
@@ -162,9 +162,7 @@ struct GuideUse {
   }
 
   /// FP074, FP076: finds the requested features that the face in the answer does not have.
-  private func features(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
-    .Finding]
-  {
+  private func features(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
     let face = request.face
     return zip(FaceRequest(face).features, answer.features).compactMap { feature, state in
       guard state != .works else { return nil }
@@ -187,9 +185,7 @@ struct GuideUse {
   }
 
   /// FP077: finds the characters of samples that the face in the answer lacks.
-  private func samples(of request: (file: String, face: GuideFace, isSystem: Bool), _ answer: FaceAnswer) -> [FontCheck
-    .Finding]
-  {
+  private func samples(of request: (file: String, face: GuideFace), _ answer: FaceAnswer) -> [FontCheck.Finding] {
     zip(request.face.samples, answer.missing).compactMap { sample, missing in
       let characters = missing.compactMap(Unicode.Scalar.init)
       guard !characters.isEmpty else { return nil }

@@ -51,7 +51,7 @@ package struct FeatureJudge {
   ///
   /// - Throws: `FontError` if the face cannot be read.
   package func state(of feature: FontTag) throws(FontError) -> FeatureState {
-    guard let direction = SmallCapsDirection.allCases.first(where: { $0.feature == feature }) else {
+    guard let direction = SmallCapsDirection(of: feature) else {
       if declared.contains(feature) { return working.contains(feature) ? .works : .isIdle }
       return isDoneWithout(feature) || Self.standard.contains(feature) || isOfApple ? .works : .isAbsent
     }
@@ -101,5 +101,13 @@ package struct FeatureJudge {
   private func spread(of values: [Double]) -> Double? {
     guard let least = values.min(), let most = values.max() else { return nil }
     return most - least
+  }
+}
+
+extension SmallCapsDirection {
+  /// The direction of a small-caps feature; nil for any other feature.
+  init?(of feature: FontTag) {
+    guard let found = Self.allCases.first(where: { $0.feature == feature }) else { return nil }
+    self = found
   }
 }

@@ -17,7 +17,7 @@ enum RequiredFeatureRules {
       case .works: continue
       case .isIdle:
         words =
-          SmallCapsDirection.allCases.contains { $0.feature == feature }
+          SmallCapsDirection(of: feature) != nil
           ? "the face declares \(feature), but this feature does not change every letter that it should change"
           : "the face declares \(feature), which changes nothing"
       case .isAbsent: words = "the face does not have \(feature)"

@@ -30,9 +30,12 @@ extension TextLines {
   ///   counts as the end of the text.
   public func line(at utf8Offset: Int) -> TextLine? {
     guard let last, utf8Offset < last.filled.end || !isTruncated || last.hasEllipsis else { return nil }
-    // Each line except the last ends where the next line begins.
-    let index = partitioningIndex { $0.filled.start > utf8Offset }
-    return self[Swift.max(index - 1, 0)]
+    return self[number(at: utf8Offset)]
+  }
+
+  /// The number of the line with an offset. Each line except the last ends where the next line begins.
+  private func number(at utf8Offset: Int) -> Int {
+    Swift.max(partitioningIndex { $0.filled.start > utf8Offset } - 1, 0)
   }
 
   /// Returns the caret before the character at an offset. For an offset within a character, it is the caret at the
@@ -136,8 +139,7 @@ extension TextLines {
   public func selectionRects(of utf8Range: Range<Int>) -> [SelectionRect] {
     let range = utf8Range.clamped(to: 0..<text.utf8.count)
     guard !range.isEmpty, !isEmpty else { return [] }
-    // Each line except the last ends where the next line begins.
-    let first = Swift.max(partitioningIndex { $0.filled.start > range.lowerBound } - 1, 0)
+    let first = number(at: range.lowerBound)
     let end = Swift.max(first, partitioningIndex { $0.filled.start >= range.upperBound })
     return self[first..<end].flatMap { line in
       let place = box(ofLine: line.index)

@@ -45,13 +45,10 @@ package struct GuideFonts: Sendable {
     var faces: [(face: GuideFace, match: FontMatch)] = []
     for face in guide.faces {
       let match = collection.match(for: face.descriptor)
-      let isSystem = guide.family(named: face.family)?.isSystem ?? false
-      if match.outcome == .exact {
-        if !isSystem, let problem = misnamedFile(of: face, match) { problems.append(problem) }
+      if match.isExact(orPublished: face.isSystem) {
+        if !face.isSystem, let problem = misnamedFile(of: face, match) { problems.append(problem) }
         faces.append((face, match))
-        if let file = match.face.source.path { files.remove(file) }
-      } else if isSystem, match.isPublishedExactly {
-        faces.append((face, match))
+        if match.outcome == .exact, let file = match.face.source.path { files.remove(file) }
       } else {
         problems.append(problem(face, match, guide, in: collection))
       }
@@ -95,7 +92,7 @@ package struct GuideFonts: Sendable {
   private static func problem(
     _ face: GuideFace, _ match: FontMatch, _ guide: StyleGuide, in collection: FontCollection
   ) -> StyleGuideError.Problem {
-    if guide.family(named: face.family)?.isSystem ?? false {
+    if face.isSystem {
       return StyleGuideError.Problem(
         face.place, "fontprobe has no published metrics of the face \(face.label), whose family is a system family",
         allowed: "give its file with the fonts: it is measured, and the app does not ship it")
@@ -115,5 +112,8 @@ package struct GuideFonts: Sendable {
 
 extension FontMatch {
   /// Whether metrics of exactly the requested face are published.
-  var isPublishedExactly: Bool { published.map { $0.missingStyle == nil } ?? false }
+  fileprivate var isPublishedExactly: Bool { published.map { $0.missingStyle == nil } ?? false }
+
+  /// Whether code can be written for the face: a file contains it, or for a system family, its metrics are published.
+  func isExact(orPublished isSystem: Bool) -> Bool { outcome == .exact || isSystem && isPublishedExactly }
 }

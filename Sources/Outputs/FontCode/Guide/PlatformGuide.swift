@@ -73,7 +73,7 @@ struct PlatformFamily {
           let match = fonts.collection.match(
             for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
           // If the files have no bolder face, bold text looks the same as other text.
-          guard match.outcome == .exact || family.isSystem && match.isPublishedExactly else { continue }
+          guard match.isExact(orPublished: family.isSystem) else { continue }
           faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
         }
       }

@@ -62,18 +62,18 @@ package struct FontCode {
       let type = SwiftNames.type(family.key, kind: "family") + "Faces"
       code += "  /// \(family.name.commentText).\n  \(access)static let \(name) = \(type)()\n"
       types += "\n  /// The faces of \(family.name.commentText).\n  \(access)struct \(type): Sendable {\n"
-      for (face, match) in faces[family.key] ?? [] { types += self.code(face, match, isSystem: family.isSystem) }
+      for (face, match) in faces[family.key] ?? [] { types += self.code(face, match) }
       types += "  }\n"
     }
     return code + types + "}\n"
   }
 
-  private func code(_ face: GuideFace, _ match: FontMatch, isSystem: Bool) -> String {
+  private func code(_ face: GuideFace, _ match: FontMatch) -> String {
     let name = "weight\(FontCode.word(face.weight.rawValue))\(face.isItalic ? "Italic" : "")"
     let metrics = match.metrics
     let names = match.metricsOwner.names
     let own = names.postScriptName ?? names.fullName ?? ""
-    let file = isSystem ? nil : match.face.source.path.map(FilePaths.name)
+    let file = face.isSystem ? nil : match.face.source.path.map(FilePaths.name)
     let value = CodeExpression.call(
       "FaceConstants",
       given: [

@@ -10,6 +10,8 @@ public struct GuideFace: Sendable, Hashable {
   public let weight: FontWeight
   /// Whether the guide requests the face as an italic.
   public let isItalic: Bool
+  /// Whether its family is a system family, of which the app ships no files.
+  package let isSystem: Bool
   /// The first place where the guide requests the face.
   public let place: GuidePlace
   /// The small-caps features of styles with this face, each with its first place in the guide.
@@ -47,7 +49,7 @@ extension StyleGuide {
       faces += family.faces.map { face in
         GuideFace(
           descriptor: FontDescriptor(names: [face.name]), family: family.key, weight: face.weight,
-          isItalic: face.isItalic, place: face.place)
+          isItalic: face.isItalic, isSystem: family.isSystem, place: face.place)
       }
     }
     for style in styles {
@@ -96,7 +98,7 @@ extension StyleGuide {
     faces.append(
       GuideFace(
         descriptor: descriptor, family: family.key, weight: face?.weight ?? weight,
-        isItalic: face?.isItalic ?? isItalic, place: place))
+        isItalic: face?.isItalic ?? isItalic, isSystem: family.isSystem, place: place))
     return faces.count - 1
   }
 
