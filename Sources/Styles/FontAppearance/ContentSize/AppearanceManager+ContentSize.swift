@@ -8,13 +8,13 @@ internal import TextStyles
 extension AppearanceManager {
   /// Follows a source of content size categories until it ends or the task is cancelled.
   ///
-  /// It runs on the calling actor, which owns the tree. If several sizes arrive within an interval, only the last is
-  /// applied.
+  /// The sizes are applied on the calling actor, which must own the tree. If several sizes arrive within an interval,
+  /// only the last is applied.
   ///
   /// - Parameters:
   ///   - source: the source of the sizes.
   ///   - interval: the shortest time between two updates of the tree.
-  /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
+  /// - Throws: `ContentSizeSourceError` if no desktop reports the setting, or if the source's sequence has failed.
   public nonisolated(nonsending) func follow(
     _ source: ContentSizeSource, every interval: Duration = .milliseconds(16)
   ) async throws(ContentSizeSourceError) {
@@ -31,9 +31,8 @@ extension AppearanceManager {
 
   /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
   ///
-  /// Call it on the actor that owns the tree. Each size is applied later, on that actor. The handle keeps this manager
-  /// alive until following ends. In an asynchronous function, `try await follow(source)` calls the asynchronous method.
-  /// To call this method there, write the type of the handle:
+  /// Call this method on the actor that owns the tree. Each size is applied later, on that actor. The handle keeps this
+  /// manager alive until following ends. In an asynchronous function, write the type of the handle to call this method:
   /// `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
   ///
   /// - Parameters:
@@ -72,8 +71,7 @@ extension AppearanceManager {
         return .failure(error)
       }
     }
-    // The loop is not in a closure, because a closure would not run on the caller's actor. The stream ends when this
-    // task is cancelled.
+    // A closure would not run on the caller's actor. The stream ends when this task is cancelled.
     for await size in sizes {
       // After cancellation, the stream still delivers a stored size.
       guard !Task.isCancelled else { break }
@@ -98,8 +96,8 @@ extension AppearanceManager {
 /// The handle of a source of content size categories that a manager follows. Following ends when the handle is freed or
 /// cancelled, and when the source ends.
 ///
-/// The manager stays alive while it follows. If its rules capture the owner of this handle, the owner has to call
-/// `cancel()`.
+/// The manager stays alive while it follows. If the manager's rules capture the object that stores this handle, that
+/// object has to call `cancel()`.
 ///
 /// ```swift
 /// following = appearance.follow(.desktop)   // a property of the window's controller
@@ -111,12 +109,12 @@ public final class ContentSizeFollowing: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends following. No size is applied afterwards, except for a size that is being applied at this moment.
+  /// Ends following. Afterwards no size is applied, except for a size that is being applied during the call.
   public func cancel() { task.cancel() }
 
   /// Waits until following has ended, because of `cancel()` or the end of the source.
   ///
-  /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
+  /// - Throws: `ContentSizeSourceError` if no desktop reports the setting, or if the source's sequence has failed.
   public func end() async throws(ContentSizeSourceError) { try await task.value.get() }
 }
 
@@ -133,11 +131,11 @@ public final class PendingContentSize: Sendable {
 
   /// Creates a value without a pending size.
   ///
-  /// - Parameter onPost: called on the posting thread when a size is posted and no size was pending. The closure makes
-  ///   the owner's event loop call `AppearanceManager.apply(_:)`.
+  /// - Parameter onPost: called on the posting thread when a size is posted and no size was pending. The closure should
+  ///   make the owner's event loop call `AppearanceManager.apply(_:)`.
   public init(onPost: @escaping @Sendable () -> Void = {}) { self.onPost = onPost }
 
-  /// Makes a size pending. It replaces an earlier pending size.
+  /// Makes a size pending, instead of an earlier pending size.
   public func post(_ size: ContentSizeCategory) {
     let wasEmpty = latest.withLock { latest in
       defer { latest = size }
@@ -146,7 +144,7 @@ public final class PendingContentSize: Sendable {
     if wasEmpty { onPost() }
   }
 
-  /// Removes and returns the pending size; nil when no size is pending.
+  /// Removes and returns the pending size; nil if no size is pending.
   public func take() -> ContentSizeCategory? {
     latest.withLock { latest in
       defer { latest = nil }

@@ -23,8 +23,7 @@ public struct ContentSizeSource: Sendable {
   init(_ deliver: @escaping Deliver) { kind = .sequence(deliver) }
   private init(kind: Kind) { self.kind = kind }
 
-  /// Returns a source for the sizes of a sequence, such as a toolkit's notifications or a connection to a settings
-  /// service.
+  /// Returns a source for the sizes of a sequence, such as a toolkit's notifications.
   public static func sequence<Sizes: AsyncSequence & Sendable>(
     _ sizes: Sizes
   ) -> ContentSizeSource where Sizes.Element == ContentSizeCategory {
@@ -32,7 +31,7 @@ public struct ContentSizeSource: Sendable {
       do {
         for try await size in sizes { sink.send(size) }
       } catch is CancellationError {
-        // Cancelling the task is the normal way to end following.
+        // Following normally ends when the task is cancelled.
       } catch {
         throw .sequenceFailed(error)
       }
@@ -46,14 +45,14 @@ public struct ContentSizeSource: Sendable {
   /// sets it.
   public static func environment(_ name: String) -> ContentSizeSource { ContentSizeSource(kind: .environment(name)) }
 
-  /// Runs the source until it ends or the task is cancelled, and posts its sizes. It is for owners whose event loop
-  /// does not run Swift's tasks.
+  /// Runs the source until it ends or the task is cancelled, and posts its sizes. Use this method if the owner's event
+  /// loop does not run Swift's tasks.
   ///
-  /// An environment variable is read only once, because this method runs on a different thread than the owner, which
-  /// may set the variable.
+  /// An environment variable is read only once, because this method runs on a different thread than the owner. The
+  /// owner may set the variable.
   ///
   /// - Parameter pending: the receiver of the sizes.
-  /// - Throws: `ContentSizeSourceError`: no desktop reports the setting, or the source's sequence has failed.
+  /// - Throws: `ContentSizeSourceError` if no desktop reports the setting, or if the source's sequence has failed.
   @concurrent
   public func deliver(to pending: PendingContentSize) async throws(ContentSizeSourceError) {
     switch kind {
@@ -63,20 +62,19 @@ public struct ContentSizeSource: Sendable {
     }
   }
 
-  /// Returns the size that an environment variable names; nil when the variable is not set or names no size.
   static func environmentSize(_ name: String) -> ContentSizeCategory? {
     EnvironmentVariable[name].flatMap { ContentSizeCategory(setting: $0) }
   }
 }
 
-/// The receiver of a source's sizes. It can be called on any thread.
+/// The receiver of a source's sizes. Any thread may call it.
 struct ContentSizeSink: Sendable {
   let send: @Sendable (ContentSizeCategory) -> Void
 }
 
 /// The error that ended a source of content size categories.
 public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
-  /// No desktop reports its text scaling factor. `attempts` are the settings that were read, each with the reason of
+  /// No desktop reports its text scaling factor. `attempts` lists the settings that were read, each with the reason of
   /// its failure.
   case noDesktop(attempts: [String])
   /// The sequence of sizes has thrown an error.
@@ -96,14 +94,13 @@ public enum ContentSizeSourceError: Error, Sendable, CustomStringConvertible {
 
 extension ContentSizeSource {
   /// Returns a source for a file whose first word is the name of a content size category or a factor. The file is read
-  /// again when it changes.
+  /// again when its status changes.
   ///
-  /// The status of the file is checked once in each interval. A missing file changes nothing, and neither does any
-  /// other first word.
+  /// A missing file or a different first word does not change the size.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - interval: the time between two checks.
+  ///   - interval: the time between two checks of the status.
   public static func file(_ path: String, every interval: Duration = .milliseconds(250)) -> ContentSizeSource {
     ContentSizeSource { sink in
       var last: FileState?
@@ -126,7 +123,6 @@ private struct FileState: Equatable {
   let seconds: Int
   let nanoseconds: Int
 
-  /// Returns nil when there is no such file.
   init?(of path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -139,8 +135,7 @@ private struct FileState: Equatable {
     #endif
   }
 
-  /// Returns the first bytes of a file as text, enough for every category name; nil when the file cannot be read or is
-  /// empty.
+  /// Returns the first 128 bytes of a file as text; nil if the file cannot be read or is empty.
   static func beginning(of path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -153,13 +148,12 @@ private struct FileState: Equatable {
 }
 
 extension ContentSizeCategory {
-  /// Creates the category for a desktop's text scaling factor. The size of its body text is nearest to the factor times
-  /// the size of body text at `large`.
+  /// Creates the category for a desktop's text scaling factor. The factor, multiplied by the size of body text at
+  /// `large`, is the wanted size. The category with the nearest size of body text is chosen.
   ///
-  /// The nearest size has the smallest ratio between the two sizes. Factors beyond the range give the smallest or
-  /// largest category. Returns nil unless the factor is finite and above 0.
+  /// The nearest size has the smallest ratio to the wanted size. Returns nil unless the factor is finite and above 0.
   ///
-  /// - Parameter factor: 1 for text as designed; GNOME's "Large Text" is 1.25.
+  /// - Parameter factor: 1 for text as designed; 1.25 for GNOME's "Large Text".
   public init?(nearestTo factor: Double) {
     guard factor > 0, factor.isFinite else { return nil }
     let body = Self.allCases.map { TextStyle.body.pointSize(for: TraitCollection(contentSize: $0)) }
@@ -169,8 +163,8 @@ extension ContentSizeCategory {
     self = Self.allCases[place]
   }
 
-  /// Creates the category from the text of a file or an environment variable. The first word is a name such as
-  /// `accessibilityLarge` or `AX2`, or a factor such as `1.25`. Returns nil for any other text.
+  /// Creates the category from a setting. Its first word is a name such as `accessibilityLarge` or `AX2`, or a factor
+  /// such as `1.25`. Returns nil for any other text.
   init?(setting text: String?) {
     guard let word = text?.split(whereSeparator: \.isWhitespace).first else { return nil }
     guard let size = Self(word) ?? Double(word).flatMap(Self.init(nearestTo:)) else { return nil }

@@ -9,8 +9,8 @@ internal import TextStyles
 #endif
 
 extension ContentSizeSource {
-  /// The desktop's text scaling factor. It is read from the freedesktop Settings portal, which also works in sandboxes,
-  /// or else from GNOME's own settings. It is followed as long as the desktop reports changes.
+  /// The desktop's text scaling factor. It is read from the freedesktop Settings portal, which also works in sandboxes.
+  /// If the portal fails, the factor is read from GNOME's own settings.
   ///
   /// The setting is read with the programs `gdbus` and `gsettings`, which every GLib desktop has.
   /// `ContentSizeCategory(nearestTo:)` turns the factor into the nearest category. Without a desktop, following this
@@ -49,7 +49,7 @@ private func readAgain(_ setting: DesktopSetting, _ send: @Sendable (Double) -> 
   if !Task.isCancelled, case .success(let factor) = await setting.currentValue() { send(factor) }
 }
 
-/// The programs that read a desktop's settings: paths, or names that are looked up in PATH.
+/// The programs that read a desktop's settings. Each is a path, or a name that is looked up in PATH.
 struct DesktopPrograms: Sendable {
   var gdbus = "gdbus"
   var gsettings = "gsettings"
@@ -66,9 +66,9 @@ struct DesktopSetting: Sendable {
   private static let schema = "org.gnome.desktop.interface"
   private static let key = "text-scaling-factor"
 
-  /// The freedesktop Settings portal, read by its D-Bus interface `org.freedesktop.portal.Settings`.
+  /// The freedesktop Settings portal, read through its D-Bus interface `org.freedesktop.portal.Settings`.
   ///
-  /// The method is `Read` of version 1, which every portal has. It returns a variant inside a variant.
+  /// The method is `Read` of version 1, because every portal has it. It returns a variant inside a variant.
   static func portal(_ programs: DesktopPrograms) -> DesktopSetting {
     let portal = ["--session", "--dest", "org.freedesktop.portal.Desktop"]
     let path = ["--object-path", "/org/freedesktop/portal/desktop"]
@@ -80,19 +80,16 @@ struct DesktopSetting: Sendable {
       monitor: [programs.gdbus, "monitor"] + portal + path)
   }
 
-  /// GNOME's own settings.
   static func gsettings(_ programs: DesktopPrograms) -> DesktopSetting {
     DesktopSetting(
       name: "gsettings", query: [programs.gsettings, "get", schema, key],
       monitor: [programs.gsettings, "monitor", schema, key])
   }
 
-  /// The reason why a setting could not be read.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Reads the current value.
   func currentValue() async -> Result<Double, Failure> {
     do {
       let result = try await run(
@@ -120,19 +117,18 @@ struct DesktopSetting: Sendable {
           bytes.removeSubrange(...end)
           if line.contains(Self.key), let factor = Self.factor(line) { onChange(factor) }
         }
-        // These programs print no line of this length.
+        // The programs print no line of this length.
         if bytes.count > 4096 { bytes.removeAll() }
       }
     }
   }
 
-  /// Returns the executable for a path, or for a name that is looked up in PATH.
   private static func executable(_ program: String) -> Executable {
     program.contains("/") ? .path(FilePath(program)) : .name(program)
   }
 
-  /// Returns the number after the key, or the first number of a line without the key: `1.25`, `(<<1.25>>,)`,
-  /// `text-scaling-factor: 1.25`, or `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
+  /// Returns the number after the key, or the first number of a line without the key. Examples: `1.25`, `(<<1.25>>,)`,
+  /// `text-scaling-factor: 1.25`, `… ('org.gnome.desktop.interface', 'text-scaling-factor', <1.25>)`.
   static func factor(_ line: String) -> Double? {
     let afterKey = line.index(afterLast: key).map { line[$0...] } ?? line[...]
     let number = afterKey.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }
@@ -141,7 +137,6 @@ struct DesktopSetting: Sendable {
 }
 
 extension String {
-  /// Returns the index after the last occurrence of the key; nil when the key does not occur.
   fileprivate func index(afterLast key: String) -> Index? {
     var start = endIndex
     while start > startIndex {

@@ -7,9 +7,7 @@ public import StyleGuides
 internal import TextStyles
 
 /// The visit of one element in an update of its tree. The element's `updateFontsRecursively(in:)` decides which
-/// elements are updated.
-///
-/// It is valid until `updateFontsRecursively(in:)` returns.
+/// elements are updated. The pass is valid until that method returns.
 public struct AppearancePass {
   /// The element's traits.
   public let traits: TraitCollection
@@ -20,8 +18,8 @@ public struct AppearancePass {
 
   /// Visits the element's children, in their order.
   ///
-  /// The list of children is read once, when this method is called. A child that is removed during the call is still
-  /// visited. A child that is added is updated by `didAddFontChild(_:)`.
+  /// The list of children is read once, when this method is called. A child that is removed later is still visited. A
+  /// child that is added later is updated by `didAddFontChild(_:)`.
   public func updateChildren() {
     appearance?.position.updatesAddedChildren = true
     for child in element.fontChildren { visit(child) }
@@ -30,9 +28,9 @@ public struct AppearancePass {
   /// Applies rules and styles to the element, then calls its `updateFonts(in:)`.
   public func updateItself() { updater.updateElement(of: self) }
 
-  /// Visits another element as if it were a child of this element: for example the view of a controller.
+  /// Visits another element as if it were a child of this element, for example the view of a controller.
   ///
-  /// Nil means that the element does not exist yet. The element is updated when `didAddFontChild(_:)` adds it.
+  /// Pass nil if the element does not exist yet. `didAddFontChild(_:)` then updates the element when it is added.
   public func visit(_ child: (any FontElement)?) {
     appearance?.position.updatesAddedChildren = true
     guard let child else { return }
@@ -43,8 +41,8 @@ public struct AppearancePass {
   /// its table.
   ///
   /// Elements that are added by `didAddFontChild(_:)`, in the body or later, are updated. If the update has not reached
-  /// the parent of such an element, the parent counts as a child of this element. It inherits this element's traits,
-  /// and its own traits override them.
+  /// the parent of an added element, the parent counts as a child of this element. The parent then inherits this
+  /// element's traits, and its own traits override them.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
     ReloadInProgress.run(in: self, body)
@@ -57,14 +55,14 @@ public struct AppearanceReport: Sendable {
   public internal(set) var visited = 0
   /// The number of reached elements with at least one property that a rule, a style or a layout value has changed.
   public internal(set) var changed = 0
-  /// The number of reached elements that were not updated themselves, because they were left alone or reloaded.
+  /// The number of reached elements that were not updated themselves.
   public internal(set) var skipped = 0
-  /// The number of elements at depths over 1,000, which were not reached. Probably an element is its own descendant.
+  /// The number of elements at depths over 1,000, which were not reached. An element is probably below itself.
   public internal(set) var tooDeep = 0
   /// The layout values that could not be computed, at most `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []
-  /// The text styles that elements request but that neither the manager's guide nor the system has, for example
-  /// misspelt names. The default style replaces them. The list has at most `maximumFailureCount` styles of this update.
+  /// The text styles that elements request, but that neither the manager's guide nor the system has. An example is a
+  /// misspelt name. The default style replaces them. The list has at most `maximumFailureCount` styles.
   public internal(set) var unknownStyles: [UnknownStyle] = []
   /// The time that the update took.
   public internal(set) var duration = Duration.zero

@@ -1,7 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// The value of a style for some traits. All elements with this value share one object.
+/// The value of a style for some traits. Equal values share one object.
 @usableFromInline
 final class ComputedValue<Value> {
   @usableFromInline let value: Value
@@ -10,7 +10,7 @@ final class ComputedValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A style, and a cache of its values for the last traits.
+/// A style, and a cache of its values for the most recent contexts.
 @usableFromInline
 final class ComputedStyle<Equality: ValueEquality> {
   @usableFromInline typealias Value = Equality.Value
@@ -23,10 +23,9 @@ final class ComputedStyle<Equality: ValueEquality> {
   /// exclusive access.
   @usableFromInline var last: Answer?
 
-  /// A value and its context.
   @usableFromInline
   final class Answer {
-    /// The context; nil for a value that is the same in all contexts.
+    /// Nil for a value that is the same in all contexts.
     @usableFromInline let context: StyleContext?
     @usableFromInline let value: ComputedValue<Value>?
 
@@ -43,7 +42,7 @@ final class ComputedStyle<Equality: ValueEquality> {
     self.equality = equality
   }
 
-  /// Returns the value for a context; nil when the style has no value. Equal values are the same object.
+  /// Returns the value for a context; nil if the style has no value. Equal values are the same object.
   @inlinable
   func value(for context: StyleContext) throws(ExpressionError) -> ComputedValue<Value>? {
     if let last, last.context === context || last.context == nil { return last.value }
@@ -67,8 +66,8 @@ final class ComputedStyle<Equality: ValueEquality> {
     let shared = value.map { value in
       cache.lazy.compactMap(\.value).first { equality.areEqual($0.value, value) } ?? ComputedValue(value)
     }
-    // A tree has few combinations of traits at a time, and contexts of replaced rules are never used again. So the
-    // oldest entry can be removed.
+    // A tree has few combinations of traits at a time. Contexts of replaced rules are never used again. So the oldest
+    // entry can be removed.
     if cache.count == StyleContext.cacheLimit { cache.removeFirst() }
     let answer = Answer(shared, for: context)
     cache.append(answer)
@@ -82,11 +81,9 @@ protocol ValueEquality<Value>: Sendable {
   associatedtype Value
 
   func areEqual(_ first: Value, _ second: Value) -> Bool
-  /// The comparison as a closure.
   var isEqual: @Sendable (Value, Value) -> Bool { get }
 }
 
-/// The comparison by `==`.
 @usableFromInline
 struct EquatableValues<Value: Equatable & SendableMetatype>: ValueEquality {
   @inlinable
@@ -98,7 +95,6 @@ struct EquatableValues<Value: Equatable & SendableMetatype>: ValueEquality {
   @inlinable var isEqual: @Sendable (Value, Value) -> Bool { { $0 == $1 } }
 }
 
-/// The comparison by a closure of the program.
 @usableFromInline
 struct ComparedValues<Value>: ValueEquality {
   @usableFromInline let isEqual: @Sendable (Value, Value) -> Bool

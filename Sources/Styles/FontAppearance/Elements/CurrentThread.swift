@@ -1,6 +1,5 @@
 internal import PlatformC
 
-/// The thread of the caller.
 enum CurrentThread {
   /// A number that no other running thread has; never 0.
   static var id: UInt {

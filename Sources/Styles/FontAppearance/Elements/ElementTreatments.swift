@@ -1,25 +1,25 @@
 /// The treatments of classes of elements. A treatment defines, outside a class, how its elements are updated.
 /// Treatments are for a toolkit's classes, which cannot be changed.
 ///
-/// A treatment applies to a class and its subclasses. If several apply, the treatment of the nearest class is used. The
-/// treatment replaces the element's own `updateFontsRecursively(in:)`.
+/// A treatment applies to a class and its subclasses. An element uses the treatment of its nearest class, instead of
+/// its own `updateFontsRecursively(in:)`.
 public struct ElementTreatments {
-  /// How an element is updated.
+  /// The way in which an element is updated.
   public enum Treatment {
     /// Neither the element nor anything below it is updated.
     case leaveAlone
     /// The element is updated, but nothing below it.
     case itselfAlone
-    /// Everything below the element is updated, but not the element.
+    /// Everything below the element is updated, but the element is not.
     case childrenAlone
   }
 
   private var entries: [Entry] = []
 
-  /// Creates a value without treatments: every element is updated by its own `updateFontsRecursively(in:)`.
+  /// Creates a value without treatments. Each element then uses its own `updateFontsRecursively(in:)`.
   public init() {}
 
-  /// Sets the treatment of a class. It replaces an earlier treatment of the same class.
+  /// Sets the treatment of a class, instead of an earlier treatment of the same class.
   public mutating func treat<Element: FontElement>(_ type: Element.Type, as treatment: Treatment) {
     treat(type) { _, pass in
       switch treatment {
@@ -30,8 +30,8 @@ public struct ElementTreatments {
     }
   }
 
-  /// Sets a closure that updates the elements of a class. For example, it reloads a table, or visits the view of a
-  /// controller. It replaces an earlier treatment of the same class.
+  /// Sets a closure that updates the elements of a class, instead of an earlier treatment of the same class. For
+  /// example, the closure reloads a table, or visits the view of a controller.
   public mutating func treat<Element: FontElement>(
     _ type: Element.Type, by body: @escaping (Element, AppearancePass) -> Void
   ) {
@@ -54,10 +54,9 @@ public struct ElementTreatments {
   }
 }
 
-/// A class of elements in a rule or treatment. It matches instances of the class and of its subclasses.
+/// A class of elements in a rule or treatment.
 struct ElementClass: Sendable {
-  /// The class without its conformances, because a conformance that is isolated to an actor cannot be used outside that
-  /// actor.
+  /// The class without its conformances. A conformance that is isolated to an actor cannot be used outside that actor.
   private let type: AnyClass
   private let isSameOrSubclass: @Sendable (AnyClass) -> Bool
 
@@ -69,10 +68,8 @@ struct ElementClass: Sendable {
   var id: ObjectIdentifier { ObjectIdentifier(type) }
   var name: String { "\(type)" }
 
-  /// Whether the type is this class or a subclass of it.
   func matches(_ type: AnyClass) -> Bool { isSameOrSubclass(type) }
 
-  /// Whether this class is a subclass of the other class.
   func isSubclass(of other: ElementClass) -> Bool { id != other.id && other.isSameOrSubclass(type) }
 
   private static func test<Element: AnyObject>(_ type: Element.Type) -> @Sendable (AnyClass) -> Bool {

@@ -1,25 +1,24 @@
 internal import FontLayout
 public import MetricValues
 
-/// A layout value that is computed from another element's font. For example, a button is centred on the capitals of its
-/// label.
+/// A layout value of another element's font. For example, a button is centred on the capitals of its label.
 ///
 /// ```swift
 /// button.style.centering = .layout(.round(.capHeight / 2), of: label)
 /// ```
 ///
-/// The value is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. It is
-/// computed again whenever the other element is updated: by rules, by a style of that element, or by
-/// `updateAppearance()`. Because the value refers to an element, it is not `Sendable` and cannot be part of a rule.
+/// The value is computed after the rest of the tree is updated, so the other element may be anywhere in the tree. The
+/// value is computed again whenever rules, a style or `updateAppearance()` update the other element. Because the value
+/// refers to an element, it is not `Sendable` and cannot be part of a rule.
 public struct FollowingValue {
-  /// The appearance of the element with the followed font; nil if that element was released or has no appearance.
+  /// The appearance of the element with the followed font. Nil if that element was released or has no appearance.
   weak let followed: ElementAppearance?
   /// Returns the value; nil if the other element was released.
   @usableFromInline let value: (StyleContext) throws(ExpressionError) -> Double?
 
   /// Returns a layout value of an element's font, in points and rounded to the device pixel.
   ///
-  /// The element is held weakly. After the element is released, the property keeps its value.
+  /// The element is referenced weakly. After the element is released, the property keeps its value.
   public static func layout(_ expression: FontExpression, of element: any FontBearing) -> FollowingValue {
     weak let source = element
     return FollowingValue(following: element.appearanceIfStyled) { (context) throws(ExpressionError) in
@@ -36,25 +35,21 @@ public struct FollowingValue {
   }
 }
 
-/// The links between an element and the fonts of other elements. Most elements have no links and no such object.
+/// The links between an element and the fonts of other elements. Most elements have none.
 final class FontFollowing {
-  /// Declarations that follow another element's font. They are applied after the rest of the tree.
+  /// The declarations that follow another element's font. They are applied after the rest of the tree.
   var declarations: [PropertyDeclaration] = []
-  /// The elements with layout values of this element's font.
   var followers = Followers()
 }
 
 extension ElementAppearance {
-  /// Whether a property follows another element's font.
   var followsFonts: Bool { following.map { !$0.declarations.isEmpty } ?? false }
 
-  /// Declarations that follow another element's font.
   var followingDeclarations: [PropertyDeclaration] {
     get { following?.declarations ?? [] }
     set { if following != nil || !newValue.isEmpty { madeFollowing.declarations = newValue } }
   }
 
-  /// Adds an element with layout values of this element's font.
   func addFollower(_ element: any FontElement) { madeFollowing.followers.insert(element) }
 
   private var madeFollowing: FontFollowing {
@@ -65,7 +60,7 @@ extension ElementAppearance {
   }
 }
 
-/// The elements with layout values of one element's font, held weakly. They are updated when that element is updated.
+/// The elements with layout values of one element's font, referenced weakly. They are updated with that element.
 struct Followers {
   private struct Follower {
     weak let element: (any FontElement)?
@@ -75,11 +70,10 @@ struct Followers {
 
   mutating func insert(_ element: any FontElement) {
     let key = ObjectIdentifier(element)
-    // A new element may have the address of a released element.
     if followers[key]?.element == nil { followers[key] = Follower(element: element) }
   }
 
-  /// Returns the elements that still follow the font, and removes all other elements from the list.
+  /// Returns the elements that still follow a font, and removes all other elements from the list.
   mutating func current() -> [any FontElement] {
     followers = followers.filter { $0.value.element?.appearanceIfStyled?.followsFonts == true }
     return followers.values.compactMap(\.element)

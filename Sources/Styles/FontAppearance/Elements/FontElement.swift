@@ -5,11 +5,11 @@ internal import TextStyles
 /// A node of a tree that shows text: a widget, a block of a page, a label of a game.
 ///
 /// Any class can conform in an extension, and needs to list only its children. An element belongs to the thread or
-/// actor that owns its tree. These types are not `Sendable`, so the compiler refuses to use a tree or its
-/// `AppearanceManager` anywhere else. A class of the main actor conforms as `extension View: @MainActor FontElement`.
+/// actor that owns its tree. The protocol and the `AppearanceManager` are not `Sendable`, so the compiler refuses to
+/// use a tree elsewhere. A class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
-/// Swift chooses the default implementation of a requirement in the class that conforms. If subclasses are to override
-/// one of these methods, the conforming class has to declare it. For a toolkit's classes, which cannot be changed, use
+/// Swift chooses the default implementation of a requirement in the conforming class. A subclass can override one of
+/// these methods only if the conforming class declares it. For a toolkit's classes, which cannot be changed, use
 /// `AppearanceManager.treatments`.
 ///
 /// ## Topics
@@ -34,31 +34,27 @@ public protocol FontElement: AnyObject {
   var appearanceIfStyled: ElementAppearance? { get }
 
   /// Returns the traits of this element and of everything below it: the inherited traits, overridden by the element's
-  /// own traits.
-  ///
-  /// By default, `style.traits` override the inherited traits.
+  /// own traits. The element's own traits are `style.traits` by default.
   func ownTraits(inheriting traits: TraitCollection) -> TraitCollection
 
   /// Sets fonts, and values that depend on them, for these traits. It is called once in a pass, after rules and styles
   /// are applied.
   ///
-  /// A subclass can override this method only if the conforming class declares it. Otherwise Swift never calls the
-  /// subclass's method.
+  /// A subclass can override this method only if the conforming class declares it.
   func updateFonts(in traits: TraitCollection)
 
   /// Updates this element and everything below it. The default updates the children first, then the element itself.
   ///
-  /// An element may implement a different update. An empty method leaves its subtree unchanged, and
-  /// `pass.updateItself()` alone updates no child. `pass.visit(_:)` reaches elements that are not its children, and
-  /// `pass.reload(_:)` is for a table.
+  /// An element may implement a different update. An empty method leaves the element and its children unchanged. If the
+  /// method only calls `pass.updateItself()`, it updates no child. `pass.visit(_:)` reaches elements that are not
+  /// children, and `pass.reload(_:)` is for a table.
   ///
-  /// A subclass can override this method only if the conforming class declares it. Otherwise Swift never calls the
-  /// subclass's method.
+  /// A subclass can override this method only if the conforming class declares it.
   func updateFontsRecursively(in pass: AppearancePass)
 
   /// Called once after a pass that has changed a font or a layout value of the element. Does nothing by default.
   ///
-  /// A property counts as a font if its type is `Font` or `Font?`. A subclass can override the method only if the
+  /// A property counts as a font if its type is `Font` or `Font?`. A subclass can override this method only if the
   /// conforming class declares it.
   func invalidateFontLayout()
 }
@@ -89,7 +85,7 @@ extension FontElement {
 }
 
 extension FontElement {
-  /// Unavailable: a `FontElement` does not store its position in a tree, so its child could not be updated there.
+  /// Unavailable: a `FontElement` does not store its position in a tree, so its new child cannot be updated.
   @available(
     *, unavailable,
     message:
@@ -100,12 +96,12 @@ extension FontElement {
 
   /// Updates this element and everything below it again, for example after a change of a followed font.
   ///
-  /// Does nothing before the element is part of an updated tree, or while the element is being updated.
+  /// Does nothing if no update has reached the element yet, or while the element is being updated.
   @discardableResult
   public func updateAppearance() -> AppearanceReport {
     guard let appearance = appearanceIfStyled else { return AppearanceReport() }
     appearance.needsUpdate = true
-    // If an update of this element is running, or an update for replaced rules is due, that update applies the change.
+    // A running update, or an update that is due after the rules were replaced, will apply the change.
     guard appearance.access == .program, let updater = appearance.position.currentUpdater else {
       return AppearanceReport()
     }
@@ -115,12 +111,12 @@ extension FontElement {
 }
 
 extension StyledElement {
-  /// Updates an element that was added below this element, and everything below it. Examples are a reused cell, and a
-  /// view that was loaded late.
+  /// Updates an element that was added below this element, and everything below the added element. Examples are a
+  /// reused cell, and a view that was loaded late.
   ///
   /// A toolkit's `addSubview` only needs to call this method. Nothing is updated if this element does not update its
-  /// children. If this element is not yet part of an updated tree, the child will be updated together with it. In both
-  /// cases the report has no visits. Inside `AppearancePass.reload(_:)`, the child is always updated.
+  /// children. If this element is not yet part of an updated tree, the child is updated later, together with this
+  /// element. In both cases the report is empty. Inside `AppearancePass.reload(_:)`, the child is always updated.
   @discardableResult
   public func didAddFontChild(_ child: any FontElement) -> AppearanceReport {
     appearance.update(added: child, to: self)
@@ -128,7 +124,6 @@ extension StyledElement {
 }
 
 extension ElementAppearance {
-  /// Updates an element that was added below the element with this appearance.
   func update(added child: any FontElement, to parent: any FontElement) -> AppearanceReport {
     ReloadInProgress.current?.reach(parent, self)
     guard position.updatesAddedChildren, let updater = position.currentUpdater, let traits else {

@@ -7,16 +7,15 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// The font of a text style, as a style or a rule requests it. It is a class, because styles are copied often.
+/// The font of a text style that a style or a rule requests. The type is a class, because styles are copied often.
 final class GuideRequest: Sendable {
   let style: TextStyle
   /// The key or the code of one of the style's families; nil for the style's own family.
   let family: String?
   /// The guide of the style; nil for the manager's fonts.
   let guide: StyleGuide?
-  /// The device class; nil for the manager's device class.
   let device: StyleGuide.DeviceClass?
-  /// The fonts among which the guide's fonts are looked up; nil for the manager's collection.
+  /// The fonts in which the guide's fonts are looked up; nil for the manager's collection.
   let collection: FontCollection?
 
   init(
@@ -31,16 +30,12 @@ final class GuideRequest: Sendable {
   }
 }
 
-/// The fonts for the text styles of a tree.
 enum TreeFonts {
-  /// The system's fonts, in the standard collection.
   case system
-  /// The fonts of a guide.
   case guide(StyleGuide, StyleGuide.DeviceClass?, FontCollection)
   /// The fonts that a function of the program returns.
   case function(TextStyleFonts)
 
-  /// The font for a text style and traits.
   var fonts: TextStyleFonts {
     switch self {
     case .system: { FontCollection.standard.preferredFont(for: $0, traits: $1) }
@@ -50,7 +45,7 @@ enum TreeFonts {
     }
   }
 
-  /// Returns the font of a request. Without a guide, the requested family is the name of a font family.
+  /// Returns the font of a request. If there is no guide, the requested family is the name of a font family.
   func font(_ request: GuideRequest, _ traits: TraitCollection) -> Font {
     guard let (guide, device, collection) = guide(for: request) else {
       let font = fonts(request.style, traits)
@@ -59,9 +54,9 @@ enum TreeFonts {
     return guide.font(request.style, traits: traits, device: device, family: request.family, in: collection)
   }
 
-  /// Returns the guide for a request, with the device class and the collection; nil when there is no guide.
+  /// Returns the guide for a request, with the device class and the collection; nil if there is no guide.
   ///
-  /// The manager's device class belongs to the manager's guide. For another guide, the device class of the same name is
+  /// The manager's device class belongs to the manager's guide. In another guide, the device class of the same name is
   /// used.
   func guide(
     for request: GuideRequest
@@ -74,8 +69,8 @@ enum TreeFonts {
     return (guide, request.device ?? device, request.collection ?? ownCollection)
   }
 
-  /// Returns the reason why a default style or a different family is used for a request. Nil if the requested style is
-  /// used, or if a function of the program returns the font.
+  /// Returns the reason why a default style or a different family replaces the requested one. Nil if nothing is
+  /// replaced, or if a function of the program returns the font.
   func problem(of request: GuideRequest) -> FontError? {
     if let (guide, _, _) = guide(for: request) { return guide.problem(of: request.style, family: request.family) }
     if case .system = self { return request.style.problemOfSystem }
@@ -83,12 +78,10 @@ enum TreeFonts {
   }
 }
 
-/// A style that may request the fonts of text styles.
 protocol AsksForTextStyles {
   var requests: [GuideRequest] { get }
 }
 
 extension PropertyDeclaration {
-  /// The text styles that its style requests, without duplicates.
   var requests: [GuideRequest] { (style as? any AsksForTextStyles)?.requests ?? [] }
 }

@@ -1,7 +1,7 @@
 internal import FontLayout
 public import MetricValues
 
-/// One property and its style, declared by a rule or by an element's style. Only `apply` knows their types.
+/// One property and its style, declared by a rule or by an element's style. Only `apply` depends on their types.
 @usableFromInline
 final class PropertyDeclaration {
   /// Sets the property of an element to the style's value, unless the program has set it.
@@ -12,15 +12,13 @@ final class PropertyDeclaration {
 
   @usableFromInline let path: AnyKeyPath
   let name: String?
-  /// The class at which the key path starts.
   let root: ObjectIdentifier
-  /// The type of the property.
   let valueType: ObjectIdentifier
-  /// Whether it follows another element's font. Such a property is applied after the rest of the tree.
+  /// Whether the style follows another element's font. Such a property is applied after the rest of the tree.
   @usableFromInline let isFollowing: Bool
   /// Whether the property is a layout value or a font. A change of such a property invalidates the element's layout.
   let isLayout: Bool
-  /// The `StyleValue`, or the `FollowingValue`.
+  /// A `StyleValue` or a `FollowingValue`.
   let style: Any
   let apply: Apply
 
@@ -38,17 +36,15 @@ final class PropertyDeclaration {
     valueType = ObjectIdentifier(type(of: path).valueType)
   }
 
-  /// The name of the property in messages. In a program without symbols, the key path of a computed property shows only
-  /// types.
+  /// The name of the property in messages. In a program without symbols, the key path of a computed property contains
+  /// only types.
   var propertyName: String {
     name ?? Self.name(of: path)
   }
 
-  /// Returns the name of a key path in messages.
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
-    // `\Label.live.<computed 0x55d2 (Font)>.leading`: a component without a name is written as its type, in
-    // parentheses.
+    // A component without a name is its type in parentheses: `\Label.live.<computed 0x55d2 (Font)>.leading`.
     var rest = path.debugDescription[...]
     var name = ""
     while let computed = rest.firstRange(of: "<computed"), let type = rest[computed.upperBound...].firstInParentheses,
@@ -78,18 +74,16 @@ extension Substring {
   }
 }
 
-/// Whether applying a declaration has changed the property.
 @usableFromInline
 enum PropertyOutcome {
   case changed
   case unchanged
 }
 
-/// One property and its style in a rule. Each tree makes a declaration from it, with a cache of its own.
+/// One property and its style in a rule. Each tree makes its own declaration from it, with a cache.
 @usableFromInline
 struct RuleProperty: Sendable {
   private let keyPath: SharedKeyPath<AnyKeyPath>
-  /// The property's name in explanations.
   let name: String
   let makeDeclaration: @Sendable () -> PropertyDeclaration
 
@@ -138,6 +132,6 @@ struct SharedKeyPath<Path: AnyKeyPath> {
   init(path: Path) { self.path = path }
 }
 
-// Proof of safety: a key path never changes. It accesses only the element that it is applied to. Only the updater of
+// Proof of safety: a key path never changes, and accesses only the element that it is applied to. Only the updater of
 // that element's tree applies it, on the thread or actor that owns the tree.
 extension SharedKeyPath: @unchecked Sendable {}

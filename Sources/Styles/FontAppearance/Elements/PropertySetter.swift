@@ -15,7 +15,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     declaration(of: property, style, declaredAs: style, named: name, equality)
   }
 
-  /// - Parameter declared: the style that the program passed, if its type differs from the type of the property.
+  /// - Parameter declared: the style that the program passed. Its type may differ from the type of the property.
   @inlinable
   static func declaration(
     of property: ReferenceWritableKeyPath<Element, Value>, _ style: StyleValue<Value>, declaredAs declared: Any,
@@ -30,21 +30,20 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     }
   }
 
-  /// Whether the property is a font, whose change affects the layout.
+  /// Whether the property is a font. A change of a font affects the layout.
   @inlinable static var isFont: Bool { Value.self == Font.self || Value.self == Font?.self }
 
-  /// Applies a value to an element of the declaration's class.
   @inlinable
   static func apply(
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: AnyObject,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ state: AnyPropertyState?,
     _ equality: Equality
   ) -> PropertyOutcome {
-    // Proof of safety: a declaration is applied only to elements of its class. Rules compare classes, and an element's own
-    // style is made with a key path of its type.
+    // Proof of safety: a declaration is applied only to elements of its class. Rules compare classes, and an element's
+    // own style is made with a key path of the element's type.
     let element = unsafe unsafeDowncast(element, to: Element.self)
     // Proof of safety: the state's key path equals the declaration's, and equal key paths have the same types. The
-    // optional of a class is one word. It is cast without unwrapping, because unwrapping would count one more
+    // optional of a class is one word. The optional is cast without unwrapping, because unwrapping would count one more
     // reference.
     assert(state.map { $0 is PropertyState<Element, Value> } ?? true)
     guard let state = unsafe unsafeBitCast(state, to: PropertyState<Element, Value>?.self) else {
@@ -62,13 +61,13 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     let isOfSameDeclaration = state.declaration === declaration
     if isOfSameDeclaration, values.computed === value { return .unchanged }
     if state.isSetByHand { return .unchanged }
-    // Equal values of one style are one object, so only values of two different styles have to be compared.
+    // Equal values of one style are one object, so only the values of two styles have to be compared.
     if !isOfSameDeclaration || declaration.isFollowing, equality.areEqual(values.computed.value, value.value) {
       state.declaration = declaration
       state.values.computed = value
       return .unchanged
     }
-    // The property is accessed once, because each access computes a computed property again.
+    // The property is accessed once, because each access to a computed property computes it again.
     guard replace(&element[keyPath: property], values.actual.value, with: value.value, equality) else {
       state.isSetByHand = true
       return .unchanged
@@ -82,7 +81,6 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Replaces a value if it still equals the expected value.
   @inlinable
   static func replace(_ current: inout Value, _ expected: Value, with value: Value, _ equality: Equality) -> Bool {
     guard equality.areEqual(current, expected) else { return false }
@@ -91,14 +89,13 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
   }
 
   /// Applies a value to a property without a state. A `StyledProperty` that the program has set stays unchanged. If the
-  /// element's store has a new element, a property with a different value than the new element also stays unchanged.
+  /// element's store has a new element, a property whose value differs from the new element also stays unchanged.
   @inlinable
   static func applyFirst(
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> PropertyOutcome {
-    // A key path takes the address of the element. If the element were a constant, it would be retained for each
-    // access.
+    // A key path uses the address of the element. A constant element would be retained for each access.
     var element = element
     let access = appearance.startAsking()
     // Swift copies the value of a key path once less if it is an argument than if it is a constant.
@@ -107,11 +104,9 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
       declaration, appearance, equality)
   }
 
-  /// Makes the state of a property without a state, and sets the property unless the program has set it.
+  /// Makes the state of a property, and sets the property unless the program has set it.
   ///
-  /// - Parameters:
-  ///   - original: the value that the element had before.
-  ///   - isSetByHand: whether the property has reported that the program has set it.
+  /// - Parameter isSetByHand: whether the property has reported that the program has set it.
   @inlinable
   static func record(
     _ value: ComputedValue<Value>, replacing original: Value, isSetByHand: Bool,
@@ -132,8 +127,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Whether the program has set a property before the element's first update: its value differs from that of a new
-  /// element.
+  /// Whether the program has set a property before the element's first update, so that its value differs from the value
+  /// of a new element.
   @inlinable
   static func isSetEarly(
     _ value: Value, _ property: ReferenceWritableKeyPath<Element, Value>, comparedWith new: AnyObject,
@@ -147,8 +142,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
 }
 
 extension PropertySetter {
-  /// Makes a declaration of a property of an optional type, with a style of the wrapped type. Without a value, the
-  /// property is not set.
+  /// Makes a declaration of a property of an optional type, with a style of the wrapped type. If the style has no
+  /// value, the property is not set.
   @inlinable
   static func declaration<Wrapped: Equatable & SendableMetatype>(
     ofOptional property: ReferenceWritableKeyPath<Element, Wrapped?>, _ style: StyleValue<Wrapped>,
@@ -159,7 +154,6 @@ extension PropertySetter {
 }
 
 extension PropertySetter where Equality == EquatableValues<Double> {
-  /// Makes a declaration of a property that is a layout value of another element's font.
   @inlinable
   static func declaration(
     of property: ReferenceWritableKeyPath<Element, Double>, _ following: FollowingValue

@@ -1,11 +1,9 @@
-/// The state of one property of one element that a rule or a style has set. Only `PropertyState` knows the types.
+/// The state of a property that a rule or a style has set. Only the subclass `PropertyState` depends on the types.
 @usableFromInline
 class AnyPropertyState {
-  /// The declaration that gave the property its value.
   @usableFromInline final var declaration: PropertyDeclaration
-  /// Whether the program has set the property since the declaration was applied.
   @usableFromInline final var isSetByHand: Bool
-  /// Whether the property stored the computed value unchanged when it was last read back.
+  /// Whether the property contained exactly the computed value when it was last read back.
   @usableFromInline final var storesComputedValue = false
   /// Whether a stronger declaration sets the same property by another key path, such as the key path of a superclass.
   final var isOverridden = false
@@ -16,7 +14,6 @@ class AnyPropertyState {
     self.isSetByHand = isSetByHand
   }
 
-  /// The path of the property.
   var path: AnyKeyPath { declaration.path }
 
   /// Whether the element still has the value that was applied.
@@ -25,7 +22,7 @@ class AnyPropertyState {
   /// Sets the property to its original value, unless the program has set it. Returns whether the value changed.
   func restore(_ element: any FontElement) -> Bool { preconditionFailure("PropertyState implements it") }
 
-  /// Treats the value that the element has as the applied value.
+  /// Treats the current value of the element as the applied value.
   func acceptCurrentValue(of element: any FontElement) { preconditionFailure("PropertyState implements it") }
 
   /// The value that the element had before any rule.
@@ -37,20 +34,18 @@ class AnyPropertyState {
   /// Copies the original value from the state of the same property under another key path.
   func copyOriginalValue(from other: AnyPropertyState) { preconditionFailure("PropertyState implements it") }
 
-  /// Returns the value that the element has, as text.
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
-/// The values of a property that a rule or a style has set. They are stored as one property of the state, because Swift
-/// checks each read of an object's stored property for exclusive access.
+/// The values of a property that a rule or a style has set. Both are in one property of the state, because Swift checks
+/// each read of an object's stored property for exclusive access.
 ///
 /// The terms are from CSS (CSS Cascading and Inheritance, section 4). The computed value is the value of the style. The
 /// actual value is the value that the element has afterwards.
 @usableFromInline
 struct AppliedValues<Value> {
-  /// The value that was set.
   @usableFromInline var computed: ComputedValue<Value>
-  /// The value that the property had after it was set. This is usually the value that was set.
+  /// The value that the property had after it was set. It usually equals the computed value.
   @usableFromInline var actual: ComputedValue<Value>
 
   @inlinable
@@ -60,10 +55,8 @@ struct AppliedValues<Value> {
   }
 }
 
-/// The state of one property of one element that a rule or a style has set.
 @usableFromInline
 final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
-  /// The value that the element had before any rule.
   @usableFromInline var original: Value
   @usableFromInline var values: AppliedValues<Value>
   /// Compares two values. The setter has the same comparison as a generic parameter.
@@ -80,11 +73,10 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     super.init(declaration, isSetByHand: isSetByHand)
   }
 
-  /// Records the value of the property after it was set, because a setter may store a changed value, such as a rounded
-  /// length.
+  /// Records the value of the property after it was set. A setter may store a changed value, such as a rounded length.
   ///
-  /// Lengths and other plain values are read back each time. A value with references, such as a font, is read back
-  /// until the property has stored the computed value unchanged.
+  /// Plain values such as lengths are read back after each change. A value with references, such as a font, is read
+  /// back until the property has stored the computed value unchanged.
   @inlinable
   func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
     let isComputed = equality.areEqual(actual, values.computed.value)
@@ -92,10 +84,10 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
     if !isComputed { values.actual = ComputedValue(actual) }
   }
 
-  /// The property. The declaration stores its key path, because a tree has many states and few declarations.
+  /// The key path. The declaration stores it, because a tree has many states and few declarations.
   private var property: ReferenceWritableKeyPath<Element, Value> {
-    // Proof of safety: a state is made by a declaration with this type of key path, and its later declarations have
-    // equal key paths. Equal key paths have the same types.
+    // Proof of safety: a state is made by a declaration with this type of key path. Its later declarations have equal
+    // key paths, and equal key paths have the same types.
     unsafe unsafeDowncast(path, to: ReferenceWritableKeyPath<Element, Value>.self)
   }
 
@@ -125,13 +117,12 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   }
 
   override func copyOriginalValue(from other: AnyPropertyState) {
-    // The other key path starts at a different class, so only the types of the values are equal.
+    // The other key path starts at a different class, so only the types of the values are the same.
     if let value = other.originalValue as? Value { original = value }
   }
 
   override func describeValue(of element: any FontElement) -> String { Self.words(typed(element)[keyPath: property]) }
 
-  /// Returns a value as text. An optional becomes its wrapped value, or nil.
   private static func words(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

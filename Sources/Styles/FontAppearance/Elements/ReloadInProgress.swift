@@ -4,7 +4,7 @@ internal import TextStyles
 /// A running call of `AppearancePass.reload(_:)`. Its body may add children to elements that the update has not
 /// reached. These elements count as children of the reloading element, for example of a controller with a table.
 final class ReloadInProgress {
-  /// The reload whose body is running on this thread; nil outside of a reload.
+  /// The reload whose body is running on this thread.
   static var current: ReloadInProgress? {
     guard let reload = task, reload.thread == CurrentThread.id, reload.isRunning else { return nil }
     return reload
@@ -15,7 +15,6 @@ final class ReloadInProgress {
   private let thread = CurrentThread.id
   private var isRunning = true
   let updater: ElementUpdater
-  /// The element that is reloading.
   let element: any FontElement
   let match: MatchIndex
   let traits: TraitCollection
@@ -27,7 +26,6 @@ final class ReloadInProgress {
     traits = pass.traits
   }
 
-  /// Calls the body of a reload.
   static func run(in pass: AppearancePass, _ body: () -> Void) {
     let reload = ReloadInProgress(of: pass)
     $task.withValue(reload, operation: body)
@@ -42,7 +40,7 @@ final class ReloadInProgress {
   }
 }
 
-// Proof of safety: a task that is made in the body inherits the value, and may run on another thread. There it reads
-// `thread`, which never changes, and nothing else. The thread of the reload owns the tree: it reads the other
+// Proof of safety: a task that is made in the body inherits the reload, and may run on another thread. On that thread
+// it reads only `thread`, which never changes. The thread of the reload owns the tree. That thread reads the other
 // properties while the body runs, and afterwards only `isRunning`.
 extension ReloadInProgress: @unchecked Sendable {}

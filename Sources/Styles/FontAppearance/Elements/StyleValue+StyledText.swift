@@ -5,8 +5,8 @@ internal import StyleGuides
 internal import TextStyles
 
 extension StyleValue where Value == StyledText {
-  /// Returns the style for a text with text styles. Each run has the fonts, tracking, line heights, cases and
-  /// decorations of the manager's guide. The text follows the preferred text size.
+  /// Returns the style for a text with text styles. The manager's guide gives each run its fonts, tracking, line
+  /// heights, cases and decorations. The text follows the preferred text size.
   public static func text(_ text: StyledText) -> StyleValue {
     var requests: [GuideRequest] = []
     var places: [TextStyle: Int] = [:]
@@ -30,9 +30,9 @@ extension StyleValue where Value == StyledText {
 }
 
 extension StyleValue where Value == ParagraphStyle {
-  /// Returns the paragraph style of the manager's guide for a text style: line height, tracking, the space below each
-  /// paragraph, and the indent of its first line. It follows the preferred text size. Without a guide, it is the
-  /// default paragraph style.
+  /// Returns the paragraph style of the manager's guide for a text style: line height, tracking, paragraph spacing and
+  /// first-line indent. The paragraph style follows the preferred text size. Without a guide, it is the default
+  /// paragraph style.
   public static func paragraph(_ style: TextStyle, family: String? = nil) -> StyleValue {
     let request = GuideRequest(style: style, family: family)
     return StyleValue(.traits { $0.guideFont(request)?.paragraphStyle ?? ParagraphStyle() }, asking: request)

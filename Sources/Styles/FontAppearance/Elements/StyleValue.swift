@@ -8,25 +8,25 @@ public import MetricValues
 public import StyleGuides
 internal import TextStyles
 
-/// A value that depends on traits. It is computed when an element is updated, and again when the element's traits change.
+/// A value that depends on traits. It is computed when an element is updated, and again when its traits change.
 ///
 /// - `.fixed(…)` is the same for all traits.
 /// - `StyleValue { traits in … }` is the closure's result.
 /// - `.style(.body)` is the font of the manager's guide for the text style.
 ///
 /// A style is `Sendable` even if its value is not. One `static let title = StyleValue { … }` can be used in all trees
-/// of a program. It stores no computed value, because each tree has its own cache.
+/// of a program. A style stores no computed value, because each tree has its own cache.
 public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   @usableFromInline
   enum Recipe: Sendable {
     case fixed(@Sendable () -> Value)
     case traits(@Sendable (StyleContext) -> Value?)
-    /// A layout value. It throws when the expression has no value for the font.
+    /// A layout value. The closure throws an error if the expression has no value for the font.
     case layout(@Sendable (StyleContext) throws(ExpressionError) -> Value?)
   }
 
   @usableFromInline let recipe: Recipe
-  /// The text styles whose fonts are the value, are part of it, or are used to compute it.
+  /// The text styles whose fonts the value contains or is computed from.
   let requests: [GuideRequest]
 
   init(_ recipe: Recipe, asking requests: [GuideRequest] = []) {
@@ -39,9 +39,9 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   /// Creates a style whose value the closure computes from traits. The closure is called once for equal traits, not for
   /// every element.
   ///
-  /// If the closure returns nil, the property keeps its value. This is the value for the last traits with a value, or
-  /// else the original value. A property of an optional type accepts a style of the wrapped type, and keeps its value
-  /// in the same way. A `StyleValue<Font?>` sets the property to nil by `.some(nil)`.
+  /// If the closure returns nil, the property keeps its current value. A property of an optional type accepts a style
+  /// of the wrapped type, and also keeps its value. To set such a property to nil, use a `StyleValue<Font?>` that
+  /// returns `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { self.init(.traits { value($0.traits) }) }
 
   /// Returns a style with the same value for all traits.
@@ -55,7 +55,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
     }
   }
 
-  /// Returns the style with the closure's result for the value of this style; nil if the value of this style is nil.
+  /// Returns a style that applies the closure to the value of this style. A nil value stays nil.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> StyleValue<Other> {
     switch recipe {
     case .fixed(let value): StyleValue<Other>(.fixed { transform(value()) })
@@ -67,7 +67,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   }
 }
 
-/// The input of a style: traits, and the fonts for text styles. There is one object for equal traits.
+/// The input of a style: traits, and the fonts for text styles. Equal traits share one object.
 @usableFromInline
 final class StyleContext {
   let traits: TraitCollection
@@ -80,13 +80,12 @@ final class StyleContext {
     self.fonts = fonts
   }
 
-  /// Returns the font of a request.
   func font(_ request: GuideRequest) -> Font {
     check(request)
     return fonts.font(request, traits)
   }
 
-  /// Returns the font of a request with its tracking and line height; nil when there is no guide, or the guide has no
+  /// Returns the font of a request with its tracking and line height; nil if there is no guide, or if the guide has no
   /// styles.
   func guideFont(_ request: GuideRequest) -> GuideFont? {
     check(request)
@@ -99,7 +98,7 @@ final class StyleContext {
     if !lacksStyles, fonts.problem(of: request) != nil { lacksStyles = true }
   }
 
-  /// The number of contexts that a cache holds. A tree has few combinations of traits at a time.
+  /// The greatest number of contexts in a cache. A tree has few combinations of traits at a time.
   @usableFromInline static var cacheLimit: Int { 8 }
 }
 
@@ -111,21 +110,20 @@ extension StyleValue where Value == Font {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family. Without a guide,
-  ///     it is the name of a font family.
+  ///   - family: the key or the code of one of the style's families, or without a guide, the name of a font family. If
+  ///     nil, the style's own family is used.
   public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
     StyleValue(asking: GuideRequest(style: style, family: family))
   }
 
   fileprivate init(asking request: GuideRequest) { self.init(.traits { $0.font(request) }, asking: request) }
 
-  /// The same font in small capitals. They are from the face, or synthesised for letters without small capitals.
+  /// The same font in small capitals. If the face has no small capitals for a letter, they are synthesised.
   ///
-  /// As with `Font.smallCapsVariant`, the font stays unchanged if its file is missing or damaged. Its `variant` then
-  /// has no small capitals.
+  /// The font stays unchanged if its file is missing or damaged, as with `Font.smallCapsVariant`.
   public var inSmallCaps: StyleValue { map(\.smallCapsVariant) }
 
-  /// Returns a layout value of this font in points, rounded once to the device pixel of the element's display:
+  /// Returns a layout value of this font in points, rounded once to the device pixel of the element's display. Example:
   /// `styles.body.layout(.round(.capHeight / 2))`.
   ///
   /// If the expression has no value for a font, the property keeps its value, and the report lists the failure.
@@ -147,7 +145,6 @@ extension StyleValue where Value == Font {
 }
 
 extension FontExpression {
-  /// Returns the value in points, rounded once to the device pixel.
   func roundedValue(_ font: Font, _ context: StyleContext) throws(ExpressionError) -> Double {
     let scale = context.traits.displayScale
     // Adding 0 turns -0 into 0.
@@ -156,15 +153,15 @@ extension FontExpression {
 }
 
 extension StyleGuide {
-  /// Returns the font of one of the guide's text styles, for an element's style or a rule:
-  /// `label.style.font = guide.style(.body)`.
+  /// Returns the font of one of the guide's text styles, for a rule or an element's style. Example: `label.style.font =
+  /// guide.style(.body)`.
   ///
   /// - Parameters:
   ///   - style: the text style.
   ///   - device: the device class; nil for the device class of the tree's manager.
   ///   - family: the key or the code of one of the style's families; nil for the style's own family.
-  ///   - collection: the fonts among which the guide's fonts are looked up; nil for the collection of the manager's
-  ///     guide, or else the standard collection.
+  ///   - collection: the fonts in which the guide's fonts are looked up. If nil, the collection of the manager's guide
+  ///     is used; without one, the standard collection.
   public func style(
     _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Font> {
@@ -181,8 +178,8 @@ extension StyleGuide {
     return StyleValue(.traits { $0.guideFont(request)?.tracking ?? 0 }, asking: request)
   }
 
-  /// Returns the line height of one of the guide's text styles, in points. If the guide has none, it is the font's own
-  /// line height. The parameters are the same as those of `style(_:device:family:in:)`.
+  /// Returns the line height of one of the guide's text styles, in points. If the guide has none, the font's own line
+  /// height is returned. The parameters are the same as those of `style(_:device:family:in:)`.
   public func lineHeight(
     _ style: TextStyle, device: DeviceClass? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Double> {
@@ -193,14 +190,14 @@ extension StyleGuide {
 }
 
 extension StyleValue where Value == Font {
-  /// Returns the height of a text in this font in a column, in points. It is rounded up to the device pixel of the
-  /// element's display. A change of the height invalidates the element's layout. It follows the preferred text size.
+  /// Returns the height of a text in this font in a column, in points. It is rounded up to the device pixel and follows
+  /// the preferred text size. A change invalidates the element's layout.
   ///
   /// - Parameters:
   ///   - text: any text.
   ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - maximumLines: the greatest number of lines; nil for all lines.
-  ///   - breaking: the places where lines may end.
+  ///   - breaking: the positions at which lines may end.
   ///   - language: the text's language (BCP 47).
   public func height(
     of text: String, width: Double, maximumLines: Int? = nil, breaking: LineBreaking = .standard,

@@ -22,21 +22,21 @@ extension StyledElement {
   public var style: StyleProxy<Self> { StyleProxy(self) }
 }
 
-/// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor = .fixed(red)`.
+/// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor =
+/// .fixed(red)`.
 ///
-/// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. In
-/// an updated tree, it is applied immediately. Otherwise it is applied when the element becomes part of an updated
-/// tree. A value that the program assigns to the property afterwards, as in `label.font = …`, is kept.
+/// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. The
+/// style is applied as soon as the element is part of an updated tree. A value that the program assigns later, as in
+/// `label.font = …`, is kept.
 ///
-/// Assigning nil removes the style. After a style or nil is assigned, rules and styles apply again to a property that
-/// the program has set.
+/// Assigning nil removes the style. Rules and styles then apply again to a property that the program has set.
 @dynamicMemberLookup
 public struct StyleProxy<Element: StyledElement> {
   @usableFromInline let element: Element
 
   init(_ element: Element) { self.element = element }
 
-  /// The style of a property; nil when the property has no style.
+  /// The style of a property; nil if the property has no style.
   public subscript<Value: Equatable & SendableMetatype>(
     dynamicMember property: ReferenceWritableKeyPath<Element, Value>
   ) -> StyleValue<Value>? {
@@ -50,7 +50,7 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The style of a property of an optional type, such as `UITextField.font`; nil when the property has no style. The
+  /// The style of a property of an optional type, such as `UITextField.font`; nil if the property has no style. The
   /// style has the wrapped type, as in `field.style.font = .style(.body)`. If the style has no value, the property
   /// stays unchanged. To set the property to nil, use a style of the optional type: `.fixed(nil)`.
   public subscript<Wrapped: Equatable & SendableMetatype>(
@@ -66,7 +66,7 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The layout value of another element's font that a property follows; nil if it follows no font.
+  /// The layout value of another element's font that a property follows; nil if the property follows no font.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }
@@ -77,8 +77,8 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// Sets the style of a property of an object that the element holds, such as `\.live.font`; nil removes the style.
-  /// The property may also be the element's own.
+  /// Sets the style of a property of the element, or of an object that the element stores, such as `\.live.font`. Nil
+  /// removes the style.
   @inlinable
   public func set<Value: Equatable & SendableMetatype>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?
@@ -99,7 +99,7 @@ public struct StyleProxy<Element: StyledElement> {
   /// - Parameters:
   ///   - property: the property of the element.
   ///   - style: the style.
-  ///   - isEqual: whether two values look the same. The property is set only to a different value.
+  ///   - isEqual: returns whether two values look the same. The property is set only to a different value.
   @inlinable
   public func set<Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?,
@@ -123,17 +123,15 @@ public struct StyleProxy<Element: StyledElement> {
 }
 
 extension ElementAppearance {
-  /// Returns the `StyleValue` or `FollowingValue` of a property; nil when it has no style.
   fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
 
-  /// Replaces the style of a property, or removes it.
   @usableFromInline
   func setStyle(_ declaration: PropertyDeclaration?, of property: AnyKeyPath) {
     styles.removeAll { $0.path == property }
     if let declaration { styles.append(declaration) }
   }
 
-  /// Allows rules and styles to write again to a property that the program has set.
+  /// Lets rules and styles write again to a property that the program has set.
   @usableFromInline
   func release<Element: StyledElement, Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element
@@ -162,8 +160,8 @@ extension ElementAppearance {
 /// }
 /// ```
 ///
-/// For a property without the wrapper, the value at the element's first update counts as the default, and rules replace
-/// it. Later assignments are recognised with and without the wrapper.
+/// Without the wrapper, the value at the element's first update counts as the default, and rules replace it. Later
+/// assignments are recognised with and without the wrapper.
 @propertyWrapper
 public struct StyledProperty<Value> {
   @usableFromInline var value: Value

@@ -2,30 +2,29 @@ internal import FontFiles
 internal import StyleGuides
 internal import TextStyles
 
-/// The source of the value of each property of an element: the rule, style or assignment. The rules that did not win
-/// are listed too.
+/// The source of the value of each property of an element: the rule, style or assignment. The explanation also lists
+/// the rules that did not win.
 public struct AppearanceExplanation: Sendable, Hashable {
   /// The class of the element.
   public let element: String
   /// The properties that a style or a rule for the element's class sets. The properties of styles come first.
   public let properties: [Property]
   /// Whether an update of the manager's tree has reached the element at its current position. If false, the element or
-  /// an element above it is not among the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is
-  /// below an element that updates no children. True for an element without an appearance, because nothing is known
-  /// about its updates.
+  /// an ancestor is not in the `fontChildren` of its parent, was added without `didAddFontChild(_:)`, or is below an
+  /// element that updates no children. Always true for an element without an appearance, because its updates are not
+  /// recorded.
   public let isUpdated: Bool
 
   /// The source of the value of one property.
   public struct Property: Sendable, Hashable {
-    /// The name that the rule gives the property, or the key path.
+    /// The name that the rule gives the property, or else the key path.
     public let name: String
-    /// The value that the element has; nil when no rule or style has set it, and before the element's first update.
+    /// The current value of the element. Nil if no rule or style has set it, and before the element's first update.
     public let value: String?
     /// The source of the value.
     public let source: Source
-    /// The text styles that the source requests but that do not exist, for example because of a misspelling. For each
-    /// of them, one sentence says which default is used, and names the nearest styles. Empty if all text styles exist,
-    /// and for other kinds of values.
+    /// The text styles that the source requests but that do not exist, for example misspelt names. For each text style,
+    /// one sentence says which default is used, and names the nearest styles.
     public let unknownStyles: [String]
     /// The rules for the property that did not win or do not apply, the last rule first.
     public let losers: [Loser]
@@ -39,9 +38,9 @@ public struct AppearanceExplanation: Sendable, Hashable {
     case style
     /// A rule, in words, with its source file and line.
     case rule(String)
-    /// The element itself: no rule or style applies.
+    /// The element itself, because no rule or style applies.
     case element
-    /// A stronger rule that sets the same property at a different class, by a different key path.
+    /// A stronger rule that sets the same property by the key path of a different class.
     case ruleOfAnotherClass
   }
 
@@ -55,8 +54,8 @@ public struct AppearanceExplanation: Sendable, Hashable {
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, a line if no update has reached the element, and a line for each property, for each missing
-  /// text style and for each rule that did not win.
+  /// A line for the class, a line if no update has reached the element, and lines for each property. These are the
+  /// property's value, missing text styles, and the rules that did not win.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
@@ -83,13 +82,9 @@ extension AppearanceExplanation.Source: CustomStringConvertible {
 }
 
 extension AppearanceExplanation {
-  /// Explains an element.
-  ///
   /// - Parameters:
-  ///   - element: the element.
-  ///   - appearance: the element's appearance.
-  ///   - compiled: the rules of its tree.
-  ///   - fonts: the fonts for the text styles of its tree.
+  ///   - compiled: the rules of the element's tree.
+  ///   - fonts: the fonts for the text styles of the element's tree.
   ///   - isUpdated: whether these rules have been applied to the element.
   init(
     _ element: any FontElement, _ appearance: ElementAppearance, by compiled: CompiledRules, _ fonts: TreeFonts,
@@ -108,7 +103,6 @@ extension AppearanceExplanation {
   }
 }
 
-/// Explains the properties of one element.
 private struct ElementExplainer {
   let element: any FontElement
   let appearance: ElementAppearance
@@ -144,7 +138,7 @@ private struct ElementExplainer {
     return declaration?.requests.compactMap { fonts.problem(of: $0)?.description } ?? []
   }
 
-  /// Returns the rules of a list that apply at the element's position, for its traits.
+  /// Returns those of the rules that apply at the element's position for its traits.
   private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isUpdated, let traits = appearance.traits else { return [] }
     let candidates = compiled.candidates(at: appearance.position.match)

@@ -2,8 +2,8 @@ internal import FontMatching
 public import StyleGuides
 internal import TextStyles
 
-/// Values for the properties of elements, chosen by the class, containers and traits of an element. A theme is a set of
-/// rules.
+/// Values for the properties of elements. The class, containers and traits of an element select the values. A theme is
+/// a set of rules.
 ///
 /// ```swift
 /// var theme = AppearanceRules()
@@ -14,12 +14,12 @@ internal import TextStyles
 /// appearance.rules = theme
 /// ```
 ///
-/// Rules are `Sendable`: any number of trees on any threads can use one theme, for example a `static let`. Each tree
+/// Rules are `Sendable`. Any number of trees on any threads can use one theme, for example a `static let`. Each tree
 /// has its own cache.
 ///
-/// A rule applies to a class and its subclasses. If several rules set one property, UIKit's published precedence decides:
-/// "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the tie-breaker"
-/// (UIAppearance.h). docs/appearance.md lists the whole order.
+/// A rule applies to a class and its subclasses. If several rules set one property, UIKit's published precedence
+/// decides: "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth of the chain) is the
+/// tie-breaker" (UIAppearance.h). docs/appearance.md lists the whole order.
 public struct AppearanceRules: Sendable {
   private(set) var all: [AppearanceRule] = []
 
@@ -32,7 +32,7 @@ public struct AppearanceRules: Sendable {
   ///   - type: the class; the rule also applies to its subclasses.
   ///   - containers: the classes of elements around the element, the outermost first. Other elements may be between them.
   ///   - traits: the traits for which the rule applies.
-  ///   - file: the source file of the rule, which `AppearanceManager.explain(_:)` names.
+  ///   - file: the source file of the rule. `AppearanceManager.explain(_:)` names it.
   ///   - line: the line of the rule.
   ///   - body: sets the values of properties.
   public mutating func when<Element: StyledElement>(
@@ -48,7 +48,7 @@ public struct AppearanceRules: Sendable {
   }
 
   /// Adds a rule whose containers are in UIKit's order, the innermost first, as in
-  /// `appearance(whenContainedInInstancesOf:)`. The other parameters are the same.
+  /// `appearance(whenContainedInInstancesOf:)`.
   public mutating func when<Element: StyledElement>(
     _ type: Element.Type, whenContainedInInstancesOf containers: [any FontElement.Type],
     traits: TraitCondition = .any, file: StaticString = #fileID, line: UInt = #line,
@@ -58,8 +58,8 @@ public struct AppearanceRules: Sendable {
   }
 
   /// Returns the text styles that the rules request but that a guide lacks, for example misspelt names. A test of a
-  /// theme can call it without a tree. In a tree, the report of each update lists these styles for the elements that
-  /// the update reached.
+  /// theme can call this method without a tree. In a tree, `AppearanceReport.unknownStyles` lists the missing styles of
+  /// updated elements.
   public func unknownStyles(in guide: StyleGuide) -> [AppearanceReport.UnknownStyle] {
     let fonts = TreeFonts.guide(guide, nil, .standard)
     return all.flatMap { rule in
@@ -73,7 +73,6 @@ public struct AppearanceRules: Sendable {
     }
   }
 
-  /// Whether both sets have the same rule objects in the same order.
   func isSame(as other: AppearanceRules) -> Bool {
     all.count == other.all.count && zip(all, other.all).allSatisfy { $0 === $1 }
   }
@@ -82,15 +81,15 @@ public struct AppearanceRules: Sendable {
   public struct Values<Element: StyledElement> {
     @usableFromInline var properties: [RuleProperty] = []
 
-    /// Sets a property to a value that depends on traits. It replaces an earlier value for the property in the same rule.
+    /// Sets a property to a value that depends on traits, instead of an earlier value in the same rule.
     ///
     /// If the style's value is nil, the property stays unchanged.
     ///
     /// - Parameters:
     ///   - property: the property of the element.
     ///   - style: the value.
-    ///   - name: the property's name in `AppearanceManager.explain(_:)`. In a program without symbols, a key path shows only
-    ///     the types of a computed property.
+    ///   - name: the property's name in `AppearanceManager.explain(_:)`. In a program without symbols, the key path of
+    ///     a computed property contains only types.
     @inlinable
     public mutating func set<Value: Equatable & SendableMetatype>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil
@@ -118,8 +117,8 @@ public struct AppearanceRules: Sendable {
     ///   - property: the property of the element.
     ///   - style: the value.
     ///   - name: the property's name in `AppearanceManager.explain(_:)`.
-    ///   - isEqual: whether two values look the same. A property is set only to a different value. A value that differs
-    ///     from the applied value counts as set by the program.
+    ///   - isEqual: returns whether two values look the same. A property is set only to a different value. A value that
+    ///     differs from the applied value counts as set by the program.
     @inlinable
     public mutating func set<Value>(
       _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>, named name: String? = nil,
@@ -164,14 +163,13 @@ public struct AppearanceRules: Sendable {
 
 /// One rule: a class, the containers around it, traits, and the values of properties.
 final class AppearanceRule: Sendable {
-  /// Its position in the list of rules, from 1.
+  /// The rule's position in the list of rules, from 1.
   let number: Int
   let element: ElementClass
   /// The containers, the outermost first.
   let containers: [ElementClass]
   let traits: TraitCondition
   let properties: [RuleProperty]
-  /// The source file and line of the rule.
   let location: String
 
   init(
@@ -187,10 +185,9 @@ final class AppearanceRule: Sendable {
   }
 
   /// Finds the rule's containers, in their order, among the classes above an element. Both lists begin with the
-  /// outermost.
+  /// outermost class. Returns nil unless all containers are found.
   ///
-  /// Each container gets the outermost matching position below the previous container. Returns nil unless all
-  /// containers are found.
+  /// Each container gets the outermost matching position below the previous container.
   func positions(in path: [any FontElement.Type]) -> [Int]? {
     var positions: [Int] = []
     for (position, type) in path.enumerated() {

@@ -3,8 +3,8 @@ internal import TextStyles
 
 /// Rules and treatments, compiled for the positions in a tree.
 ///
-/// The values of an element depend on three things: its class, the classes above it that a rule names as containers,
-/// and traits. Each combination of class and containers is compiled once, for all its elements, and gets an index.
+/// The values of an element depend on its class, its traits, and the classes above it that rules name as containers.
+/// Each combination of class and containers is compiled once, for all its elements, and gets an index.
 final class CompiledRules {
   let rules: AppearanceRules
   private let treatments: ElementTreatments
@@ -12,16 +12,13 @@ final class CompiledRules {
   private var matches: [RuleMatch] = []
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
-  /// The identities of lists of properties, by the key paths of the properties. They include the lists of the rules
-  /// that these rules replace. So an element needs no search when a theme replaces a theme that sets the same
-  /// properties.
+  /// The identities of lists of properties, by the key paths of the properties. The identities in `earlierLists` are
+  /// reused. So if a theme replaces a theme that sets the same properties, elements need no search.
   private var lists: [[AnyKeyPath]: PropertyList] = [:]
   private let earlierLists: [[AnyKeyPath]: PropertyList]
 
-  /// Compiles rules.
-  ///
-  /// - Parameter earlier: the rules that are replaced. The declarations of a rule that is in both are used again, so
-  ///   that the values of elements need not be compared.
+  /// - Parameter earlier: the rules that are replaced. A rule that is in both keeps its declarations, so that the
+  ///   values of elements need not be compared.
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
@@ -36,7 +33,6 @@ final class CompiledRules {
   /// The number of matches that have been compiled. It depends on the kinds of positions in a tree, not on its size.
   var matchCount: Int { matches.count }
 
-  /// Returns the match of elements of a class below these containers.
   func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
     // Siblings mostly have the same class.
@@ -49,10 +45,10 @@ final class CompiledRules {
   /// Returns the rules whose class and containers match, the weakest first.
   func candidates(at match: MatchIndex) -> [RulePrecedence] { matches[match.value].candidates }
 
-  /// Returns the treatment of the elements; nil when they have no treatment.
+  /// Returns the treatment of the match's elements; nil if they have no treatment.
   func update(at match: MatchIndex) -> ((any FontElement, AppearancePass) -> Void)? { matches[match.value].update }
 
-  /// Returns the path of containers below an element.
+  /// Returns the path of containers for the children of the match's elements.
   func path(below match: MatchIndex) -> ContainerPathIndex {
     if let inner = matches[match.value].innerPath { return inner }
     let (type, outer) = (matches[match.value].type, matches[match.value].path)
@@ -68,7 +64,6 @@ final class CompiledRules {
   /// Returns the classes of a path of containers, the outermost first.
   func classes(of path: ContainerPathIndex) -> [any FontElement.Type] { paths[path.value].classes }
 
-  /// Returns the declarations that win for the traits of a context.
   func winners(at match: MatchIndex, _ context: StyleContext) -> WinningDeclarations {
     if !matches[match.value].dependsOnTraits { return matches[match.value].winners }
     if matches[match.value].lastContext === context { return matches[match.value].lastWinners }
@@ -82,7 +77,7 @@ final class CompiledRules {
     for entry in match.cache where entry.context === context { return entry.winners }
     let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
     let winners = winners(of: applying, in: match.order)
-    // Equal lists of properties share one identity, so an element changes between them without a search.
+    // Equal lists of properties share one identity. So an element needs no search when one list replaces the other.
     if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
       winners.list = equal.winners.list
     }
@@ -125,31 +120,28 @@ final class CompiledRules {
   }
 }
 
-/// The classes above an element that a rule names as containers, and the matches that have been compiled below them.
+/// The classes above an element that rules name as containers, and the matches that have been compiled below them.
 private struct ContainerPath {
-  /// The classes, the outermost first.
   let classes: [any FontElement.Type]
   var matches: [ObjectIdentifier: MatchIndex] = [:]
-  /// The last match that was used.
+  /// The most recently used match.
   var last: (type: ObjectIdentifier, match: MatchIndex)?
 }
 
-/// The rules for elements of one class below the same containers.
 private struct RuleMatch {
   let type: any FontElement.Type
   let path: ContainerPathIndex
   /// The rules whose class and containers match, the weakest first.
   let candidates: [RulePrecedence]
-  /// The properties that the candidates set, in the order in which they are set.
+  /// The properties that the candidates set, in the order of setting. Nil if the key paths start at several classes.
   let order: [AnyKeyPath]?
   /// The declarations that win if no candidate depends on traits.
   let winners: WinningDeclarations
   let dependsOnTraits: Bool
-  /// The treatment of the elements.
   let update: ((any FontElement, AppearancePass) -> Void)?
   var innerPath: ContainerPathIndex?
   var cache: [(context: StyleContext, winners: WinningDeclarations)] = []
-  /// The last cache entry that was used. Nearly every element has the traits of the element before it.
+  /// The most recently used cache entry. Nearly every element has the traits of the element before it.
   var lastContext: StyleContext?
   var lastWinners: WinningDeclarations
 }
@@ -157,14 +149,14 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties. Equal lists in a match share one object. Equal lists of all matches share
-  /// one object if their key paths start at one class.
+  /// The identity of the list of properties. Equal lists in a match share one object. If their key paths start at one
+  /// class, equal lists of all matches share one object.
   var list = PropertyList()
 
-  /// Takes the last declaration of each property from candidates that are sorted from the weakest to the strongest.
+  /// Selects the last declaration of each property from candidates that are sorted from the weakest to the strongest.
   ///
-  /// If there is an order of properties, the declarations have that order. Otherwise the declarations of the strongest
-  /// rule come last.
+  /// The declarations have the given order of properties. Without an order, the declarations of the strongest rule come
+  /// last.
   init(of candidates: [RulePrecedence], in order: [AnyKeyPath]?) {
     var winners: [PropertyDeclaration] = []
     for declaration in candidates.flatMap(\.declarations) {
@@ -176,8 +168,8 @@ final class WinningDeclarations {
 
   /// Returns the properties that candidates set, in an order that does not depend on the winners.
   ///
-  /// Nil if the key paths start at several classes. Two of them may then refer to one property, which the stronger rule
-  /// must set last.
+  /// Nil if the key paths start at several classes. Two of them may then refer to one property, and the stronger rule
+  /// must set that property last.
   static func order(of candidates: [RulePrecedence]) -> [AnyKeyPath]? {
     let declarations = candidates.flatMap(\.declarations)
     guard declarations.allSatisfy({ $0.root == declarations[0].root }) else { return nil }

@@ -1,16 +1,15 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// A rule that matches at a position in the tree, with the positions of its containers. It is compared with other rules
-/// to find which one wins.
+/// A rule that matches at a position in the tree, with the positions of its containers. Comparing it with other rules
+/// finds the rule that wins.
 struct RulePrecedence {
   let rule: AppearanceRule
-  /// The positions of the rule's containers, counted from the root.
+  /// The indices of the rule's containers in the path of containers, which begins at the root.
   let positions: [Int]
-  /// The properties that the rule sets, with the caches of this tree.
   let declarations: [PropertyDeclaration]
 
-  /// The reason why one of two rules wins. The cases are compared in this order.
+  /// The reason why one of two rules wins. The rules are compared by the cases in this order.
   enum Reason: Equatable {
     /// "In any given view hierarchy the outermost appearance proxy wins." The containers are compared in turn, the
     /// outermost first: "we select the partial ordering that is the first unique match when reading the actual hierarchy
@@ -22,13 +21,10 @@ struct RulePrecedence {
     case narrowerContainer
     /// The more specific class of the element itself: "Label" wins over "View".
     case narrowerElement
-    /// The rule that names more traits.
     case moreTraits
-    /// The rule that was added later.
     case later
   }
 
-  /// Returns whether this rule wins over the other rule, and the reason.
   func beats(_ other: RulePrecedence) -> (wins: Bool, by: Reason) {
     for (own, others) in zip(positions, other.positions) where own != others { return (own < others, .outerContainer) }
     if positions.count != other.positions.count { return (positions.count > other.positions.count, .moreContainers) }
@@ -45,7 +41,6 @@ struct RulePrecedence {
 }
 
 extension RulePrecedence.Reason: CustomStringConvertible {
-  /// The reason why the other rule did not win.
   var description: String {
     switch self {
     case .outerContainer: "the winner's container is further out"
@@ -59,10 +54,10 @@ extension RulePrecedence.Reason: CustomStringConvertible {
 }
 
 extension TraitCondition {
-  /// The number of traits that are named. A range of sizes counts as one trait.
+  /// The number of traits that the condition names. A range of sizes counts as one trait.
   var partCount: Int { parts(of: TraitCollection()).count }
 
-  /// Returns the traits that are named, in words, and whether each of them agrees with the given traits.
+  /// Returns the traits that the condition names, in words, and whether each agrees with the given traits.
   ///
   /// Device classes belong to guides, not to elements. So a rule that names a device class never applies.
   func parts(of traits: TraitCollection) -> [(words: String, agrees: Bool)] {

@@ -6,14 +6,14 @@ extension AppearanceManager {
   /// Creates a manager that updates a tree with the fonts of a style guide, and keeps it up to date.
   ///
   /// - Parameters:
-  ///   - root: the root of the tree. It is held weakly.
+  ///   - root: the root of the tree. The manager refers to it weakly.
   ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces the guide.
   ///   - device: the device class, if the guide has classes.
-  ///   - collection: the fonts among which the guide's fonts are looked up.
+  ///   - collection: the fonts in which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - schedule: runs one update later, for all changes until then. If nil, each setter applies its change before it
-  ///     returns.
+  ///   - schedule: runs the given closure later. The closure applies all changes until then in one update. If nil, each
+  ///     setter applies its change before it returns.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection = .standard,
@@ -28,9 +28,9 @@ extension AppearanceManager {
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - device: the device class, if the guide has classes. It also applies to styles made by `guide.style(_:)`
+  ///   - device: the device class, if the guide has classes. It also applies to styles that `guide.style(_:)` makes
   ///     without a device.
-  ///   - collection: the fonts among which the guide's fonts are looked up.
+  ///   - collection: the fonts in which the guide's fonts are looked up.
   public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
   {
     setFonts(.guide(guide, device, collection))

@@ -11,10 +11,10 @@ internal import TextStyles
 /// ```
 ///
 /// A manager belongs to the thread or actor that owns the tree. It is not `Sendable`, so the compiler refuses to use it
-/// on other threads. Changes from other threads arrive through `follow(_:every:)`, which runs on the owner's actor, or
-/// through a `PendingContentSize`, which the owner applies with `apply(_:)`.
+/// on other threads. `follow(_:every:)` applies changes from other threads on the owner's actor. A `PendingContentSize`
+/// collects such changes until the owner calls `apply(_:)`.
 ///
-/// The root is held weakly, and no other element is held.
+/// The manager refers to the root weakly, and to no other element.
 ///
 /// ## Topics
 ///
@@ -50,8 +50,8 @@ public final class AppearanceManager {
     get { traits.contentSize }
     set { traits.contentSize = newValue }
   }
-  /// The rules. Each change of them updates the whole tree. To apply several changes in one update, assign them as a
-  /// single value or make them inside `batch(_:)`.
+  /// The rules. Each change of the rules updates the whole tree. To apply several changes in one update, assign them as
+  /// a single value or make them inside `batch(_:)`.
   public var rules: AppearanceRules {
     didSet {
       guard !rules.isSame(as: oldValue) else { return }
@@ -73,8 +73,7 @@ public final class AppearanceManager {
     set { setFonts(.function(newValue)) }
   }
 
-  /// The report of the last update of the whole tree. A setting that changes nothing, such as the current size, causes
-  /// no update.
+  /// The report of the last update of the whole tree. Setting a property to its current value causes no update.
   public private(set) var lastReport = AppearanceReport()
   /// The number of updates of the whole tree.
   public private(set) var walkCount = 0
@@ -94,13 +93,13 @@ public final class AppearanceManager {
   /// Creates a manager that updates a tree, and keeps it up to date.
   ///
   /// - Parameters:
-  ///   - root: the root of the tree. It is held weakly.
+  ///   - root: the root of the tree. The manager refers to it weakly.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
   ///   - textStyles: returns the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
-  ///   - schedule: runs one update later, for all changes until then. If nil, each setter applies its change before it
-  ///     returns.
+  ///   - schedule: runs the given closure later. The closure applies all changes until then in one update. If nil, each
+  ///     setter applies its change before it returns.
   public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil
@@ -125,7 +124,7 @@ public final class AppearanceManager {
 
   /// Makes several changes, and applies them in one update of the tree.
   ///
-  /// - Returns: the report of the update; empty inside an outer batch, which applies the changes at its end.
+  /// - Returns: the report of the update. It is empty inside an outer batch, which applies the changes at its end.
   /// - Throws: the error of the body. The changes before the error are applied with the next change.
   @discardableResult
   public func batch<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> AppearanceReport {
@@ -138,7 +137,7 @@ public final class AppearanceManager {
   /// Applies all changes immediately. Without a change, no element is visited and the report is empty.
   @discardableResult
   public func update() -> AppearanceReport {
-    // A change that an element makes during an update is applied by the next round of the loop below.
+    // If an element makes a change during an update, the next round of the loop below applies that change.
     guard isDue, !isWalking else { return AppearanceReport() }
     isWalking = true
     defer { isWalking = false }
@@ -151,15 +150,13 @@ public final class AppearanceManager {
     return lastReport
   }
 
-  /// Updates an element that was added below another element, and everything below it. Examples are a reused cell, and
-  /// a view that was loaded late.
-  ///
+  /// Updates an element that was added below another element, and everything below the added element.
   /// `StyledElement.didAddFontChild(_:)` does the same without a manager.
   ///
   /// - Parameters:
   ///   - element: the element that was added.
-  ///   - parent: the element above it. If the parent is not a `StyledElement`, the root is used instead. Inside
-  ///     `AppearancePass.reload(_:)`, the reloading element is used instead.
+  ///   - parent: the element above the added element. If the parent is not a `StyledElement`, it counts as a child of
+  ///     the root. Inside `AppearancePass.reload(_:)`, it counts as a child of the reloading element.
   @discardableResult
   public func update(_ element: any FontElement, in parent: any FontElement) -> AppearanceReport {
     if let appearance = parent.appearanceIfStyled { return appearance.update(added: element, to: parent) }
@@ -172,8 +169,7 @@ public final class AppearanceManager {
       root.ownTraits(inheriting: traits))
   }
 
-  /// Updates an element below a parent that does not store its position. The parent counts as a child of a different
-  /// element.
+  /// Updates an element below a parent that does not store its position. The parent counts as a child of `outer`.
   private func update(
     _ element: any FontElement, in parent: any FontElement, below outer: any FontElement, _ match: MatchIndex,
     _ traits: TraitCollection
@@ -192,7 +188,6 @@ public final class AppearanceManager {
     return AppearanceExplanation(element, appearance, by: updater.rules, updater.fonts, isUpdated: isUpdated)
   }
 
-  /// The number of matches that have been compiled from the rules.
   var matchCount: Int { updater.rules.matchCount }
 
   private func walk() {

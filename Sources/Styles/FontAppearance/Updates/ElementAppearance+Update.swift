@@ -3,7 +3,7 @@ internal import StyleGuides
 internal import TextStyles
 
 extension ElementAppearance {
-  /// Returns the match of the element's last update; nil if its containers or its rules were different in that update.
+  /// Returns the match of the element's last update. Nil if its containers or its rules were different in that update.
   func match(in containers: ContainerPathIndex, _ updater: TreeUpdater) -> MatchIndex? {
     guard position.updater === updater, position.version == updater.version, position.containers == containers else {
       return nil
@@ -13,7 +13,7 @@ extension ElementAppearance {
 
   /// Records the position at which an update has reached the element, and whether rules and styles have to be applied.
   ///
-  /// - Parameter isNew: whether the position differs from that in the last update, because `match(in:_:)` returned nil.
+  /// - Parameter isNew: whether the position differs from the position in the last update.
   func reach(
     _ updater: TreeUpdater, _ containers: ContainerPathIndex, _ match: MatchIndex, isNew: Bool,
     inheriting inherited: TraitCollection,
@@ -50,7 +50,7 @@ extension ElementAppearance {
     _ winners: WinningDeclarations, _ pass: AppearancePass, _ context: StyleContext, _ updater: TreeUpdater
   ) -> PropertyChanges {
     if appliedList === winners.list, styles.isEmpty {
-      // The usual case: the same properties are set, for other traits.
+      // The usual case: the same properties are set for different traits.
       var changes = PropertyChanges()
       for index in properties.indices where !properties[index].isOverridden {
         apply(winners.declarations[index], properties[index], pass.element, context, updater, &changes)
@@ -60,7 +60,6 @@ extension ElementAppearance {
     return replaceDeclarations(by: winners, pass, context, updater)
   }
 
-  /// Applies the layout values that follow another element's font.
   func applyFollowing(
     _ element: any FontElement, _ traits: TraitCollection, _ updater: TreeUpdater
   ) -> PropertyChanges {
@@ -135,7 +134,7 @@ extension ElementAppearance {
     }
   }
 
-  /// Restores the original values of properties that no declaration sets any more.
+  /// Restores the original values of properties that no declaration sets any longer.
   private func restoreProperties(
     of element: any FontElement, missingFrom declarations: [PropertyDeclaration], _ changes: inout PropertyChanges
   ) {
@@ -150,17 +149,17 @@ extension ElementAppearance {
     }
     properties.removeAll(where: isMissing)
     for state in properties where state.isOverridden {
-      // The declaration that overrode it may no longer apply.
+      // The declaration that overrode the state may no longer apply.
       state.isOverridden = false
       state.acceptCurrentValue(of: element)
     }
   }
 
-  /// Finds declarations that a stronger declaration overrides by a different key path.
+  /// Finds declarations that a stronger declaration overrides by a different key path. Afterwards, only the stronger
+  /// declaration is applied.
   ///
-  /// An inherited property has different key paths at the class and at its superclass. Two key paths refer to the same
-  /// property if the element no longer has the weaker declaration's value. Afterwards, only the stronger declaration is
-  /// applied.
+  /// An inherited property has different key paths at the class and at its superclass. If the element no longer has the
+  /// weaker declaration's value, the two key paths refer to the same property.
   private func findOverridden(of element: any FontElement, _ declarations: [PropertyDeclaration]) {
     guard declarations.count > 1 else { return }
     let root = declarations[0].root
@@ -178,11 +177,9 @@ extension ElementAppearance {
   }
 }
 
-/// The kinds of properties that an update of an element has changed.
 struct PropertyChanges {
-  /// Whether any property has changed.
   var any = false
-  /// Whether a layout value has changed.
+  /// Whether a layout value or a font has changed.
   var layout = false
 
   mutating func add(_ other: PropertyChanges) {

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// Stops a program in which two threads update one tree at the same time.
 ///
-/// The compiler refuses to use a tree on another thread. This check is for code that the compiler cannot check:
-/// callbacks from C, and code in Swift 5 language mode.
+/// The compiler refuses to use a tree on another thread, but cannot check callbacks from C and code in Swift 5 language
+/// mode. This check is for such code.
 final class OwnerCheck {
   private let owner = Atomic<UInt>(0)
 

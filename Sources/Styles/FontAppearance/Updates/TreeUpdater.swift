@@ -13,11 +13,10 @@ final class TreeUpdater: ElementUpdater {
   var fonts: TreeFonts
   private let ownerCheck = OwnerCheck()
   private var contexts: [StyleContext] = []
-  /// The last context that was used. Nearly every element has the traits of the element before it.
+  /// The most recently used context. Nearly every element has the traits of the element before it.
   private var lastContext: StyleContext?
 
-  // The state of the running update. The counts are separate properties, because the compiler then omits exclusivity
-  // checks.
+  // The state of the running update. The counts are separate properties, so that the compiler omits exclusivity checks.
   private var isUpdating = false
   /// The number of updates, including the running update.
   private(set) var updateCount = 0
@@ -33,8 +32,8 @@ final class TreeUpdater: ElementUpdater {
   /// Elements with layout values of another element's font, which may be later in the tree.
   private var following: [any FontElement] = []
 
-  /// The greatest depth of a tree, which fits on a thread's stack. It also stops the update at an element that is its
-  /// own descendant.
+  /// The greatest depth of a tree, which fits on a thread's stack. The limit also ends the update of an element that is
+  /// its own descendant.
   static let maximumDepth = 1000
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: TreeFonts) {
@@ -42,7 +41,6 @@ final class TreeUpdater: ElementUpdater {
     self.fonts = fonts
   }
 
-  /// Replaces the rules and the treatments, and empties the caches.
   func replaceRules(_ rules: AppearanceRules, _ treatments: ElementTreatments) {
     self.rules = CompiledRules(rules, treatments, replacing: self.rules)
     version += 1
@@ -129,7 +127,7 @@ final class TreeUpdater: ElementUpdater {
   }
 
   /// Calls the body with the traits as `TraitCollection.current`. Most elements have their parent's traits, which are
-  /// current already.
+  /// already current.
   @inline(__always)
   private func withCurrent(_ traits: TraitCollection, _ body: () -> Void) {
     if currentTraits == traits {
@@ -146,7 +144,6 @@ final class TreeUpdater: ElementUpdater {
     TraitCollection.$current.withValue(traits) { body() }
   }
 
-  /// Applies rules and styles, then calls the element's own update.
   override func updateElement(of pass: AppearancePass) {
     updated += 1
     guard let appearance = pass.appearance else {
@@ -167,20 +164,18 @@ final class TreeUpdater: ElementUpdater {
     record(changes, pass.element)
   }
 
-  /// Applies layout values of other elements' fonts, after all fonts are set.
   private func applyFollowing() {
-    // A setter may add elements that follow fonts as well.
+    // A setter may add elements that also follow fonts.
     while !following.isEmpty {
       let elements = following
       following = []
-      // An element may be listed twice: after its own update, and after the update of the element whose font it
-      // follows.
+      // An element may be listed twice: after its own update, and after the update of the followed element.
       var seen: Set<ObjectIdentifier> = []
       for element in elements where seen.insert(ObjectIdentifier(element)).inserted { applyFollowing(of: element) }
     }
   }
 
-  /// Applies layout values to one element. An element of a different tree waits for an update of that tree.
+  /// Applies layout values to one element. An element of a different tree is updated by an update of that tree.
   private func applyFollowing(of element: any FontElement) {
     guard let appearance = element.appearanceIfStyled, appearance.position.updater === self,
       let traits = appearance.traits
@@ -214,16 +209,13 @@ final class TreeUpdater: ElementUpdater {
     return context
   }
 
-  /// Adds a failure to the report.
   func recordFailure(_ error: ExpressionError, _ declaration: PropertyDeclaration, _ element: any FontElement) {
-    // All elements of a tree may fail for the same reason.
     guard failures.count < AppearanceReport.maximumFailureCount else { return }
     failures.append(.init(element: "\(type(of: element))", property: declaration.propertyName, error: error))
   }
 }
 
 extension TreeUpdater {
-  /// Adds to the report the text styles that declarations request but that do not exist.
   func recordUnknownStyles(
     of declarations: [PropertyDeclaration], _ element: any FontElement, _ context: StyleContext
   ) {

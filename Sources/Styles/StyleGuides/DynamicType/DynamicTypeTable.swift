@@ -1,13 +1,12 @@
 internal import FontNames
 internal import TextFormats
 
-/// The Dynamic Type sizes of one platform: the size, leading and weight of each text style at each content size category.
+/// The size, leading and weight of each text style of one platform, at each content size category.
 ///
 /// The table is read once from Data/text-styles.tsv. If Data/scaling-leadings.tsv lists a style, values scale by the
 /// leadings in that file. Otherwise they scale by the published leadings.
 final class DynamicTypeTable: Sendable {
-  /// The styles of the platform, in the order of the file. Styles that share the metrics of a listed style are left
-  /// out.
+  /// The styles of the platform, in the order of the file. Styles that share the metrics of a listed style are omitted.
   let styles: [TextStyle]
   /// The metrics of each style: one entry for each content size category, in the order of the categories.
   private let metrics: [TextStyleMetrics]
@@ -15,7 +14,7 @@ final class DynamicTypeTable: Sendable {
   private let places: [TextStyle: Int]
   private let body: Int
 
-  /// Returns the metrics of a style. Some styles share the metrics of a different style.
+  /// Returns the metrics of a style. Several styles may share metrics. Unknown styles have the metrics of `body`.
   func metrics(_ style: TextStyle, at size: ContentSizeCategory) -> TextStyleMetrics {
     metrics[(places[style] ?? body) + size.order]
   }
@@ -79,13 +78,12 @@ private struct ScalingLeadings {
   subscript(style: String) -> [Double]? { leadings[style] }
 }
 
-/// One row of Data/text-styles.tsv.
 private struct TextStyleRow {
   private let weight: FontWeight
   private let emphasizedWeight: FontWeight?
   /// One cell for each content size category. An unpublished category has the cell of the next smaller category.
   private let cells: [Cell]
-  /// The leadings by which values scale: recorded or published leadings of the style, or of a style that the row names.
+  /// The leadings by which values scale. They belong to the style, or to a style that the row names.
   private let scale: [Double]
   /// Whether only the size at `large` is published. The other sizes are then computed from the leadings in `scale`.
   private let isScaled: Bool

@@ -6,8 +6,8 @@ internal import MetricValues
 ///
 /// A value is scaled by the style's leading (its line height), not by the style's size. At the largest category, a
 /// value of 17 points becomes 48 points, but the size of `body` is 53 points. Source: the leadings and rules recorded
-/// from UIKit on iOS 26 (Data/scaling-leadings.tsv).
-/// Other platforms scale by the leadings in Apple's Human Interface Guidelines.
+/// from UIKit on iOS 26 (Data/scaling-leadings.tsv). Other platforms scale by the leadings in Apple's Human Interface
+/// Guidelines.
 public struct ScaledMetrics: Sendable, Hashable, Codable {
   /// The text style whose leadings scale the values.
   public let textStyle: TextStyle
@@ -15,8 +15,8 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
   /// Creates the metrics of a text style.
   public init(for textStyle: TextStyle = .body) { self.textStyle = textStyle }
 
-  /// Returns the scaled value: value × leading ÷ leading at `large`. It is rounded to the nearest device pixel, halves
-  /// away from zero.
+  /// Returns the scaled value: value × leading ÷ leading at `large`. The result is rounded to the nearest device pixel,
+  /// halves away from zero.
   ///
   /// - Parameters:
   ///   - value: a length in points at the content size category `large`. Infinity and not-a-number are returned unchanged.
@@ -29,8 +29,8 @@ public struct ScaledMetrics: Sendable, Hashable, Codable {
     return rounded.isFinite ? rounded : scaled.isFinite ? scaled : value
   }
 
-  /// Returns the size of a scaled font: size × leading ÷ leading at `large`. It is rounded to whole points, halves away
-  /// from zero.
+  /// Returns the size of a scaled font: size × leading ÷ leading at `large`. The result is rounded to whole points,
+  /// halves away from zero.
   ///
   /// `scaledValue(_:_:)` rounds to device pixels instead. For example, at `extraSmall` and 3 pixels per point, 17
   /// points of `body` become a font size of 15 points, but a value of 14⅔ points.

@@ -41,10 +41,9 @@ extension StyleGuide {
     }
   }
 
-  /// The greatest number of values in YAML or JSON, more than in any style guide.
+  /// The greatest number of values in YAML or JSON.
   private static let mostValues = 1 << 18
 
-  /// Reads a guide in the handwritten form.
   package init(handwritten root: PositionedValue, file: String?) throws(StyleGuideError) {
     try self.init(root, isHandwritten: true, GuideProblems(), file: file)
   }

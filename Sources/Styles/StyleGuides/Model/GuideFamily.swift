@@ -25,23 +25,23 @@ public struct GuideFamily: Sendable, Hashable {
   public let name: String
   /// A short name such as `ms`; nil if the family has no short name.
   public let code: String?
-  /// The faces by weight and slant. If the guide names no faces, the list is empty, and the family's font files decide.
+  /// The faces by weight and slant; empty if the guide names no faces. The family's font files then provide the faces.
   public let faces: [Face]
   /// The weight that replaces a requested weight if `faces` lacks it; nil if every requested weight has a face.
   public let fallbackWeight: FontWeight?
   /// The substitutes for an absent family, in order. They take precedence over fontprobe's own substitutes.
   public let fallbacks: [String]
-  /// Whether the devices of the app's users have the family. If they have it, the app contains none of its font files,
-  /// and generated code requests its faces by name.
+  /// Whether the devices of the app's users already have the family. If true, the app contains no font files of the
+  /// family, and generated code requests the faces by name.
   public let isSystem: Bool
-  /// The correction of the sizes of its text.
+  /// The correction of the sizes of text in this family.
   public let correction: SizeCorrection
-  /// Its x-height in ems; nil if the guide has no value. A substitute is scaled to this x-height.
+  /// The x-height of the family in ems; nil if the guide has no value. A substitute is scaled to this x-height.
   public let xHeight: Double?
-  /// Its place in the guide's file.
+  /// The family's position in the guide's file.
   public let place: GuidePlace
 
-  /// Creates a family from its parts.
+  /// Creates a family from its properties.
   public init(
     key: String, name: String, code: String? = nil, faces: [Face] = [], fallbackWeight: FontWeight? = nil,
     fallbacks: [String] = [], isSystem: Bool = false, correction: SizeCorrection = .none, xHeight: Double? = nil,
@@ -61,16 +61,16 @@ public struct GuideFamily: Sendable, Hashable {
 
   /// A face that the guide names.
   public struct Face: Sendable, Hashable {
-    /// Its weight.
+    /// The weight.
     public let weight: FontWeight
     /// Whether the face is the italic of the weight.
     public let isItalic: Bool
-    /// Its PostScript name or full name: `MuseoSans-700`.
+    /// The PostScript name or full name of the face: `MuseoSans-700`.
     public let name: String
-    /// Its place in the guide's file.
+    /// The face's position in the guide's file.
     public let place: GuidePlace
 
-    /// Creates a face from its parts.
+    /// Creates a face from its properties.
     public init(_ name: String, weight: FontWeight, isItalic: Bool = false, place: GuidePlace = .code) {
       self.name = name
       self.weight = weight
@@ -83,8 +83,8 @@ public struct GuideFamily: Sendable, Hashable {
   public enum SizeCorrection: Sendable, Hashable {
     /// No correction.
     case none
-    /// The points that are added to a size; negative points make text smaller. They are not added to the size of a
-    /// substitute.
+    /// The points that are added to a size; negative points make text smaller. The size of a substitute stays
+    /// unchanged.
     case points(Double)
     /// The sizes are scaled until the lowercase letters are as high as in the family with this key.
     case matchingXHeight(of: String)
@@ -94,7 +94,7 @@ public struct GuideFamily: Sendable, Hashable {
 extension GuideFamily {
   /// Returns the face for a weight, or for the fallback weight; nil if the guide names no face for either weight.
   ///
-  /// If the guide names no italic, the upright face is returned, because only the guide knows the names of its faces.
+  /// If the guide names no italic, the upright face is returned, because only the guide defines the names of its faces.
   package func face(_ weight: FontWeight, isItalic: Bool) -> Face? {
     if let face = faces.first(where: { $0.weight == weight && $0.isItalic == isItalic }) { return face }
     if isItalic, let face = faces.first(where: { $0.weight == weight }) { return face }

@@ -1,4 +1,4 @@
-/// A place in an app's interface that shows text, with the style of the text and the space for it.
+/// A field of an app's interface that shows text, with the style of the text and the space for it.
 ///
 /// ## Topics
 ///
@@ -13,25 +13,25 @@
 /// - ``hasMarkup``
 /// - ``shows(_:)``
 public struct GuideSlot: Sendable, Hashable {
-  /// Its name in the guide: `title`.
+  /// The slot's name in the guide: `title`.
   public let name: String
-  /// The style of its text: the name or the code of a style of the guide, or a style of the system that the guide maps.
+  /// The name or code of a style of the guide, or of a style of the system that the guide maps.
   public let style: String
-  /// Its width.
+  /// The width of the slot.
   public let width: Width
   /// The greatest number of lines that fit, at least 1.
   public let lines: Int
-  /// Its height in points; nil if only the number of lines limits the text.
+  /// The height in points; nil if only the number of lines limits the text.
   public let height: Double?
-  /// The keys of the texts that the slot shows, or patterns of keys; empty if the slot shows all texts. In a pattern,
-  /// `*` matches zero or more characters, and `?` matches one character. A backslash escapes them.
+  /// The keys of the texts in this slot, or patterns of keys; empty if the slot shows all texts. In a pattern, `*`
+  /// matches zero or more characters, and `?` matches one character. A backslash escapes `*`, `?` and a backslash.
   public let strings: [String]
   /// Whether tags in the texts are names of styles of the guide, as in `StyleGuide.styled(_:)`.
   public let hasMarkup: Bool
-  /// Its place in the guide's file.
+  /// The slot's position in the guide's file.
   public let place: GuidePlace
 
-  /// Creates a slot from its parts.
+  /// Creates a slot from its properties.
   public init(
     _ name: String, style: String, width: Width, lines: Int = 1, height: Double? = nil, strings: [String] = [],
     hasMarkup: Bool = false, place: GuidePlace = .code
@@ -74,21 +74,19 @@ extension GuideSlot {
   public func shows(_ key: String) -> Bool { KeyPatterns(strings).match(key) }
 }
 
-/// The patterns for the keys of a slot's texts. They are read once and compared with many keys.
+/// The patterns for the keys of a slot's texts. They are parsed once and compared with many keys.
 package struct KeyPatterns: Sendable {
   private let patterns: [KeyPattern]
 
   /// - Parameter texts: keys, and patterns of keys; empty for all keys.
   package init(_ texts: [String]) { patterns = texts.map(KeyPattern.init) }
 
-  /// Whether a key matches at least one of the patterns.
   package func match(_ key: String) -> Bool { patterns.isEmpty || patterns.contains { $0.matches(key) } }
 }
 
-/// A key of a text, or a pattern of keys.
 private struct KeyPattern: Sendable {
   private let text: String
-  /// The parts of a pattern; empty for a key without wildcards.
+  /// The components of a pattern; empty for a key without wildcards.
   private let parts: [Part]
 
   private enum Part: Equatable {
@@ -103,7 +101,6 @@ private struct KeyPattern: Sendable {
     parts = isPlain ? [] : Self.parts(of: text)
   }
 
-  /// Returns the parts of a pattern. A backslash escapes a following `*`, `?` or backslash.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var isEscaped = false
@@ -122,7 +119,7 @@ private struct KeyPattern: Sendable {
     return isEscaped ? parts + [.character("\\")] : parts
   }
 
-  /// Whether a key matches the pattern. `*` matches zero or more characters, and `?` matches one character.
+  /// Whether a key matches the pattern.
   ///
   /// After a mismatch, only the last `*` is matched again. So the time is at most proportional to the product of the
   /// two lengths.

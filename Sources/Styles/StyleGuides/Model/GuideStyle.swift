@@ -24,33 +24,33 @@ public struct GuideStyle: Sendable, Hashable {
   public let name: String
   /// A short name such as `lt2`; nil if the style has no short name.
   public let code: String?
-  /// The key of its family.
+  /// The key of the style's family.
   public let family: String
-  /// The keys of the other families that can be requested for this style by the parameter `family` of
-  /// `StyleGuide.font`. If there are none, any family of the guide can be requested.
+  /// The keys of other families that the parameter `family` of `StyleGuide.font` can request for this style. If the
+  /// list is empty, any family of the guide can be requested.
   public let families: [String]
-  /// The setting of its text, before variants are applied.
+  /// The setting of the text, before variants are applied.
   public let setting: Setting
-  /// The scaling of its size with the content size category.
+  /// The way in which the size follows the content size category.
   public let scaling: Scaling
-  /// Whether the points of the device class are added to its size.
+  /// Whether the points of the device class are added to the size.
   public let followsDevice: Bool
-  /// The differences for some traits. If the conditions of several variants hold, later variants take precedence.
+  /// The differences for some traits. If the conditions of several variants are true, later variants take precedence.
   public let variants: [GuideVariant]
   /// A sample text for the style, such as "Add to basket" for a style of buttons; nil if the guide has none.
   public let sample: String?
   /// The guide's description of the style.
   public let summary: String?
-  /// The reason why it is deprecated, possibly empty; nil if it is not deprecated.
+  /// The reason why the style is deprecated, possibly empty; nil if it is not deprecated.
   public let deprecation: String?
-  /// Its place in the guide's file.
+  /// The style's position in the guide's file.
   public let place: GuidePlace
-  /// The place of its weight in the guide's file.
+  /// The position of the weight in the guide's file.
   public let weightPlace: GuidePlace
-  /// The place of its features in the guide's file.
+  /// The position of the features in the guide's file.
   public let featuresPlace: GuidePlace
 
-  /// Creates a style from its parts.
+  /// Creates a style from its properties.
   public init(
     _ name: String, code: String? = nil, family: String, _ setting: Setting, scaling: Scaling = .standard,
     followsDevice: Bool = true, variants: [GuideVariant] = [], summary: String? = nil, deprecation: String? = nil,
@@ -91,18 +91,18 @@ public struct GuideStyle: Sendable, Hashable {
     public var textCase: TextCase?
     /// The lines along the text, such as an underline; nil for no lines.
     public var decoration: Set<TextDecorationKind>?
-    /// The space between paragraphs, in points at the designed size, 0 or more; nil for no space. It grows with the
-    /// text.
-    public var paragraphSpacing: Double?
-    /// The first-line indent of paragraphs, in points at the designed size, 0 or more; nil for no indent. It grows with
+    /// The space between paragraphs, in points at the designed size, 0 or more; nil for no space. The space grows with
     /// the text.
+    public var paragraphSpacing: Double?
+    /// The first-line indent of paragraphs, in points at the designed size, 0 or more; nil for no indent. The indent
+    /// grows with the text.
     public var paragraphIndent: Double?
     /// The smallest size in points, for every content size category.
     public var minimumSize: Double?
     /// The largest size in points, for every content size category.
     public var maximumSize: Double?
 
-    /// Creates a setting from its parts.
+    /// Creates a setting from its properties.
     public init(
       size: Size, weight: FontWeight = .regular, isItalic: Bool = false, tracking: Tracking? = nil,
       lineHeight: LineHeight? = nil, features: FontFeatures = [], minimumSize: Double? = nil,
@@ -134,7 +134,7 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// Space added between letters.
   public enum Tracking: Sendable, Hashable {
-    /// Points at the designed size. They grow with the text.
+    /// Points at the designed size. The points grow with the text.
     case points(Double)
     /// Ems: fractions of the text's size.
     case ems(Double)
@@ -144,17 +144,17 @@ public struct GuideStyle: Sendable, Hashable {
   public enum LineHeight: Sendable, Hashable {
     /// A multiple of the text's size.
     case multiple(Double)
-    /// Points at the designed size. They grow with the text.
+    /// Points at the designed size. The points grow with the text.
     case points(Double)
   }
 
   /// The scaling of a size in points with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Scaled like the system's style that the guide maps to this style. If there is none, scaled like `body`.
+    /// Like the system's style that the guide maps to this style. If there is no such style, like `body`.
     case standard
-    /// Scaled like this style of the system.
+    /// Like this style of the system.
     case like(TextStyle)
-    /// Not scaled.
+    /// No scaling.
     case fixed
   }
 }

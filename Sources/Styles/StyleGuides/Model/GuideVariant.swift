@@ -1,7 +1,6 @@
 public import FontNames
 
-/// The differences of a style for some traits, such as 20 points for a compact width. A nil property keeps the style's
-/// value.
+/// The differences of a style for some traits, such as 20 points for a compact width. Nil keeps the style's value.
 public struct GuideVariant: Sendable, Hashable {
   /// The condition under which the variant applies.
   public let condition: TraitCondition
@@ -29,7 +28,7 @@ public struct GuideVariant: Sendable, Hashable {
   public var minimumSize: Double?
   /// The largest size in points.
   public var maximumSize: Double?
-  /// Its place in the guide's file.
+  /// The variant's position in the guide's file.
   public let place: GuidePlace
 
   /// Creates a variant that changes the given properties.
@@ -72,7 +71,7 @@ public struct GuideVariant: Sendable, Hashable {
 }
 
 extension TraitCondition {
-  /// Whether the traits and the device satisfy the variant's condition.
+  /// Whether the traits and the device satisfy this condition.
   public func holds(for traits: TraitCollection, on device: StyleGuide.DeviceClass? = nil) -> Bool {
     (horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true)
       && (verticalSizeClass.map { $0 == traits.verticalSizeClass } ?? true)

@@ -3,7 +3,7 @@ public import FontNames
 /// The fonts of a design: families, named styles, and how they adapt to the user's settings and the device.
 ///
 /// A guide is read from one file that designers and developers share. The file contains design tokens, or YAML written
-/// by hand. `StyleGuide(contentsOf:)` lists the parts of the design tokens format that are read.
+/// by hand. The documentation of `StyleGuide(contentsOf:)` lists the supported parts of the design tokens format.
 ///
 /// ## Topics
 ///
@@ -41,21 +41,21 @@ public struct StyleGuide: Sendable, Hashable {
   public let families: [GuideFamily]
   /// The styles, in the guide's order.
   public let styles: [GuideStyle]
-  /// The names of the guide's own styles, by the system's styles that the guide maps to them.
+  /// For each system style that the guide maps: the name of the guide's own style.
   public let systemStyles: [TextStyle: String]
-  /// The name of the style that is used for unknown names.
+  /// The name of the style that replaces unknown styles.
   public let defaultStyle: String
-  /// Its device classes, the narrowest first.
+  /// The device classes, the narrowest first.
   public let deviceClasses: [DeviceClass]
-  /// The rule for weights when bold text is turned on.
+  /// The rule for weights if bold text is turned on.
   public let legibility: LegibilityRule
-  /// The places of an interface that are filled with text, in the guide's order.
+  /// The fields of an interface that are filled with text, in the guide's order.
   public let slots: [GuideSlot]
   /// The file from which the guide was read; nil for a guide that was made in code.
   public let file: String?
   let index: GuideIndex
 
-  /// Creates a guide from its parts, without checking them.
+  /// Creates a guide from its properties, without checking them.
   public init(
     name: String? = nil, families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String] = [:],
     defaultStyle: String = "body", deviceClasses: [DeviceClass] = [], legibility: LegibilityRule = .step,
@@ -73,7 +73,7 @@ public struct StyleGuide: Sendable, Hashable {
     index = GuideIndex(families: families, styles: styles, systemStyles: systemStyles)
   }
 
-  /// Whether all parts are equal.
+  /// Whether all properties are equal.
   public static func == (left: StyleGuide, right: StyleGuide) -> Bool {
     left.name == right.name && left.families == right.families && left.styles == right.styles
       && left.systemStyles == right.systemStyles && left.defaultStyle == right.defaultStyle
@@ -92,7 +92,7 @@ public struct StyleGuide: Sendable, Hashable {
 extension StyleGuide {
   /// A class of devices, by the width and height of their screens, and the points that it adds to every size.
   public struct DeviceClass: Sendable, Hashable {
-    /// The class's name in its guide: `small`.
+    /// The name of the class in its guide: `small`.
     public let name: String
     /// The points that are added to every size; negative points make text smaller.
     public let points: Double
@@ -101,7 +101,7 @@ extension StyleGuide {
     /// Screens of the class are lower than this height in points; nil for any height.
     public let belowHeight: Double?
 
-    /// Creates a device class from its parts.
+    /// Creates a device class from its properties.
     public init(_ name: String, points: Double, below: Double? = nil, belowHeight: Double? = nil) {
       self.name = name
       self.points = points
@@ -115,8 +115,8 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The families without named faces that no style uses. Programs use these families by name. The name may be the name
-  /// of a face.
+  /// The families without named faces that no style uses. Programs request these families by the family name, which may
+  /// be the name of a face.
   package var familiesByNameAlone: [GuideFamily] {
     var used = Set(styles.flatMap { [$0.family] + $0.families })
     used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
@@ -129,19 +129,19 @@ extension StyleGuide {
   /// Returns the style with this name or short code; nil if there is no such style.
   public func style(named name: String) -> GuideStyle? { index.styles[name].map { styles[$0] } }
 
-  /// Returns the style for a text style; nil only for a guide without styles. It is the first of these styles that
-  /// exists:
+  /// Returns the style for a text style; nil only for a guide without styles. The first of these styles that exists is
+  /// returned:
   ///
   /// 1. The guide's style to which the system's style is mapped. With `title1: lt`, `lt` comes before a style named
-  ///    `title1`.
+  /// `title1`.
   /// 2. The guide's style with this name or code.
-  /// 3. The guide's own style if its name follows the prefix `styles.`: `styles.title1` is the guide's style named
-  ///    `title1`, even if the guide maps `title1` to a different style.
+  /// 3. The guide's own style whose name follows the prefix `styles.`. For example, `styles.title1` is the guide's
+  /// style named `title1`, even if the guide maps `title1` to a different style.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  /// Returns a text style for which the guide uses exactly this style. It is the style's name. If the guide maps that
-  /// name to a different style, it is the style's code, or `styles.` followed by the name.
+  /// Returns a text style for which the guide uses exactly this style. Usually it is the style's name. If the guide
+  /// maps that name to a different style, it is the style's code, or `styles.` followed by the name.
   public func textStyle(of style: GuideStyle) -> TextStyle {
     let place = index.styles[style.name]
     let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
@@ -152,7 +152,7 @@ extension StyleGuide {
     knownPlace(of: style) ?? index.styles[defaultStyle] ?? (styles.isEmpty ? nil : 0)
   }
 
-  /// Returns the index of the style for a text style; nil if the guide does not have the name.
+  /// Returns the index of the style for a text style; nil if the guide does not contain the name.
   package func knownPlace(of style: TextStyle) -> Int? {
     if let mapped = systemStyles[style], let place = index.styles[mapped] { return place }
     if let place = index.styles[style.rawValue] { return place }
@@ -160,7 +160,6 @@ extension StyleGuide {
     return index.styles[String(style.rawValue.dropFirst(Self.ownStyles.count))]
   }
 
-  /// Returns the index of the guide's own style with this name or code; nil if there is no such style.
   package func place(named name: String) -> Int? { index.styles[name] }
 
   /// The prefix before the name of a guide's own style, if the name alone means a different style.
@@ -168,12 +167,12 @@ extension StyleGuide {
 
   /// Returns the class of devices with screens of this size; nil if the guide has no such class.
   ///
-  /// It is the first class whose limits are above the width and the height of the screen. The narrowest class comes
-  /// first. Of classes with equal widths, the class with the lowest height comes first.
+  /// The first class whose limits are above the screen's width and height is returned. The narrowest class comes first.
+  /// Of classes with equal widths, the class with the lowest height comes first.
   ///
   /// - Parameters:
   ///   - width: the width of the screen in points, in its current orientation.
-  ///   - height: the height of the screen in points; without a height, classes that limit the height are skipped.
+  ///   - height: the height of the screen in points. By default, classes that limit the height are skipped.
   public func deviceClass(forWidth width: Double, height: Double = .infinity) -> DeviceClass? {
     deviceClasses.first {
       ($0.below.map { width < $0 } ?? true) && ($0.belowHeight.map { height < $0 } ?? true)
@@ -185,19 +184,19 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The rule for weights when bold text is turned on.
+  /// The rule for weights if bold text is turned on.
   public enum LegibilityRule: Sendable, Hashable {
     /// Weights do not change.
     case none
-    /// The weight becomes that of the family's next heavier face in the guide. If the guide names no faces, 100 is
-    /// added.
+    /// The weight becomes the weight of the family's next heavier face in the guide. If the guide names no faces, 100
+    /// is added.
     case step
     /// This number is added to the weight.
     case adding(Double)
-    /// The weight is replaced by a weight from the table. A weight that is not in the table changes as with `step`.
+    /// The table gives the new weight. If the table does not contain a weight, `step` applies.
     case table([FontWeight: FontWeight])
 
-    /// Returns the weight that replaces a weight of a family when bold text is turned on.
+    /// Returns the weight that replaces a weight of a family if bold text is turned on.
     package func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
       switch self {
       case .none: weight
@@ -212,33 +211,31 @@ extension StyleGuide {
   }
 }
 
-/// A place in the file of a style guide.
+/// A position in the file of a style guide.
 public struct GuidePlace: Sendable, Hashable {
   /// The line, from 1; 0 for a guide that was made in code.
   public let line: Int
   /// The character in the line, from 1; 0 for a guide that was made in code.
   public let column: Int
-  /// The keys from the root to the place: `styles.body.weight`. For a token, its path: `text.body.$value.fontSize`.
+  /// The keys from the root to the value: `styles.body.weight`. For a token, its path: `text.body.$value.fontSize`.
   public let path: String
 
-  /// Creates a place from its parts.
+  /// Creates a position from its properties.
   public init(line: Int, column: Int, path: String) {
     self.line = line
     self.column = column
     self.path = path
   }
 
-  /// The place of a value that was made in code: no line, no column, no keys.
+  /// The position of a value that was made in code. It has no line, no column and no keys.
   public static let code = GuidePlace(line: 0, column: 0, path: "")
 }
 
 /// The indices of a guide's families and styles by their names and codes.
 final class GuideIndex: Sendable {
-  /// The indices of families by key and code.
   let families: [String: Int]
-  /// The indices of styles by name and code.
   let styles: [String: Int]
-  /// For each style of the guide, the system style that scales the size of this style by default.
+  /// For each style of the guide, the system style whose scaling this style has by default.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
@@ -250,7 +247,7 @@ final class GuideIndex: Sendable {
       let own = TextStyle(rawValue: style.name)
       return known.contains(own) ? own : .body
     }
-    // If several system styles are mapped to one style, the first system style in the system's order is used.
+    // If several system styles are mapped to one style, the first of them in the system's order is used.
     for style in TextStyle.ofSystem.reversed() {
       if let place = systemStyles[style].flatMap({ places[$0] }) { scalesLike[place] = style }
     }
@@ -259,7 +256,6 @@ final class GuideIndex: Sendable {
 
   private static func places(_ names: [(String, String?)]) -> [String: Int] {
     var places = [String: Int](minimumCapacity: names.count)
-    // Names take precedence over codes.
     for (place, name) in names.enumerated() where places[name.0] == nil { places[name.0] = place }
     for (place, name) in names.enumerated() {
       if let code = name.1, places[code] == nil { places[code] = place }

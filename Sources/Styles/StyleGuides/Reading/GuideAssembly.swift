@@ -5,9 +5,8 @@ internal import TextFormats
 struct GuideAssembly {
   let draft: GuideDraft
   let problems: GuideProblems
-  /// The place of the guide as a whole.
+  /// The position of the guide as a whole.
   let place: GuidePlace
-  /// The indices of the families by key and code.
   private let families: [String: Int]
 
   init(draft: GuideDraft, problems: GuideProblems, place: GuidePlace) {
@@ -62,7 +61,6 @@ struct GuideAssembly {
     families[name].map { draft.families[$0] }
   }
 
-  /// Returns the key of the family with this key or code.
   private func key(_ name: String) -> String? {
     families[name].map { draft.families[$0].key }
   }

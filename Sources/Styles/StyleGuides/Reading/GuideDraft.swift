@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// A value with its place in the guide's file.
+/// A value with its position in the guide's file.
 struct Placed<Value> {
   let value: Value
   let place: GuidePlace
@@ -12,11 +12,10 @@ struct Placed<Value> {
 }
 
 extension GuideNode {
-  /// Returns a value that was read from this node, with the node's place.
   func placed<Value>(_ value: Value?) -> Placed<Value>? { value.map { Placed($0, place) } }
 }
 
-/// The content of a guide's file, before its parts are checked against each other.
+/// The content of a guide's file, before its parts are compared with each other.
 struct GuideDraft {
   var name: String?
   var families: [FamilyDraft] = []
@@ -30,7 +29,6 @@ struct GuideDraft {
   var slots: [SlotDraft] = []
 }
 
-/// A family of a draft.
 struct FamilyDraft {
   let key: String
   let place: GuidePlace
@@ -42,7 +40,7 @@ struct FamilyDraft {
   var isSystem = false
   var correction: Placed<GuideFamily.SizeCorrection>?
   var xHeight: Double?
-  /// Whether all of its fields could be read.
+  /// Whether all fields of the family could be read.
   var isWhole = true
 
   init(key: String, name: String, place: GuidePlace) {
@@ -58,7 +56,6 @@ struct FamilyDraft {
   }
 }
 
-/// A style of a draft.
 struct StyleDraft {
   var name: String
   let place: GuidePlace
@@ -81,8 +78,8 @@ struct StyleDraft {
   var sample: String?
   var summary: String?
   var deprecation: String?
-  /// The parts that are in the file but could not be read: the field is invalid, or its key may be misspelt. These
-  /// parts are not reported as missing, and are not compared with other parts.
+  /// The parts that could not be read, because the field is invalid or its key may be misspelt. These parts are not
+  /// reported as missing, and are not compared with other parts.
   var unread: Set<DraftPart> = []
 
   init(_ name: String, at place: GuidePlace) {
@@ -91,7 +88,6 @@ struct StyleDraft {
   }
 }
 
-/// The fields for letters and paragraphs of a style or a variant.
 struct ParagraphDraft {
   var textCase: TextCase?
   var decoration: Set<TextDecorationKind>?
@@ -104,7 +100,6 @@ enum DraftPart: CaseIterable {
   case family, weight, size
 }
 
-/// A variant of a style of a draft.
 struct VariantDraft {
   var variant: GuideVariant
   var family: Placed<String>?
@@ -114,7 +109,6 @@ struct VariantDraft {
   var unread: Set<DraftPart> = []
 }
 
-/// A slot of a draft.
 struct SlotDraft {
   let name: String
   let place: GuidePlace

@@ -3,7 +3,6 @@ internal import TextFormats
 
 /// The fields of a style's letters and paragraphs, in both formats.
 extension GuideFieldReader {
-  /// Reads the fields of a style or of a variant.
   func paragraphs(_ fields: GuideFields) -> ParagraphDraft {
     ParagraphDraft(
       textCase: fields["textCase"]?.textCase(problems), decoration: fields["decoration"]?.decoration(problems),
@@ -59,12 +58,11 @@ extension GuideNode {
       return nil
     }
     if isInList { return word(TextDecorationKind.self, problems) }
-    // `none` cannot be part of a list.
+    // A list cannot contain `none`.
     let kinds = TextDecorationKind.allCases.map { (name: $0.rawValue, value: TextDecorationKind?.some($0)) }
     return choice([(Self.noDecoration, nil)] + kinds, problems) ?? nil
   }
 
   private static let noDecoration = "none"
-  /// The words for strikeout in CSS and design tools.
   private static let otherWordsForStrikeout = ["line-through", "strikethrough"]
 }

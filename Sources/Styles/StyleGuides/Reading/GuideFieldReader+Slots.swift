@@ -4,11 +4,9 @@ internal import TextFormats
 extension GuideFieldReader {
   private static let slotKeys = ["style", "width", "lines", "height", "strings", "markup"]
 
-  /// The greatest number of slots.
   private static let mostSlots = 10_000
-  /// The greatest number of lines of a slot.
   private static let mostLines = 1_000
-  /// The greatest number of keys and patterns of a slot. Each pattern is compared with each text.
+  /// Each pattern is compared with each text.
   private static let mostPatterns = 1_000
 
   func slots(_ node: GuideNode?) -> [SlotDraft] {
@@ -34,8 +32,8 @@ extension GuideFieldReader {
     return slot
   }
 
-  /// Reads a width in points, or a width in points for each device class. `{ value: 24, unit: px }` is one width, in
-  /// the notation of design tokens.
+  /// Reads a width in points, or a width in points for each device class. `{ value: 24, unit: px }` is a single width
+  /// in the notation of design tokens.
   private func readWidth(_ node: GuideNode, into slot: inout SlotDraft) {
     guard node.value.members != nil, !node.value.contains("unit") else {
       slot.width = node.length(rem: rem, in: 1...GuideNode.largestLength, problems)

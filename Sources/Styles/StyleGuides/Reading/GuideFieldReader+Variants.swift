@@ -6,7 +6,6 @@ extension GuideFieldReader {
     "horizontal", "vertical", "legibility", "direction", "idiom", "contentSizeFrom", "contentSizeTo", "deviceClass",
   ]
 
-  /// Reads a variant of a style.
   func variant(_ node: GuideNode) -> VariantDraft? {
     let keys = ["when", "follows", "features", "minimum", "maximum"] + Self.settingKeys + Self.paragraphKeys
     let before = problems.all.count
@@ -41,8 +40,8 @@ extension GuideFieldReader {
     return draft
   }
 
-  /// Reads the conditions of a variant. If they are missing or are not an object, a problem is reported, and the result
-  /// is empty.
+  /// Reads the conditions of a variant. If they are missing or are not an object, the function reports a problem and
+  /// returns no conditions.
   private func conditions(of when: GuideNode?, _ variant: GuideNode) -> GuideFields {
     guard let when else {
       problems.add(variant, "the variant does not say when it applies", allowed: "when: { horizontal: compact }")
@@ -71,7 +70,6 @@ extension GuideFieldReader {
 }
 
 extension ContentSizeCategory {
-  /// The names of the categories in guides: the short forms, then UIKit's.
   fileprivate static let guideNames: [(name: String, value: ContentSizeCategory)] =
     allCases.map { ($0.shortName, $0) } + allCases.map { ($0.name, $0) }
 }

@@ -6,14 +6,12 @@ struct GuideFieldReader {
   let problems: GuideProblems
   /// Points per `rem`.
   var rem = 16.0
-  /// The names of device classes with mistakes.
   var faultyDevices: Set<String> = []
 
   // MARK: - The whole guide
 
   static let guideKeys = ["name", "rem", "system", "default", "devices", "legibility", "slots"]
 
-  /// Reads the fields of the whole guide.
   mutating func read(_ fields: GuideFields, into draft: inout GuideDraft) {
     draft.name = fields["name"]?.text(problems)
     draft.defaultStyle = fields["default"].flatMap { $0.placed($0.text(problems)) }
@@ -148,7 +146,6 @@ extension GuideFieldReader {
   /// The keys of a style's setting in the handwritten format. In design tokens, the token's value contains the setting.
   static let settingKeys = ["family", "size", "weight", "tracking", "lineHeight"]
 
-  /// Reads the fields that both formats have.
   func read(_ fields: GuideFields, into style: inout StyleDraft) {
     style.code = fields["code"].flatMap { $0.placed($0.text(problems)) }
     style.sample = fields["sample"]?.text(problems)
@@ -170,7 +167,6 @@ extension GuideFieldReader {
     style.variants = fields["variants"]?.elements(problems)?.compactMap(variant) ?? []
   }
 
-  /// Reads the setting of a style in the handwritten format.
   func readSetting(_ fields: GuideFields, into style: inout StyleDraft) {
     style.family = fields["family"].flatMap { $0.placed($0.text(problems)) }
     style.weight = fields["weight"].flatMap { $0.placed($0.weight(problems)) }
@@ -182,7 +178,7 @@ extension GuideFieldReader {
     if style.size != nil || fields.contains("follows") {
       problems.add(node, "a style must have either its own size or a system style that it follows, not both")
     } else {
-      // A size that cannot be read was already reported. It must not also be reported as missing.
+      // An unreadable size was already reported. It must not also be reported as missing.
       style.size = .points(node.size(rem: rem, problems) ?? TextStyle.body.standard.size)
     }
   }

@@ -45,7 +45,6 @@ extension GuideNode {
 
   private static let dimensionKeys = ["value", "unit"]
 
-  /// Splits a text into a number and the unit after it.
   static func split(_ text: String) -> (number: Double, unit: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let number = Double(digits.first == "+" ? digits.dropFirst() : digits), number.isFinite else { return nil }
@@ -88,7 +87,7 @@ extension GuideNode {
 
   // MARK: - Setting
 
-  /// Reads a size in points. (`follows: headline` is a separate field of the style.)
+  /// Reads a size in points.
   func size(rem: Double, _ problems: GuideProblems) -> Double? {
     length(rem: rem, in: 1...Self.largestLength, problems)
   }
@@ -111,7 +110,7 @@ extension GuideNode {
     return length(rem: rem, in: 1...Self.largestLength, problems).map(GuideStyle.LineHeight.points)
   }
 
-  /// Reads a line height as a multiple of the size, the only form in design tokens.
+  /// Reads a line height as a multiple of the size. Design tokens allow no other form.
   func multiple(_ problems: GuideProblems) -> Double? {
     guard case .number(let number) = value.kind else { return expected("a number", problems) }
     guard number >= 0.25, number <= 10 else {
@@ -122,7 +121,7 @@ extension GuideNode {
     return number
   }
 
-  /// Reads features by their tags, with a value as in `liga=0`, or the words `small-caps` and `all-small-caps`.
+  /// Reads features by their tags, such as `liga=0`, or the words `small-caps` and `all-small-caps`.
   func features(_ problems: GuideProblems) -> FontFeatures? {
     var features = FontFeatures()
     var isWhole = true
@@ -148,7 +147,6 @@ extension GuideNode {
     return isWhole ? features : nil
   }
 
-  /// Reads the name of one of the system's styles.
   func systemStyle(_ problems: GuideProblems) -> TextStyle? {
     choice(TextStyle.ofSystem.map { ($0.rawValue, $0) }, problems)
   }

@@ -1,7 +1,7 @@
 internal import FontNames
 internal import TextFormats
 
-/// The keys from the root of a file to a value. They become text only when a problem is reported.
+/// The keys from the root of a file to a value. They are converted to text only if a problem is reported.
 indirect enum GuidePath {
   case root
   case key(GuidePath, String)
@@ -28,7 +28,6 @@ indirect enum GuidePath {
   }
 }
 
-/// A value in a guide's file with its path of keys.
 struct GuideNode {
   let value: PositionedValue
   let path: GuidePath
@@ -37,10 +36,8 @@ struct GuideNode {
     GuidePlace(line: value.position.line, column: value.position.column, path: path.text)
   }
 
-  /// Returns the value of a member of this object; nil if there is no such member.
   func member(_ key: String) -> GuideNode? { value.member(key).map(node) }
 
-  /// Returns the value of one of this object's members.
   func node(_ member: PositionedValue.Member) -> GuideNode {
     GuideNode(value: member.value, path: .key(path, member.key))
   }
@@ -50,11 +47,9 @@ struct GuideNode {
   }
 }
 
-/// The problems of a guide, collected while it is read.
 final class GuideProblems {
   private(set) var all: [StyleGuideError.Problem] = []
 
-  /// The greatest number of problems that are collected.
   private static let most = 500
 
   /// Whether further problems are dropped, so that expensive checks can be skipped.
@@ -81,7 +76,6 @@ final class GuideProblems {
   private static let mostQuestions = 50
   private static let mostNames = 1000
 
-  /// Returns a list of allowed names, with at most sixteen of them.
   static func list(_ names: some Sequence<String>) -> String {
     let names = Array(names)
     return names.count <= 16
@@ -92,7 +86,6 @@ final class GuideProblems {
 // MARK: - Values
 
 extension GuideNode {
-  /// Reads a text that is not empty.
   func text(_ problems: GuideProblems) -> String? {
     guard let text = value.text else { return expected("a text", problems) }
     guard !text.isEmpty, text.utf8.count <= 512 else {
@@ -112,7 +105,7 @@ extension GuideNode {
     return checked(number, "is", in: range, problems)
   }
 
-  /// Returns the number. If it is out of range, reports a problem and returns nil.
+  /// Returns the number, or reports a problem and returns nil if the number is out of range.
   ///
   /// - Parameter verb: the words after the number in the message: `is`, `points are`.
   func checked(
@@ -127,7 +120,7 @@ extension GuideNode {
     return number
   }
 
-  /// Reads a word of a type, in its exact spelling.
+  /// Reads one of the raw values of a type, in its exact spelling.
   func word<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ problems: GuideProblems
   ) -> Word? where Word.RawValue == String {
@@ -147,13 +140,11 @@ extension GuideNode {
     return elements.enumerated().map { GuideNode(value: $1, path: .element(path, $0)) }
   }
 
-  /// Reads the elements of an array.
   func elements(_ problems: GuideProblems) -> [GuideNode]? {
     guard value.elements != nil else { return expected("an array", problems) }
     return elementsOrSelf
   }
 
-  /// Reads the members of an object.
   func members(_ problems: GuideProblems) -> [GuideMember]? {
     guard let members = value.members else { return expected("an object", problems) }
     return members.map { member in
@@ -161,7 +152,7 @@ extension GuideNode {
     }
   }
 
-  /// Reads the members of an object by their keys. Every other key is reported.
+  /// Reads the members of an object with these keys. All other keys are reported.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
     var known = 0
@@ -182,23 +173,22 @@ extension GuideNode {
   }
 }
 
-/// A member of an object. Its place becomes text only when a problem is reported.
+/// A member of an object. Its position is converted to text only if a problem is reported.
 struct GuideMember {
   let key: String
   let position: TextPosition
   let node: GuideNode
 
-  /// The place of the key.
   var place: GuidePlace { GuidePlace(line: position.line, column: position.column, path: node.path.text) }
 }
 
-/// The members of an object by their keys. They are so few that a linear search is faster than hashing.
+/// The members of an object by their keys. An object has few members, so a linear search is faster than hashing.
 struct GuideFields {
   private let object: GuideNode?
 
   init(_ object: GuideNode? = nil) { self.object = object }
 
-  /// Whether the object has none of the known keys.
+  /// Whether the object contains none of the known keys.
   var isEmpty: Bool { object == nil }
 
   func contains(_ key: String) -> Bool { object?.value.contains(key) ?? false }

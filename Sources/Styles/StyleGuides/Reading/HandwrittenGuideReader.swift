@@ -1,10 +1,9 @@
 internal import TextFormats
 
-/// Reads a guide in the handwritten format, which fontprobe defines: YAML, or JSON with the same keys.
+/// Reads a guide in the handwritten format, which fontprobe defines. It is YAML, or JSON with the same keys.
 struct HandwrittenGuideReader {
   let problems: GuideProblems
 
-  /// The version of the format.
   static let version = 1.0
 
   func draft(_ root: GuideNode) -> GuideDraft {
@@ -60,7 +59,7 @@ struct HandwrittenGuideReader {
     var style = StyleDraft(name, at: place)
     let before = problems.all.count
     if let fields = node.members(keys, problems) {
-      // An unknown key may be a misspelling of the key of any part.
+      // An unknown key may be a misspelt key of any part.
       if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)

@@ -1,13 +1,13 @@
 package import TextFormats
 
-/// All problems in the file of a style guide, each with its place.
+/// All problems in the file of a style guide, each with its position.
 public struct StyleGuideError: Error, Sendable, Hashable {
   /// The file; nil for a guide that was read from memory.
   public let file: String?
   /// The problems in the order of the lines, at least one.
   public let problems: [Problem]
 
-  /// Creates an error with these problems, without duplicates. A token is read once for each reference to it, so a
+  /// Creates an error with these problems, without duplicates. A token is read again for each reference to it, so a
   /// problem may occur twice.
   public init(_ problems: [Problem], file: String?) {
     var seen: Set<Problem> = []
@@ -16,21 +16,20 @@ public struct StyleGuideError: Error, Sendable, Hashable {
     self.file = file
   }
 
-  /// Creates the error for a text that is not JSON or YAML.
   package init(_ error: JSONError, file: String?) {
     self.init([Problem(GuidePlace(error.place), error.message)], file: file)
   }
 
   /// One problem.
   public struct Problem: Sendable, Hashable {
-    /// Its place.
+    /// The position of the problem in the file.
     public let place: GuidePlace
     /// The problem, as a clause without a full stop.
     public let message: String
     /// The values that are allowed; nil if the message contains them.
     public let allowed: String?
 
-    /// Creates a problem from its parts.
+    /// Creates a problem from its properties.
     public init(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
       self.place = place
       self.message = message

@@ -1,6 +1,6 @@
 public import FontNames
 
-/// A face that a guide requests, with its place in the file.
+/// A face that a guide requests, with its position in the file.
 public struct GuideFace: Sendable, Hashable {
   /// The request: a face by its name, or a family with a weight.
   public let descriptor: FontDescriptor
@@ -10,13 +10,13 @@ public struct GuideFace: Sendable, Hashable {
   public let weight: FontWeight
   /// Whether the guide requests the face as an italic.
   public let isItalic: Bool
-  /// Whether its family is a system family, of which the app ships no files.
+  /// Whether the family is a system family, for which the app ships no files.
   package let isSystem: Bool
-  /// The first place where the guide requests the face.
+  /// The first position at which the guide requests the face.
   public let place: GuidePlace
-  /// The small-caps features of styles with this face, each with its first place in the guide.
+  /// The small-caps features of styles with this face, each with its first position in the guide.
   public fileprivate(set) var smallCaps: [FontTag: GuidePlace] = [:]
-  /// The other features that styles with this face turn on, each with its first place in the guide.
+  /// The other features that styles with this face turn on, each with its first position in the guide.
   public fileprivate(set) var features: [FontTag: GuidePlace] = [:]
   /// The sample texts of styles with this face.
   public fileprivate(set) var samples: [Sample] = []
@@ -27,11 +27,11 @@ public struct GuideFace: Sendable, Hashable {
     public let style: String
     /// The text.
     public let text: String
-    /// The place of the style in the guide.
+    /// The position of the style in the guide.
     public let place: GuidePlace
   }
 
-  /// Its name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
+  /// The face's name in messages: `MuseoSans-500`, `Inter, weight 600, italic`.
   public var label: String {
     let name = descriptor.names.first ?? ""
     guard descriptor.weight != nil else { return name }
@@ -40,9 +40,9 @@ public struct GuideFace: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// All faces that the guide requests, in the order of the guide. The faces that its families name come first. Then
-  /// come the weights of its styles and variants in families without named faces. The bolder weights for bold text are
-  /// not listed.
+  /// All faces that the guide requests, in the order of the guide. First come the faces that the families name. Then
+  /// come the weights of the styles and variants in families without named faces. The list does not contain the heavier
+  /// weights for bold text.
   public var faces: [GuideFace] {
     var faces: [GuideFace] = []
     for family in families {
@@ -69,9 +69,8 @@ extension StyleGuide {
     return faces
   }
 
-  /// Adds the face of a setting, and the features that the setting requests.
-  ///
-  /// - Returns: the index of the face; nil if the guide does not have the family.
+  /// Adds the face of a setting, and the features that the setting requests. Returns the index of the face; nil if the
+  /// guide does not contain the family.
   private func add(
     _ setting: GuideStyle.Setting, _ key: String, at place: GuidePlace, _ featuresPlace: GuidePlace,
     to faces: inout [GuideFace]

@@ -1,6 +1,6 @@
 public import FontNames
 
-/// A style of a guide, resolved for traits: the requested font and its size. No font is opened to resolve it.
+/// A style of a guide, resolved for traits: the requested font and its size. Resolving opens no font.
 public struct ResolvedGuideStyle: Sendable, Hashable {
   /// The style.
   public let style: GuideStyle
@@ -12,9 +12,9 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let pointSize: Double
   /// The weight of the requested face.
   public let weight: FontWeight
-  /// Points added between letters.
+  /// The tracking in points.
   public let tracking: Double
-  /// Points from baseline to baseline; nil for the font's own line height.
+  /// The distance from baseline to baseline in points; nil for the font's own line height.
   public let lineHeight: Double?
   /// The line height as a multiple of the size; nil for a line height in points, and for the font's own line height.
   public let lineHeightMultiple: Double?
@@ -24,24 +24,24 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
   public let textCase: TextCase
   /// The lines along the text.
   public let decoration: Set<TextDecorationKind>
-  /// Points between paragraphs, 0 or more.
+  /// The space between paragraphs in points, 0 or more.
   public let paragraphSpacing: Double
-  /// Points before the first line of each paragraph, 0 or more.
+  /// The first-line indent of each paragraph in points, 0 or more.
   public let paragraphIndent: Double
-  /// The system's style that scales the size; nil if the content size category does not change it.
+  /// The system's style whose scaling applies to the size; nil if the content size category does not change the size.
   public let scalesLike: TextStyle?
   /// The differences from the request: an unknown name, or a weight without a face.
   public let steps: [Step]
 
   /// A difference from the request.
   public enum Step: Sendable, Hashable, CustomStringConvertible {
-    /// The guide has no style of that name. A different style is used.
+    /// The guide has no style with this name. A different style is used.
     case unknownStyle(String, answeredBy: String)
-    /// The style has no such family, or the guide does not have the family. A different family is used.
+    /// The style does not allow this family, or the guide does not contain it. A different family is used.
     case unknownFamily(String, answeredBy: String)
-    /// The guide names no face of that weight for the family. The fallback weight is used.
+    /// The guide names no face with this weight for the family. The fallback weight is used.
     case unknownWeight(FontWeight, family: String, answeredBy: FontWeight)
-    /// The guide names no italic of that weight for the family. The upright face is used.
+    /// The guide names no italic with this weight for the family. The upright face is used.
     case noItalic(FontWeight, family: String)
 
     /// The reason in words.
@@ -58,7 +58,7 @@ public struct ResolvedGuideStyle: Sendable, Hashable {
 }
 
 extension ResolvedGuideStyle {
-  /// The steps in which a different style or family is used.
+  /// The steps that use a different style or family.
   package var unknownNames: [Step] {
     steps.filter { step in
       switch step {
@@ -71,19 +71,19 @@ extension ResolvedGuideStyle {
 
 extension StyleGuide {
   /// Resolves a text style for the given traits, without opening a font. Returns nil only for a guide without styles,
-  /// or for a style in a family that the guide does not have.
+  /// or if the guide does not contain the style's family.
   ///
-  /// 1. The style's variants whose conditions hold are applied.
+  /// 1. The style's variants whose conditions are true are applied.
   /// 2. The points of the family's correction and of the device class are added to the size.
   /// 3. The size is scaled for the content size category.
   /// 4. The style's smallest and largest size limit the result.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or a style of the system.
-  ///   - traits: the traits to resolve for.
+  ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families. It replaces the style's first family and the
-  ///     families of variants.
+  ///   - family: the key or the code of one of the style's families. This family replaces the style's first family and
+  ///     the families of variants.
   public func resolve(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil
@@ -98,7 +98,7 @@ extension StyleGuide {
     return resolve(place, steps, traits, device, family: asked)
   }
 
-  /// Returns the family with this key or code; nil if there is no such family, or if the style does not allow it.
+  /// Returns the family with this key or code; nil if the guide has no such family or the style does not allow it.
   package func family(_ name: String, of style: GuideStyle) -> GuideFamily? {
     guard let family = family(named: name) else { return nil }
     let isBound = style.families.isEmpty || style.family == family.key || style.families.contains(family.key)
@@ -107,8 +107,8 @@ extension StyleGuide {
 
   /// - Parameters:
   ///   - place: the index of the style in `styles`.
-  ///   - reasons: the steps in which a style other than the requested style is used.
-  ///   - asked: the family that replaces the style's own family; nil for the style's own family.
+  ///   - reasons: the steps that led to a style other than the requested style.
+  ///   - asked: the family that replaces the style's own family; nil for no replacement.
   ///   - isCorrected: whether the points of the family's correction are added.
   package func resolve(
     _ place: Int, _ reasons: [ResolvedGuideStyle.Step], _ traits: TraitCollection, _ device: DeviceClass?,
@@ -136,7 +136,7 @@ extension StyleGuide {
       scalesLike: scaled(setting, place), steps: steps)
   }
 
-  /// Returns the system's style that scales the size; nil for a fixed size.
+  /// Returns the system's style whose scaling applies to the size; nil for a fixed size.
   private func scaled(_ setting: GuideStyle.Setting, _ place: Int) -> TextStyle? {
     if case .following(let followed) = setting.size { return followed }
     switch styles[place].scaling {
@@ -146,7 +146,7 @@ extension StyleGuide {
     }
   }
 
-  /// Returns the designed size, for the content size category `large`, and the size for the traits; both in points.
+  /// Returns the designed size at the content size category `large`, and the size for the traits, in points.
   private func size(
     _ setting: GuideStyle.Setting, _ added: Double, of place: Int, _ traits: TraitCollection
   ) -> (designed: Double, size: Double) {
@@ -166,8 +166,8 @@ extension StyleGuide {
     return (max(designed, 1), max(size, 1))
   }
 
-  /// Scales a designed size for the content size category. It is rounded to whole points like the size of a scaled
-  /// font, but not if the category changes nothing.
+  /// Scales a designed size for the content size category. The result is rounded to whole points, like the size of a
+  /// scaled font. If the category does not change the size, the size is not rounded.
   private static func scaled(_ designed: Double, like style: TextStyle, _ traits: TraitCollection) -> Double {
     guard style.metrics(for: traits).scale != 1 else { return designed }
     return ScaledMetrics(for: style).scaledFontSize(designed, traits)
@@ -195,7 +195,6 @@ extension StyleGuide {
 }
 
 extension TraitCollection {
-  /// Returns the same traits with the content size category `large`.
   fileprivate static func large(_ traits: TraitCollection) -> TraitCollection {
     var traits = traits
     traits.contentSize = .large
@@ -230,11 +229,11 @@ extension GuideStyle.LineHeight {
 }
 
 extension GuideStyle {
-  /// Returns the style's variants whose conditions hold, in their order.
+  /// Returns the style's variants whose conditions are true, in their order.
   package func variants(for traits: TraitCollection, on device: StyleGuide.DeviceClass?) -> [GuideVariant] {
     variants.filter { $0.condition.holds(for: traits, on: device) }
   }
 
-  /// Returns the key of the style's family: the family of the last variant with a family, otherwise the style's own.
+  /// Returns the key of the style's family. The last variant with a family takes precedence over the style.
   package func familyKey(with variants: [GuideVariant]) -> String { variants.compactMap(\.family).last ?? family }
 }

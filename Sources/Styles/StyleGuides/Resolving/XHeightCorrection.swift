@@ -4,15 +4,15 @@ public import MetricValues
 extension StyleGuide {
   /// Returns the size in points of a resolved style, computed from the recorded metrics of its face.
   ///
-  /// The size is `pointSize`. If the family is corrected to the x-height of a different family, it is the size at which
-  /// the lowercase letters of both families are equally high.
+  /// The size is `pointSize`. If the family is corrected to the x-height of a different family, the size is changed
+  /// until the lowercase letters of both families are equally high.
   ///
-  /// The font that the library returns has the same size if the requested faces are available. The size is not
-  /// corrected if metrics are missing, or if an x-height is wrong.
+  /// The library's font has the same size if the requested faces are available. If metrics are missing or an x-height
+  /// is wrong, the size is not corrected.
   ///
   /// - Parameters:
   ///   - style: a style that this guide resolved.
-  ///   - metrics: the recorded metrics of a requested face; nil if there are no metrics for it.
+  ///   - metrics: returns the recorded metrics of a requested face; nil if there are no metrics for the face.
   public func pointSize(
     of style: ResolvedGuideStyle, metrics: (FontDescriptor) -> RecordedMetrics?
   ) -> Double {
@@ -30,15 +30,15 @@ extension RecordedMetrics {
 }
 
 extension GuideFamily {
-  /// Returns the factor by which a size is multiplied to give lowercase letters the requested height. Both heights are
-  /// in ems. Nil if the factor is too large or too small, because then one of the heights is wrong.
+  /// Returns the factor by which a size is multiplied to give lowercase letters the wanted height. Heights are in ems.
+  /// Nil if the factor is not within 0.5 to 2, because one of the heights must then be wrong.
   package static func xHeightFactor(from own: Double, to wanted: Double) -> Double? {
     let factor = wanted / own
     return (0.5...2).contains(factor) ? factor : nil
   }
 
-  /// Returns the request for the upright face that is used to measure the x-height of the family at a weight. The
-  /// second value is the weight that the guide gives this face.
+  /// Returns the request for the upright face at a weight. The x-height of the family is measured in this face. The
+  /// second value is the weight of this face in the guide.
   package func uprightFace(_ weight: FontWeight) -> (descriptor: FontDescriptor, weight: FontWeight) {
     guard let face = face(weight, isItalic: false) else {
       return (FontDescriptor(names: [name], weight: weight), weight)

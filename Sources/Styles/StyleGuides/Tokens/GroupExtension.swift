@@ -6,11 +6,11 @@ internal import TextFormats
 final class GroupExtension {
   private let root: TokenGroup
   private let problems: GuideProblems
-  /// The number of copied tokens and groups. If groups extend each other, it can double at each step.
+  /// The number of copied tokens and groups. If groups extend each other, the number can double at each step.
   private var copies = 0
   private var depth = 0
 
-  /// The longest chain of groups that extend each other. Each group needs a level of the stack.
+  /// The longest chain of groups that extend each other. Each group uses one level of recursion.
   private static let mostLevels = 256
 
   private static let mostCopies = 100_000

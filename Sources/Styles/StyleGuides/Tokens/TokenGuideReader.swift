@@ -49,7 +49,7 @@ struct TokenGuideReader {
     return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
-  /// Returns a name for each token: the token's last name, or its whole path if two styles have the same last name.
+  /// Returns a name for each token: its last name, or its whole path if two styles have the same last name.
   private static func names(_ tokens: [DesignToken]) -> [String] {
     let counts = Dictionary(tokens.map { ($0.name, 1) }, uniquingKeysWith: +)
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
@@ -93,9 +93,7 @@ struct TypographyReader {
   private static let misplacedKeys = GuideFieldReader.paragraphKeys + [decorationOfTokensStudio]
   private static let decorationOfTokensStudio = "textDecoration"
 
-  /// - Parameters:
-  ///   - token: the token of the style.
-  ///   - value: its resolved value, which may belong to a different token.
+  /// - Parameter value: the resolved value of the token, which may belong to a different token.
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
   ) -> StyleDraft {
@@ -175,7 +173,7 @@ struct TypographyReader {
   }
 }
 
-/// The families of a guide in design tokens: the `fontFamily` tokens, and families that typography tokens name
+/// The families of a guide in design tokens: the `fontFamily` tokens, and the families that typography tokens name
 /// directly.
 struct TokenFamilies {
   private let problems: GuideProblems
@@ -216,7 +214,7 @@ struct TokenFamilies {
     drafts.append(draft)
   }
 
-  /// Returns the key of a typography token's family. The token refers to a font family token, or names the family.
+  /// Returns the key of a typography token's family. The token refers to a family token, or contains a family name.
   mutating func key(_ literal: TokenReferenceResolver.Literal) -> String? {
     if let token = literal.token, let key = keys[ObjectIdentifier(token)] { return key }
     let before = problems.all.count

@@ -1,6 +1,6 @@
 /// The two notations for references between design tokens: Design Tokens Format Module 2025.10, § 7.
 enum TokenReference {
-  /// Returns the names in `{group.token}`; nil for other texts.
+  /// Returns the names in `{group.token}`; nil for any other text.
   static func names(inBraces text: String) -> [String]? {
     dotted(inBraces: text)?.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }

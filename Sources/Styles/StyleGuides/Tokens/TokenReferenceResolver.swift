@@ -4,18 +4,18 @@ internal import TextFormats
 final class TokenReferenceResolver {
   private let root: TokenGroup
   private let problems: GuideProblems
-  /// Every token in the order of the file, inherited tokens included.
+  /// Every token in the order of the file, including inherited tokens.
   private(set) var tokens: [DesignToken] = []
   private var byPath: [String: Int] = [:]
   /// The tokens that are being resolved. Each token refers to the next token.
   private var chain: [DesignToken] = []
 
   private var depth = 0
-  /// The number of visited parts of values. With references to lists of references, it can double at each step.
+  /// The number of visited components of values. With references to lists of references, it can double at each step.
   private var visited = 0
 
   private static let mostVisited = 2_000_000
-  /// The longest chain of references. Each reference needs a level of the stack.
+  /// The longest chain of references. Each reference uses one level of recursion.
   private static let longestChain = 256
 
   init(_ root: TokenGroup, _ problems: GuideProblems) {
@@ -57,8 +57,8 @@ final class TokenReferenceResolver {
 
   private func resolve(_ token: DesignToken) -> ResolvedToken? {
     guard let literal = literal(token.value) else { return nil }
-    // § 5.2.2: the token's own type, or else the type of the token that it refers to, or else the type of the nearest
-    // group.
+    // § 5.2.2: the token's own type has priority over the type of the token that it refers to. The type of the nearest
+    // group comes last.
     guard let type = token.ownType ?? literal.type ?? token.groupType else {
       problems.add(
         token.place, "neither the token nor a group around it has a $type",
@@ -84,9 +84,9 @@ final class TokenReferenceResolver {
   /// A value that is not a reference, and its token.
   struct Literal {
     let value: GuideNode
-    /// The type of its token; nil for a part of a value.
+    /// The type of the token; nil for a component of a value.
     let type: String?
-    /// The token with this value; nil for a part of a value.
+    /// The token with this value; nil for a component of a value.
     let token: DesignToken?
   }
 
@@ -135,7 +135,6 @@ final class TokenReferenceResolver {
     guard descend(node) else { return nil }
     defer { depth -= 1 }
     guard let literal = literal(node) else { return nil }
-    // The references inside the value of a token have been resolved already.
     return literal.token == nil ? settled(literal.value)?.value : literal.value.value
   }
 
@@ -187,8 +186,8 @@ final class TokenReferenceResolver {
     return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
   }
 
-  /// Counts a further level of references inside values, up to a limit: a reference may lead to a value that contains
-  /// it.
+  /// Counts a further level of references inside values, up to a limit. The limit is needed because a reference may
+  /// lead to a value that contains the reference.
   private func descend(_ node: GuideNode) -> Bool {
     guard depth < Self.longestChain else {
       problems.add(node, "the reference points to a value that contains the reference")
@@ -198,7 +197,7 @@ final class TokenReferenceResolver {
     return true
   }
 
-  /// Returns the target of a pointer: a token, its `$value`, or a part of the value.
+  /// Returns the target of a pointer: a token, its `$value`, or a component of the value.
   private func target(pointer names: [String], _ node: GuideNode) -> Literal? {
     guard descend(node) else { return nil }
     defer { depth -= 1 }

@@ -1,12 +1,11 @@
 internal import TextFormats
 
-/// A group of design tokens.
 final class TokenGroup {
   let path: GuidePath
   let place: GuidePlace
-  /// Its own `$type`, or the inherited `$type`.
+  /// The `$type` of the group, or the inherited `$type`.
   var type: String?
-  /// Its `$extends`: the reference to the group that it inherits from.
+  /// The group's `$extends`: the reference to the group from which it inherits.
   let base: GuideNode?
   private(set) var children: [(name: String, child: TokenTreeChild)] = []
   private var places: [String: Int] = [:]
@@ -33,7 +32,6 @@ final class TokenGroup {
   }
 }
 
-/// A member of a group.
 enum TokenTreeChild {
   case group(TokenGroup)
   case token(DesignToken)
@@ -45,15 +43,14 @@ final class DesignToken {
   let name: String
   /// The names from the root to the token, joined by dots, as in a reference in braces.
   let dotted: String
-  /// The place of its name.
+  /// The position of the token's name.
   let place: GuidePlace
-  /// Its own `$type`.
   let ownType: String?
   /// The `$type` of the nearest group that has a `$type`.
   var groupType: String?
-  /// Its `$value`; for a token with a `$ref` instead, the object that contains the `$ref`.
+  /// The `$value`; for a token with a `$ref` instead, the object that contains the `$ref`.
   let value: GuideNode
-  /// Its `$extensions` under `org.fontprobe`.
+  /// The `$extensions` under `org.fontprobe`.
   let extensions: GuideNode?
   let summary: String?
   let deprecation: String?
@@ -80,7 +77,6 @@ final class DesignToken {
     self.deprecation = deprecation
   }
 
-  /// Returns a copy of the token for a group that inherits it.
   func copy(named name: String, dotted: String) -> DesignToken {
     DesignToken(
       name: name, dotted: dotted, place: place, ownType: ownType, value: value, extensions: extensions,
@@ -88,7 +84,6 @@ final class DesignToken {
   }
 }
 
-/// A token's type and value, with references resolved.
 final class ResolvedToken {
   let type: String
   let value: GuideNode
@@ -102,15 +97,13 @@ final class ResolvedToken {
   }
 }
 
-/// The types and keys of the format.
 enum TokenWords {
   static let types = [
     "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
     "transition", "shadow", "gradient", "typography",
   ]
-  /// The types as choices, with their names in messages.
   static let typeChoices = types.map { (name: $0, value: $0) }
-  /// The type of a token with an unknown `$type`. Only the unknown type is reported for such a token.
+  /// The type of a token with an unknown `$type`. For such a token, only the unknown type is reported.
   static let unknownType = ""
   static let tokenKeys = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
   static let groupKeys = ["$type", "$description", "$deprecated", "$extensions", "$extends", "$root"]

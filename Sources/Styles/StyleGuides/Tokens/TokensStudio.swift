@@ -1,9 +1,9 @@
 internal import TextFormats
 
 /// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format. Every
-/// reference is resolved. The format of the export is older than the design tokens format, and differs from it.
+/// reference is resolved. The export's format is older than the design tokens format, and different.
 ///
-/// An export names no default style. If no style is named body, the first style is used for unknown names.
+/// An export names no default style. If no style is named body, the first style replaces unknown styles.
 struct TokensStudio {
   private let problems: GuideProblems
   private let reader: TokensStudioValues
@@ -58,7 +58,6 @@ struct TokensStudio {
 }
 
 extension PositionedValue.Member {
-  /// Creates a member whose key and value have the same position.
   init(_ key: String, _ kind: PositionedValue.Kind, at position: TextPosition) {
     self.init(key, at: position, PositionedValue(kind, at: position))
   }
@@ -74,7 +73,7 @@ struct TokensStudioSets {
 
   struct Token {
     let name: String
-    /// The names of the token's path, joined by dots, without the name of the set.
+    /// The names from the set to the token, joined by dots, without the name of the set.
     let path: String
     let type: String
     let value: GuideNode

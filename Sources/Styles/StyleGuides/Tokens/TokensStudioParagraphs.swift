@@ -1,15 +1,13 @@
 internal import TextFormats
 
-/// Reads the members of typography in Tokens Studio for case, decoration, paragraph spacing and paragraph indent. The
-/// results are members of a style in the handwritten format.
+/// Converts the members for case, decoration, paragraph spacing and paragraph indent in a typography token of Tokens
+/// Studio. The results are members of a style in the handwritten format.
 struct TokensStudioParagraphs {
   private let problems: GuideProblems
 
   init(_ problems: GuideProblems) { self.problems = problems }
 
-  /// - Parameters:
-  ///   - fields: the typography's members, with their references resolved.
-  ///   - length: reads a length in points.
+  /// - Parameter fields: the typography's members, with their references resolved.
   func members(_ fields: [String: GuideNode], _ length: (GuideNode) -> Double?) -> [PositionedValue.Member] {
     var members: [PositionedValue.Member] = []
     func add(_ key: String, _ kind: PositionedValue.Kind?, _ node: GuideNode) {
@@ -32,13 +30,12 @@ struct TokensStudioParagraphs {
     return members
   }
 
-  /// A case of letters, or the feature of small capitals.
   private enum Case {
     case textCase(String)
     case feature(String)
   }
 
-  /// The words of Tokens Studio, and the words of Figma, which are in older exports.
+  /// The words of Tokens Studio, and the words of Figma from older exports.
   private static let cases: [(name: String, value: Case)] = [
     ("none", .textCase("none")), ("uppercase", .textCase("uppercase")), ("lowercase", .textCase("lowercase")),
     ("capitalize", .textCase("capitalize")), ("original", .textCase("none")), ("upper", .textCase("uppercase")),

@@ -1,13 +1,12 @@
 internal import FontNames
 internal import TextFormats
 
-/// Reads the values of typography in Tokens Studio: texts with or without units.
+/// Reads the values of typography in Tokens Studio, which are texts with or without units.
 struct TokensStudioValues {
   private let problems: GuideProblems
 
   init(_ problems: GuideProblems) { self.problems = problems }
 
-  /// A style in the handwritten format.
   struct Setting {
     let family: String
     let fallbacks: [String]
@@ -55,7 +54,7 @@ struct TokensStudioValues {
     }.filter { !$0.isEmpty }
   }
 
-  /// Reads a length: `24`, `24px`, `1.5rem`. Arithmetic is not supported, because Tokens Studio can export the results.
+  /// Reads a length: `24`, `24px`, `1.5rem`. Arithmetic is not supported, because Tokens Studio can export its results.
   private func length(_ node: GuideNode) -> Double? {
     if case .number(let number) = node.value.kind { return number }
     guard let text = node.text(problems) else { return nil }
@@ -79,7 +78,7 @@ struct TokensStudioValues {
     return (words.weight?.rawValue ?? 400, words.slant?.isSlanted ?? false)
   }
 
-  /// Reads the line height in percent of the size or in points; nil for `AUTO`, the font's own line height.
+  /// Reads the line height in percent of the size or in points. Nil for `AUTO`, which is the font's own line height.
   private func lineHeight(_ node: GuideNode) -> PositionedValue.Kind? {
     if let text = node.value.text {
       if text.lowercased() == "auto" { return nil }

@@ -13,13 +13,13 @@
 /// ### Order
 /// - ``isAccessibility``
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
-  /// The smallest size: body text has 14 points.
+  /// The smallest size. Body text has 14 points.
   case extraSmall = "UICTContentSizeCategoryXS"
   /// Body text has 15 points.
   case small = "UICTContentSizeCategoryS"
   /// Body text has 16 points.
   case medium = "UICTContentSizeCategoryM"
-  /// The default: body text has 17 points.
+  /// The default size. Body text has 17 points.
   case large = "UICTContentSizeCategoryL"
   /// Body text has 19 points.
   case extraLarge = "UICTContentSizeCategoryXL"
@@ -27,7 +27,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   case extraExtraLarge = "UICTContentSizeCategoryXXL"
   /// Body text has 23 points.
   case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
-  /// The smallest of the accessibility sizes: body text has 28 points.
+  /// The smallest of the accessibility sizes. Body text has 28 points.
   case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
   /// Body text has 33 points.
   case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
@@ -35,13 +35,13 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable {
   case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
   /// Body text has 47 points.
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
-  /// The largest size: body text has 53 points.
+  /// The largest size. Body text has 53 points.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether it is one of the five accessibility categories, which are the largest categories.
+  /// Whether the category is one of the five accessibility categories, which are the largest.
   public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-  /// Its index in the order of sizes, from 0.
+  /// The index in the order of sizes, from 0.
   var order: Int {
     switch self {
     case .extraSmall: 0
@@ -78,7 +78,7 @@ extension ContentSizeCategory {
   /// Creates the category with this name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or
   /// the short form. Case, spaces, hyphens, underscores and dots are ignored. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
-    // Every name is shorter, but a text from a file may have any length.
+    // A text from a file may have any length.
     guard text.utf8.count <= 64 else { return nil }
     let word = Self.folded(text)
     guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }

@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The environment in which text is shown: the preferred text size, size classes, the display, and the kind of device.
 ///
-/// Traits are inherited down a tree of elements. Each element may override some of them with `TraitOverrides`.
+/// An element inherits the traits of the element above it, and may override some of them with `TraitOverrides`.
 ///
 /// ## Topics
 ///
@@ -94,14 +94,14 @@ public struct TraitCollection: Sendable, Hashable {
 }
 
 extension TraitCollection {
-  /// The number that bold text adds to a weight: the step from regular to bold.
+  /// The number that bold text adds to a weight.
   ///
-  /// Apple does not publish its number, so this is Android's: fonts.xml says that bold text adds 300 to the weight, and
-  /// the setting "Bold text" does the same.
+  /// Apple does not publish its number. This is Android's number: fonts.xml says that bold text adds 300 to the weight,
+  /// and the setting "Bold text" does the same.
   public static let bolderBy = 300.0
 
-  /// Returns the weight of text that was designed in the given weight. If bold text is turned on, it is bolder, at most
-  /// 1000.
+  /// Returns the weight of text that was designed in the given weight. If bold text is turned on, the weight is
+  /// increased, to at most 1000.
   public func weight(_ designed: FontWeight) -> FontWeight {
     legibilityWeight == .bold ? FontWeight(designed.rawValue + Self.bolderBy) : designed
   }
@@ -123,9 +123,9 @@ extension TraitCollection: Codable {
     case idiom
   }
 
-  /// Decodes traits. A missing trait has the value that `TraitCollection()` gives it.
+  /// Decodes traits. A missing trait has its value in `TraitCollection()`.
   ///
-  /// - Throws: `DecodingError`, also if the display scale is not a finite number above 0.
+  /// - Throws: `DecodingError`. A display scale that is not a finite number above 0 is also an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let overrides = TraitOverrides(
@@ -169,17 +169,17 @@ extension TraitCollection: CustomStringConvertible, CustomDebugStringConvertible
     return parts.joined(separator: ", ")
   }
 
-  /// The description with the name of the type.
+  /// The description, with the name of the type.
   public var debugDescription: String { "TraitCollection(\(description))" }
 }
 
 extension TraitCollection {
   /// The traits of the element that is being updated; nil outside an update of a tree.
   ///
-  /// It corresponds to UIKit's `UITraitCollection.current`. It is set while rules and styles are computed, and while
-  /// `updateFonts(in:)` and the other methods of an element are called. Code that may run outside an update needs a
-  /// default: `TraitCollection.current ?? TraitCollection()`.
+  /// The value corresponds to UIKit's `UITraitCollection.current`. It is set while rules and styles are computed, and
+  /// while the methods of an element are called, such as `updateFonts(in:)`. Code that may run outside an update needs
+  /// a default: `TraitCollection.current ?? TraitCollection()`.
   ///
-  /// It is a task-local value. Tasks that are started during an update have the value; other threads and tasks do not.
+  /// The value is task-local. Tasks that are started during an update inherit it. Other tasks and threads do not.
   @TaskLocal public static var current: TraitCollection?
 }

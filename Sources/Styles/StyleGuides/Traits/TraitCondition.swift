@@ -35,10 +35,10 @@ public struct TraitCondition: Sendable, Hashable {
   /// The name of the device class.
   public var deviceClass: String?
 
-  /// A condition that always holds.
+  /// A condition that is always true.
   public init() {}
 
-  /// Creates a condition from its parts.
+  /// Creates a condition from its properties.
   public init(
     horizontalSizeClass: TraitCollection.SizeClass? = nil, verticalSizeClass: TraitCollection.SizeClass? = nil,
     legibilityWeight: TraitCollection.LegibilityWeight? = nil, layoutDirection: TraitCollection.LayoutDirection? = nil,
@@ -58,7 +58,7 @@ public struct TraitCondition: Sendable, Hashable {
 
 /// Conditions by name. A list combines several conditions: `[.compact, .accessibilitySizes]`.
 extension TraitCondition {
-  /// The condition that holds for all traits.
+  /// The condition that is true for all traits.
   public static var any: TraitCondition { TraitCondition() }
   /// A compact horizontal size class.
   public static var compact: TraitCondition { with { $0.horizontalSizeClass = .compact } }
@@ -68,7 +68,7 @@ extension TraitCondition {
   public static var compactHeight: TraitCondition { with { $0.verticalSizeClass = .compact } }
   /// A regular vertical size class.
   public static var regularHeight: TraitCondition { with { $0.verticalSizeClass = .regular } }
-  /// A legibility weight of bold: bold text is turned on.
+  /// A bold legibility weight, which means that bold text is turned on.
   public static var boldText: TraitCondition { with { $0.legibilityWeight = .bold } }
   /// A layout direction from right to left.
   public static var rightToLeft: TraitCondition { with { $0.layoutDirection = .rightToLeft } }
@@ -94,8 +94,8 @@ extension TraitCondition {
 }
 
 extension TraitCondition: ExpressibleByArrayLiteral {
-  /// Creates the condition that all the given conditions hold. If two of them name the same trait, the later condition
-  /// is used.
+  /// Creates the condition that all the given conditions are true. If two conditions name the same trait, the later
+  /// condition is used.
   public init(arrayLiteral conditions: TraitCondition...) {
     self.init()
     for condition in conditions {

@@ -1,11 +1,11 @@
-/// The traits that an element overrides for itself and everything below it. A trait that is nil is inherited.
+/// The traits that an element overrides for itself and everything below it. A nil trait is inherited.
 public struct TraitOverrides: Sendable, Hashable, Codable {
-  /// The text size, in place of the preferred text size.
+  /// The text size, instead of the preferred text size.
   public var contentSize: ContentSizeCategory?
   /// The smallest text size: UIKit's `minimumContentSizeCategory`. It replaces a smaller size that is inherited or set.
   public var minimumContentSize: ContentSizeCategory?
-  /// The largest text size: UIKit's `maximumContentSizeCategory`. It replaces a larger size that is inherited or set. If it is
-  /// below the minimum, the minimum is used.
+  /// The largest text size: UIKit's `maximumContentSizeCategory`. It replaces a larger size that is inherited or set.
+  /// If it is below the minimum, the minimum is used.
   public var maximumContentSize: ContentSizeCategory?
   /// The space available horizontally.
   public var horizontalSizeClass: TraitCollection.SizeClass?
@@ -41,10 +41,10 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 
   /// Returns these overrides, overridden by the overrides of an element further down.
   ///
-  /// The outer limits apply to the inherited text size. If the inner overrides set a text size, only their limits apply.
+  /// The outer limits apply to the inherited text size. If `inner` sets a text size, only its own limits apply.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     let isReplaced = inner.contentSize != nil
-    // The inner limits are applied to the outer limits.
+    // The inner limits also limit the outer limits.
     let outer = (
       least: isReplaced ? nil : minimumContentSize.map(inner.limited),
       most: isReplaced ? nil : maximumContentSize.map(inner.limited)
@@ -60,7 +60,6 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
       maximumContentSize: outer.most ?? inner.maximumContentSize)
   }
 
-  /// Returns the text size, limited to the smallest and the largest size.
   func limited(_ size: ContentSizeCategory) -> ContentSizeCategory {
     let limited = maximumContentSize.map { min(size, $0) } ?? size
     return minimumContentSize.map { max(limited, $0) } ?? limited
@@ -70,7 +69,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 extension TraitCollection {
   /// Returns the traits inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
-    // This is similar to the function above, but these traits are not optional.
+    // `TraitOverrides.overridden(by:)` is similar, but these traits are not optional.
     TraitCollection(
       contentSize: overrides.limited(overrides.contentSize ?? contentSize),
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,

@@ -8,8 +8,7 @@ internal import FontSubstitution
 internal import StyleGuides
 
 extension CodingUserInfoKey {
-  /// The key for the `FontCollection` of a decoder, which resolves the decoded fonts. The default is the standard
-  /// collection.
+  /// The key for the `FontCollection` that resolves the decoded fonts. The default is the standard collection.
   public static let fontCollection: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
       preconditionFailure("the standard library takes any name for a key")
@@ -19,7 +18,7 @@ extension CodingUserInfoKey {
 }
 
 /// A font is encoded as its request: the description, the size, and the traits of a text style. Decoding resolves the
-/// request again. On a different machine the face may differ; the font's match reports the difference.
+/// request again. On a different machine the face may differ, and the font's match reports the difference.
 extension Font: Codable {
   private enum Key: String, CodingKey {
     case descriptor
@@ -47,7 +46,7 @@ extension Font: Codable {
     var font: Font
     switch (size, traits) {
     case (let size?, let traits?):
-      // The text style is only for scaling: the font does not get the weight of the style.
+      // The text style only scales the font. The font does not get the weight of the style.
       let base = collection.font(for: descriptor.withTextStyle(nil), size: size)
       font = try ScaledMetrics(for: descriptor.textStyle ?? .body)
         .scaledFont(for: base, traits: traits, maximumPointSize: maximumSize)
@@ -78,7 +77,7 @@ extension Font: Codable {
   /// Encodes the request.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    // If the text style and the size of a font are those of its description, the font is encoded as the description.
+    // If the description contains the text style and the size of the font, the description is encoded.
     let isDescribed = textStyle != nil && styled == nil
     try container.encode(isDescribed ? descriptor : request, forKey: .descriptor)
     if let styled {

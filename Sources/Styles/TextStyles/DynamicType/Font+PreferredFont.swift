@@ -7,14 +7,14 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension FontCollection {
-  /// Returns the font of a text style: its published size for the traits, in the system's family. There is always a
-  /// font.
+  /// Returns the font of a text style in the system's family, with the style's published size for the traits. There is
+  /// always a font.
   public func preferredFont(for style: TextStyle, traits: TraitCollection = TraitCollection()) -> Font {
     font(for: FontDescriptor(textStyle: style), traits: traits)
   }
 
-  /// Returns the font of a text style in the given weight and design: its published size for the traits. If the
-  /// traits turn on bold text, the weight is increased. There is always a font.
+  /// Returns the font of a text style in the given weight and design, with the style's published size for the traits.
+  /// If the traits turn on bold text, the weight is increased. There is always a font.
   public func preferredFont(
     for style: TextStyle, weight: FontWeight, design: SystemDesign = .default,
     traits: TraitCollection = TraitCollection()
@@ -22,8 +22,8 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// Returns the font of a description. Its text style and the traits determine the size, and the weight if the
-  /// description has none. The description's size is ignored. Without a text style, the body style is used. There is
+  /// Returns the font of a description. The text style and the traits determine the size. They also determine the
+  /// weight if the description has none. The description's size is ignored. The default text style is `body`. There is
   /// always a font.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     guard descriptor.textStyle == nil || descriptor.size != nil else {
@@ -55,8 +55,8 @@ extension Font {
 }
 
 extension Font {
-  /// Returns the font for other traits. The text style, the family, the weight and the features stay the same; the
-  /// size is that for these traits. A font without a text style is returned unchanged.
+  /// Returns the font for other traits. The size changes, but the text style, family, weight and features stay the
+  /// same. A font without a text style is returned unchanged.
   public func withSameStyle(at traits: TraitCollection) -> Font {
     guard let styled else {
       return textStyle == nil ? self : collection.font(for: request, traits: traits).settingSmallCaps(of: self)
@@ -64,8 +64,8 @@ extension Font {
     return styled.source.font(for: styled.descriptor, traits: traits, in: collection).settingSmallCaps(of: self)
   }
 
-  /// The traits for which the size was chosen. Nil for a font without a text style, and for a font whose description
-  /// has the size.
+  /// The traits for which the size was chosen. Nil for a font without a text style, and if the font's description
+  /// contains the size.
   public var traits: TraitCollection? { styled?.traits }
 
   var styled: StyledRole? { role as? StyledRole }

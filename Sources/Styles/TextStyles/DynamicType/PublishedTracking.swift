@@ -6,11 +6,11 @@ internal import FontNames
 ///
 /// Source: Apple, Human Interface Guidelines, Typography (Data/tracking.tsv).
 package enum PublishedTracking {
-  /// Returns the tracking in points; positive values move letters apart. Between two published sizes it is
+  /// Returns the tracking in points; positive values move letters apart. Between two published sizes the tracking is
   /// interpolated. Below the smallest size it shrinks with the size. Above the largest size it stays the same.
   ///
   /// - Parameters:
-  ///   - family: the family of the text. Tracking is made for one family, and does not fit other families.
+  ///   - family: the family of the text. Tracking is designed for one family, and does not fit other families.
   ///   - size: the size in points.
   /// - Returns: the tracking; nil for a family without published tracking, and for a size that is not a number.
   package static func points(for family: String, at size: Double) -> Double? {

@@ -10,12 +10,12 @@ public import StyleGuides
 extension ScaledMetrics {
   /// Returns the font at its scaled size: `scaledFontSize(_:_:)` of its own size, but not more than the maximum.
   ///
-  /// The scaled font has this text style. For other traits, `withSameStyle(at:)` scales it again from the size of
-  /// `font`. If bold text is turned on, a bolder face of the same family is used if there is one.
+  /// The scaled font has this text style. Its `withSameStyle(at:)` scales the size of `font` for other traits. If bold
+  /// text is turned on, a bolder face of the same family is used if there is one.
   ///
   /// - Parameters:
   ///   - font: a font without a text style, in its size for the category `large`.
-  ///   - traits: the traits to scale for.
+  ///   - traits: the traits for which the font is scaled.
   ///   - maximumPointSize: the largest size in points; nil for no limit.
   /// - Throws: `FontError` with `alreadyScaled` if the font has a text style; `invalidSize` if the maximum is
   ///   invalid.
@@ -34,14 +34,13 @@ extension ScaledMetrics {
   }
 }
 
-/// The source of scaled fonts: a font of a given size that is scaled like its text style. All scaled fonts share this
-/// object.
+/// The source of scaled fonts: a font of a given size that is scaled like its text style. All fonts that are scaled
+/// from `base` share this object.
 final class ScaledStyleSource: TextStyleSource {
   /// The font in its size for the content size category `large`.
   private let base: Font
-  /// The descriptor of the font. It is stored, because making it copies the request each time.
+  /// The descriptor of the font. It is stored, because each use of `base.request` copies the request.
   private let baseDescriptor: FontDescriptor
-  /// The largest size in points; nil for no limit.
   private let maximumPointSize: Double?
 
   init(base: Font, maximumPointSize: Double?) {
@@ -64,7 +63,7 @@ final class ScaledStyleSource: TextStyleSource {
   private func match(for descriptor: FontDescriptor, _ traits: TraitCollection, in collection: FontCollection)
     -> FontMatch
   {
-    // A font that was made from a file keeps its face, because the collection may not have the file.
+    // A font that was made from a file keeps its face, because the collection may not contain the file.
     let isBase = descriptor.isEqualExceptFeaturesAndTextStyle(to: baseDescriptor)
     if isBase, traits.legibilityWeight != .bold { return base.match }
     var asked = descriptor

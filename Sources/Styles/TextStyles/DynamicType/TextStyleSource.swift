@@ -9,8 +9,8 @@ internal import StyleGuides
 
 /// A source of the fonts of text styles: the system's table, a scaled font, or a style guide.
 protocol TextStyleSource: Sendable {
-  /// Returns the font of a description with a text style. The style determines the properties that the description
-  /// lacks.
+  /// Returns the font of a description with a text style. The style determines the properties that the description does
+  /// not have.
   func font(for descriptor: FontDescriptor, traits: TraitCollection, in collection: FontCollection) -> Font
 
   /// The size that is scaled, and its limit. Nil for a source whose styles have their own sizes.
@@ -24,7 +24,6 @@ extension TextStyleSource {
   var scaling: StyleScaling? { nil }
 }
 
-/// A size that is scaled with the content size category.
 struct StyleScaling: Hashable, Codable {
   /// The size in points for the category `large`.
   let size: Double
@@ -32,7 +31,6 @@ struct StyleScaling: Hashable, Codable {
   let maximumSize: Double?
 }
 
-/// The role of a font with a text style: the description, the traits, and the source and collection of the font.
 final class StyledRole: FontRole {
   let descriptor: FontDescriptor
   let traits: TraitCollection
@@ -69,7 +67,7 @@ struct SystemStyleSource: TextStyleSource {
     var asked = descriptor.inRole(ofWeight: metrics.weight)
     if traits.legibilityWeight == .bold, asked.weight == nil {
       let match = collection.match(for: asked)
-      // The new weight is bolder than the style's weight if this was requested, otherwise bolder than the face.
+      // The new weight is bolder than the style's weight if this weight was requested, otherwise bolder than the face.
       asked.weight =
         asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
     }

@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 public import StyleGuides
 
-// UIKit's names for types and members that have different names in fontprobe. The compiler reports the correct name.
-// If UIKit is imported, these names would be ambiguous.
+// UIKit's names for types and members that have different names in fontprobe. The compiler reports the correct name. If
+// UIKit is imported, these names would be ambiguous.
 #if !canImport(UIKit)
   /// UIKit's name of `Font`.
   @available(*, unavailable, renamed: "Font")
@@ -83,7 +83,7 @@ extension Font {
 }
 
 extension TextStyle {
-  // A guide may have its own, different style with this name, so there must be no fix-it.
+  // There is no fix-it, because a guide may have its own, different style with this name.
   /// SwiftUI's name of `title1`.
   @available(*, unavailable, message: "write .title1 for the system's style, and \"title\" for a guide's own")
   public static var title: TextStyle { title1 }
@@ -98,7 +98,7 @@ extension ScaledMetrics {
   @available(*, unavailable, message: "write ScaledMetrics()")
   public static var `default`: ScaledMetrics { ScaledMetrics() }
 
-  /// UIKit's name of `scaledFont(for:traits:maximumPointSize:)`. In fontprobe, the traits are always specified.
+  /// UIKit's name of `scaledFont(for:traits:maximumPointSize:)`. In fontprobe, the traits must be passed.
   @available(*, unavailable, message: "write try scaledFont(for: font, traits: traits)")
   public func scaledFont(for font: Font) -> Font { font }
 
@@ -112,7 +112,7 @@ extension ScaledMetrics {
   @available(*, unavailable, renamed: "init(for:)")
   public init(forTextStyle style: TextStyle) { self.init(for: style) }
 
-  /// UIKit's name of `scaledValue(_:_:)`. In fontprobe, the traits are always specified.
+  /// UIKit's name of `scaledValue(_:_:)`. In fontprobe, the traits must be passed.
   @available(*, unavailable, renamed: "scaledValue(_:_:)")
   public func scaledValue(for value: Double) -> Double { scaledValue(value, TraitCollection()) }
 }

@@ -34,9 +34,9 @@ public struct FaceConstants: Sendable, Hashable {
   public let file: String?
   /// Font units per em.
   public let unitsPerEm: Double
-  /// The top of a line in font units, above the baseline and so positive.
+  /// The top of a line in font units. It is positive, because it is above the baseline.
   public let ascender: Double
-  /// The bottom of a line in font units, below the baseline and so negative.
+  /// The bottom of a line in font units. It is negative, because it is below the baseline.
   public let descender: Double
   /// The gap between lines in font units.
   public let leading: Double

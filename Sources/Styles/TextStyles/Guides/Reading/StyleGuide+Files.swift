@@ -6,9 +6,9 @@ internal import YAMLFormat
 extension StyleGuide {
   /// Reads a guide from a file.
   ///
-  /// A file with the extension `.yaml` or `.yml` is a handwritten guide; docs/guides.md lists its keys. Any other
-  /// file contains design tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font
-  /// weights, dimensions and numbers are read. Fields that the format lacks are in `$extensions`, under
+  /// A file with the extension `.yaml` or `.yml` is a handwritten guide; docs/guides.md lists its keys. Any other file
+  /// contains design tokens: Design Tokens Format Module 2025.10. Tokens for typography, font families, font weights,
+  /// dimensions and numbers are read. Fields that the format does not define are in `$extensions`, under
   /// `org.fontprobe`.
   ///
   /// - Throws: `ReadingError` if the file cannot be read, or if its content has problems.
@@ -20,8 +20,7 @@ extension StyleGuide {
 
   /// Reads an export of Tokens Studio for Figma: its typography tokens. References between its sets are resolved.
   ///
-  /// - Throws: `ReadingError` if the file cannot be read, or if a value in it cannot be converted, such as
-  ///   arithmetic.
+  /// - Throws: `ReadingError` if the file cannot be read, or if a value cannot be converted, such as arithmetic.
   public init(tokensStudio path: String) throws(ReadingError) {
     let bytes: [UInt8]
     do throws(FontError) { bytes = try fileBytes(path, atMost: JSONDocument.mostBytes) } catch { throw .file(error) }
@@ -32,11 +31,11 @@ extension StyleGuide {
     }
   }
 
-  /// The error of a guide that cannot be read from a file.
+  /// The reason why a guide cannot be read from a file.
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file cannot be read.
     case file(FontError)
-    /// The content of the file has problems. The error contains all of them, each with its position.
+    /// The content of the file has problems. The error contains all problems with their positions.
     case content(StyleGuideError)
 
     /// The message of the error.
@@ -48,7 +47,7 @@ extension StyleGuide {
     }
   }
 
-  /// Reads a guide from a file. Problems in its content are the failure of the result.
+  /// Reads a guide from a file. If the content has problems, the result is a failure.
   package static func reading(_ path: String) throws(FontError) -> Result<StyleGuide, StyleGuideError> {
     let bytes = try fileBytes(path, atMost: JSONDocument.mostBytes)
     let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
@@ -59,7 +58,7 @@ extension StyleGuide {
     }
   }
 
-  /// The formats of a guide's file.
+  /// The format of a guide's file.
   public enum Form: Sendable {
     /// YAML that is written by hand.
     case yaml

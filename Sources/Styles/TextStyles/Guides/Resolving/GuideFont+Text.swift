@@ -14,17 +14,16 @@ extension GuideFont {
   /// The space before the first line of each paragraph in points, 0 or more.
   public var paragraphIndent: Double { resolved.paragraphIndent }
 
-  /// The guide's line height for styled text: a multiple of the size if the guide has one, otherwise points. Nil if
-  /// the font's own line height is used.
+  /// The guide's line height for styled text, as a multiple of the size or in points. Nil if the font's own line height
+  /// is used.
   ///
-  /// If a substitute is scaled to the x-height of the guide's font, its lines are as high as in the guide's font.
+  /// A substitute that is scaled to the x-height of the guide's font has the line height of the guide's font.
   public var styledLineHeight: LineHeight? {
     if let multiple = resolved.lineHeightMultiple { return .multiple(multiple / sizeFactor) }
     return resolved.lineHeight.map(LineHeight.points)
   }
 
-  /// The attributes of text in the style: its font with its features, tracking, line height, case, and lines along
-  /// the text.
+  /// The attributes of text in the style: font, features, tracking, line height, case, and lines along the text.
   public var textAttributes: TextAttributes {
     var attributes = TextAttributes()
     attributes.font = .font(font)
@@ -37,9 +36,8 @@ extension GuideFont {
     return attributes
   }
 
-  /// The paragraph style of the style: its line height, its tracking, the space below each paragraph, and the indent
-  /// of its first line. Runs in other styles of the guide have their own tracking. They have their own line height if
-  /// it is set.
+  /// The paragraph style of the style: line height, tracking, the space below each paragraph, and first-line indent.
+  /// Runs in other styles of the guide have their own tracking, and their own line height if it is set.
   public var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
       lineHeight: styledLineHeight, tracking: tracking, firstLineIndent: paragraphIndent, spaceAfter: paragraphSpacing)
@@ -47,16 +45,15 @@ extension GuideFont {
 }
 
 extension GuideFont {
-  /// The names of the lines along the text, in the order of `TextDecoration.Kind`.
   package var decorationNames: [String] { TextDecoration.Kind.allCases.filter(decoration.contains).map(\.rawValue) }
 
-  /// The names in guides of the case and the lines along the text. Empty if the text has neither.
+  /// The guide's names of the case and of the lines along the text. Empty if the text has neither.
   package var textWords: [String] { (textCase == .none ? [] : [textCase.rawValue]) + decorationNames }
 }
 
 extension StyleGuide {
-  /// Returns the paragraph style of a text style, for `StyledText.lines`: line height, tracking, the space below a
-  /// paragraph, and the indent of its first line.
+  /// Returns the paragraph style of a text style for `StyledText.lines`: line height, tracking, the space below a
+  /// paragraph, and first-line indent.
   ///
   /// ```swift
   /// let guide = try StyleGuide(contentsOf: "guide.yaml")
@@ -65,9 +62,8 @@ extension StyleGuide {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: a style of the guide, by name or code, or a system style. For an unknown name, the default style is
-  ///     used.
-  ///   - traits: the traits to resolve for.
+  ///   - style: a style of the guide, by name or code, or a system style. The default style replaces an unknown name.
+  ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.

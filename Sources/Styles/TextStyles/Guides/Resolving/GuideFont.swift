@@ -16,21 +16,21 @@ public struct GuideFont: Sendable, Hashable {
   public let font: Font
   /// Whether a family other than the guide's family is used.
   public let isSubstitute: Bool
-  /// The guide's fallbacks before the found family, which are not installed. Generic families are not included.
+  /// The guide's fallbacks before the found family. They are not installed. Generic families are not in the list.
   let absentFallbacks: [String]
-  /// The factor by which the size was scaled to get equal x-heights; 1 if it was not scaled.
+  /// The factor by which the size was scaled for equal x-heights; 1 if the size was not scaled.
   public let sizeFactor: Double
-  /// The reason why the size is not corrected by the guide's rule. Nil if it is corrected, or needs no correction.
+  /// The reason why the size was not corrected by the guide's rule. Nil if it was corrected, or needs no correction.
   let correctionProblem: String?
   /// The space in points that is added between letters.
   public var tracking: Double { resolved.tracking }
   /// The distance from baseline to baseline in points: the guide's line height, or the font's own line height.
   public var lineHeight: Double { resolved.lineHeight ?? font.lineHeight }
-  /// The features that the style requests but the font's face lacks, in the order of their tags.
+  /// The features that the style requests but that the font's face does not have, in the order of their tags.
   public var missingFeatures: [FontTag] { font.lacking(resolved.descriptor.features) }
 
   /// All differences from the guide, and the factor of the size, as a sentence without a full stop. Empty if there is
-  /// no difference.
+  /// no difference and the size is not scaled.
   public var explanation: String {
     guard sizeFactor != 1 else { return differences.joined(separator: "; ") }
     let percent = (sizeFactor * 10000).rounded() / 100
@@ -38,8 +38,7 @@ public struct GuideFont: Sendable, Hashable {
       separator: "; ")
   }
 
-  /// The differences from the guide, as clauses. If the guide scales the size to get equal x-heights, this is no
-  /// difference.
+  /// The differences from the guide, as clauses. A size that the guide scales to equal x-heights is not a difference.
   var differences: [String] {
     var reasons = resolved.steps.map(\.description)
     if isSubstitute {
@@ -61,7 +60,7 @@ extension StyleGuide {
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or a style of the system.
-  ///   - traits: the traits to resolve for.
+  ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
@@ -74,7 +73,7 @@ extension StyleGuide {
   }
 
   /// Returns the font of a text style with its tracking, its line height, and its differences from the guide. Returns
-  /// nil only for a guide without styles, and for a style in a family that the guide does not have.
+  /// nil only for a guide without styles, or if the guide does not contain the style's family.
   public func guideFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -82,15 +81,14 @@ extension StyleGuide {
     guard let resolved = resolve(style, traits: traits, device: device, family: family) else { return nil }
     let source = GuideStyleSource(
       self, device, resolved.descriptor, family: family.flatMap { self.family($0, of: resolved.style)?.key })
-    // All fonts of a style use the same name of the style. So a font that is requested by code equals a font that is
-    // requested by name.
+    // All fonts of a style use the same name of the style. So fonts that are requested by code and by name are equal.
     let isOwn = systemStyles[style] == nil && knownPlace(of: style) != nil
     let name = isOwn ? textStyle(of: resolved.style) : style
     return guideFont(resolved, features: resolved.descriptor.features, name, traits, source, in: collection)
   }
 
-  /// Returns the font of the guide's own style, even if the guide maps its name to another style; nil if there is
-  /// none.
+  /// Returns the font of the guide's own style, even if the guide maps its name to another style. Nil if there is no
+  /// font.
   public func guideFont(
     of style: GuideStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     in collection: FontCollection = .standard
@@ -111,8 +109,7 @@ extension StyleGuide {
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let (factor, problem) = xHeightFactor(
       match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
-    // For other traits, the guide may request a different face. The user's changes are found by comparison with this
-    // request.
+    // For other traits, the guide may request a different face. Comparing with this request finds the user's changes.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
       match, size: resolved.pointSize * factor, variant: .of(features),
@@ -122,8 +119,8 @@ extension StyleGuide {
       sizeFactor: factor, correctionProblem: problem)
   }
 
-  /// Returns the style for a substitute. A correction in points is removed, because it is for the absent family. A
-  /// recorded face has the metrics of the absent family, and keeps its correction.
+  /// Returns the style for a substitute without a correction in points, which is for the absent family. A recorded face
+  /// has the metrics of the absent family, and keeps its correction.
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
@@ -134,9 +131,9 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// Returns the factor of the size that makes lowercase letters as high as those of the reference family. For a
-  /// substitute, they become as high as those of the absent family. The second value is the reason why the factor
-  /// differs from the guide.
+  /// Returns the factor that scales lowercase letters to the height in the reference family of the guide's rule.
+  /// Without such a rule, a substitute gets the x-height of the absent family. The second value is the reason why the
+  /// size is not corrected by the rule.
   package func xHeightFactor(
     _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
     in collection: FontCollection
@@ -164,8 +161,8 @@ extension StyleGuide {
     return (factor, problem)
   }
 
-  /// Returns the x-height of a family in ems. It is measured in the face for a weight. If the family is absent, it is
-  /// the guide's value. The second value is the problem if a substitute is measured.
+  /// Returns the x-height of a family in ems, measured in the face for a weight. If the family is absent, the guide's
+  /// value is used. If the value is missing, a substitute is measured, and the second value reports this problem.
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
@@ -180,12 +177,11 @@ extension StyleGuide {
   }
 }
 
-/// The face that a collection finds for a family of a guide.
 struct GuideFamilyAnswer {
   let match: FontMatch
-  /// Whether a family other than the guide's family is used, or a profile of the guide's family.
+  /// Whether the face belongs to a different family, or to a profile of the guide's family.
   let isSubstitute: Bool
-  /// The fallbacks before the found family, which are not installed.
+  /// The fallbacks before the found family. They are not installed.
   var absentFallbacks: [String] = []
 }
 
@@ -203,7 +199,7 @@ extension FontCollection {
     }
   }
 
-  /// Returns the face of a family's first installed fallback, and the fallbacks before it. The face is nil if no
+  /// Returns the face of a family's first installed fallback, and the absent fallbacks before it. The face is nil if no
   /// fallback is installed. Generic families do not count as absent.
   func fallback(
     for descriptor: FontDescriptor, of family: GuideFamily, _ weight: FontWeight
@@ -225,18 +221,18 @@ extension FontCollection {
 
 extension StyleGuide {
   /// Returns the font of a text style, exactly as the guide describes it. `font(_:traits:device:family:in:)` accepts
-  /// differences, but this method throws them as an error.
+  /// differences, but this method throws an error.
   ///
   /// - Parameters:
   ///   - style: a style of the guide, by name or code, or a style of the system that the guide maps.
-  ///   - traits: the traits to resolve for.
+  ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
   ///   - family: the key or the code of a family of the style; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
-  /// - Throws: `FontError` with `noSuchStyle`, and the nearest names as a hint; `invalidGuide` if the guide does not
-  ///   have the style's family; `notRegistered` with all differences. A difference is: a different face, the nearest
-  ///   style of the family, a feature that the face lacks, a family that is not one of the style's families, or a
-  ///   size that could not be scaled to an x-height.
+  /// - Throws: `FontError` with one of three codes. `noSuchStyle` has the nearest names as a hint. `invalidGuide` means
+  ///   that the guide does not contain the style's family. `notRegistered` lists all differences: a different face, the
+  ///   nearest style of the family, a missing feature, a family that the style does not allow, or a size that could not
+  ///   be scaled to an x-height.
   public func exactFont(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil, in collection: FontCollection = .standard
@@ -256,8 +252,8 @@ extension StyleGuide {
     return found.font
   }
 
-  /// Returns the reason why the default style is used for a text style, or the reason why the requested family is not
-  /// used. Nil if the guide has the style and the family.
+  /// Returns the reason why the default style replaces a text style, or why the requested family is not used. Nil if
+  /// the guide has the style and the family.
   package func problem(of style: TextStyle, family: String?) -> FontError? {
     guard let place = knownPlace(of: style) else { return noStyle(style) }
     guard let family, self.family(family, of: styles[place]) == nil else { return nil }
@@ -277,8 +273,7 @@ extension StyleGuide {
 }
 
 extension TextStyle {
-  /// The reason why the body style is used for an unknown text style. Nil for a text style of the system on any
-  /// device.
+  /// The reason why the body style replaces an unknown text style. Nil for a text style of the system on any device.
   package var problemOfSystem: FontError? {
     guard !Self.ofAllSystems.contains(self) else { return nil }
     let names = Self.ofAllSystems.map(\.rawValue).sorted()

@@ -6,7 +6,6 @@ internal import FontSources
 internal import FontSubstitution
 internal import StyleGuides
 
-/// A style guide as a source of the fonts of text styles.
 final class GuideStyleSource: TextStyleSource {
   let guide: StyleGuide
   let device: StyleGuide.DeviceClass?
@@ -29,7 +28,6 @@ final class GuideStyleSource: TextStyleSource {
     guard let resolved = guide.resolve(style, traits: traits, device: device, family: family) else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: collection)
     }
-    // The description equals the guide's own request, except for the features.
     guard !descriptor.isEqualExceptFeaturesAndTextStyle(to: asked) else {
       return guide.guideFont(resolved, features: descriptor.features, style, traits, self, in: collection).font
     }
@@ -39,7 +37,7 @@ final class GuideStyleSource: TextStyleSource {
       role: StyledRole(descriptor, traits, of: self, in: collection))
   }
 
-  /// Returns the guide's request for the traits, with the user's changes of the first request.
+  /// Returns the guide's request for the traits, with the changes that the user made to the first request.
   private func changed(_ resolved: ResolvedGuideStyle, by descriptor: FontDescriptor) -> FontDescriptor {
     var changed = descriptor
     changed.textStyle = nil

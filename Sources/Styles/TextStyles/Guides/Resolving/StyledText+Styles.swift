@@ -5,25 +5,25 @@ public import FontNames
 public import StyleGuides
 
 extension StyledText {
-  /// Creates a text in a text style. Its font is resolved later: by `resolved(for:in:)` with the system's table, or
-  /// by `resolved(by:for:)` with a guide.
+  /// Creates a text in a text style. `resolved(for:in:)` later resolves its font by the system's table, or
+  /// `resolved(by:for:)` by a guide.
   public init(_ text: String, style: TextStyle) {
     self.init(text, attributes: .style(style))
   }
 
-  /// Returns the text with the font of each text style for the given traits, by the system's table.
+  /// Returns the text with the system's font of each text style for the given traits.
   public func resolved(for traits: TraitCollection, in collection: FontCollection = .standard) -> StyledText {
     resolvingStyles { attributes, descriptor, _ in
       attributes.font = .font(collection.font(for: descriptor, traits: traits))
     }
   }
 
-  /// Returns the text with the guide's values for each text style and the given traits: the font with its features,
-  /// the tracking, the line height, the case, and the lines along the text. The runs' own attributes take precedence.
+  /// Returns the text with the guide's values for each text style: the font with its features, tracking, line height,
+  /// case, and lines along the text. The runs' own attributes take precedence.
   ///
   /// - Parameters:
   ///   - guide: the guide.
-  ///   - traits: the traits to resolve for.
+  ///   - traits: the traits for which the styles are resolved.
   ///   - device: the device class, if the guide has classes.
   ///   - collection: the collection with the guide's fonts.
   public func resolved(
@@ -36,7 +36,6 @@ extension StyledText {
     }
   }
 
-  /// The text styles of the runs, in the order of the runs.
   package var textStyles: [TextStyle] { runs.compactMap(\.attributes.textStyle) }
 
   /// Returns the text with changed attributes for each run that has a text style.
@@ -55,10 +54,10 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Replaces the request with the font of a guide's style. The style's other attributes are used only if they are
-  /// not set.
+  /// Replaces the request with the font of a guide's style. The style's other attributes are used only if they are not
+  /// set.
   ///
-  /// If the text has its own size, a tracking in ems and a line height as a multiple are applied to this size.
+  /// If the text has its own size, a tracking in ems is applied to this size.
   package mutating func take(_ answer: GuideFont) {
     var own = answer.textAttributes
     if let pointSize, let ems = answer.resolved.trackingEms { own.tracking = ems * pointSize }
@@ -66,7 +65,7 @@ extension TextAttributes {
     self = over(own)
   }
 
-  /// The text style whose font must be resolved. Nil if there is a font, and for a request without a text style.
+  /// The text style whose font must be resolved. Nil if there is a font, or if the request has no text style.
   fileprivate var textStyle: TextStyle? {
     if case .descriptor(let descriptor) = font { descriptor.textStyle } else { nil }
   }
@@ -82,8 +81,8 @@ extension TextAttributes {
 extension StyleGuide {
   /// Returns a text whose tags are styles of the guide, by name or code: `<price>12</price> today`.
   ///
-  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake. A style that the guide does not have
-  ///   is also a mistake; the hint is the nearest names.
+  /// - Throws: `FontError` with `invalidMarkup` and the column of the mistake. A style that the guide does not contain
+  ///   is also a mistake. In this case the hint lists the nearest names.
   public func styled(_ markup: String) throws -> StyledText {
     var unknown: String?
     do {
