@@ -4,6 +4,7 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
+/// `fontprobe check PATH…`
 struct CheckCommand: Command {
   static let syntax = CommandSyntax(
     name: "check",

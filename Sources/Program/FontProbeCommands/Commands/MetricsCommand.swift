@@ -6,6 +6,7 @@ internal import FontNames
 internal import FontTables
 internal import MetricValues
 
+/// `fontprobe metrics NAME SIZE`
 struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
@@ -51,7 +52,7 @@ struct MetricsCommand: Command {
     }
   }
 
-  /// Returns the reason why the matched face cannot be used for text; nil if it can be used.
+  /// Returns the reason why the matched face cannot be used for text; nil if it can.
   private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
     let face = match.setting.face
     guard face.mayLackTextTables else { return nil }
@@ -84,7 +85,7 @@ struct MetricsCommand: Command {
   }
 }
 
-/// The value of `--convention`: a convention, or a program whose line metrics are used.
+/// The value of `--convention` in `metrics`: a convention, or a program whose line metrics are used.
 enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
@@ -110,6 +111,7 @@ enum LineReading {
     return .standard
   }
 
+  /// Returns the program's metrics in points; nil for a convention.
   func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }

@@ -4,6 +4,7 @@ internal import FontReports
 internal import FontRules
 internal import TextFormats
 
+/// `fontprobe report PATH…`
 struct ReportCommand: Command {
   static let syntax = CommandSyntax(
     name: "report",
@@ -95,6 +96,7 @@ extension ReportSummary {
 }
 
 extension Duration {
+  /// The duration in seconds, rounded to a tenth.
   fileprivate var secondsText: String {
     (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
   }

@@ -5,7 +5,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The options that select the available fonts.
+/// The options that choose the available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`,
+/// `--no-system`.
 enum CollectionOptions {
   private static let fonts = Option.texts(
     "fonts", "path",
@@ -38,12 +39,13 @@ enum CollectionOptions {
   /// The greatest number of duplicates that are listed on standard error. A duplicate is a face with the name of
   /// another face.
   enum NamedDuplicates: Int {
-    /// The message also contains the number of the remaining duplicates, and the command that lists all.
+    /// A few duplicates. The message also has the number of the remaining duplicates, and the command that lists all.
     case few = 3
+    /// All duplicates.
     case all = 0x7FFF_FFFF
   }
 
-  /// Creates the collection. Lists duplicates, and fonts and profiles that cannot be loaded, on standard error.
+  /// Creates the collection. Fonts and profiles that cannot be loaded, and duplicates, are listed on standard error.
   static func collection(
     _ given: ParsedArguments, naming duplicates: NamedDuplicates = .few
   ) throws(FontError) -> FontCollection {

@@ -1,21 +1,23 @@
 internal import TextFormats
 
-/// An option `--name` with any type of value, for the help, the completions and the parser.
+/// An option `--name` with any type of value. The help, the completions and the parser use this protocol.
 protocol OptionSyntax: Sendable {
   var name: String { get }
   var help: String { get }
-  /// The name of the value in the help; nil for a flag without a value.
+  /// The name of its value in the help; nil for a flag without a value.
   var valueName: String? { get }
+  /// Whether the option may be written without a value.
   var isFlag: Bool { get }
   var completion: Completion { get }
   var isRepeatable: Bool { get }
-  /// The letter of the short form, such as `-o`; nil if there is none.
+  /// The letter of its short form, such as `-o`; nil if it has none.
   var short: Character? { get }
 
   /// Throws an error for words that are not valid values of the option.
   func check(_ words: [String]) throws(UsageError)
 }
 
+/// An option with a particular type of value. It contains the parsing of the value, the help and the completions.
 struct Option<Value: Sendable>: OptionSyntax {
   let name: String
   let help: String
@@ -26,12 +28,13 @@ struct Option<Value: Sendable>: OptionSyntax {
   var short: Character?
   /// The value if the option is not given.
   let absent: Value
-  /// Returns the value of the given words. A repeatable option may have several words.
+  /// Returns the value of the given words: one word, or several words for a repeatable option.
   let read: @Sendable ([String]) throws(UsageError) -> Value
 
   func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
 }
 
+/// An enumeration whose words are the values of an option.
 typealias OptionWord = CaseIterable & RawRepresentable<String> & Sendable & SendableMetatype
 
 extension Option where Value == Bool {
@@ -47,6 +50,7 @@ extension Option where Value == String? {
     Option(name: name, help: help, valueName: valueName, completion: completion, short: short, absent: nil) { $0.last }
   }
 
+  /// Returns an option for a file name, which must not be empty.
   static func file(_ name: String, _ valueName: String, _ help: String, short: Character? = nil) -> Option {
     Option(name: name, help: help, valueName: valueName, completion: .file, short: short, absent: nil) {
       words throws(UsageError) in
@@ -96,6 +100,7 @@ extension Option {
     }
   }
 
+  /// Returns an option for a number that the closure accepts.
   static func number(
     _ name: String, _ valueName: String, _ help: String,
     _ check: @escaping @Sendable (Double) throws(UsageError) -> Void = { _ in }
@@ -138,6 +143,7 @@ extension Option {
     }
   }
 
+  /// Returns the option with a default value.
   func or<Read: Sendable>(_ standard: Read) -> Option<Read> where Value == Read? {
     Option<Read>(
       name: name, help: help, valueName: valueName, isFlag: isFlag, completion: completion, short: short,

@@ -32,7 +32,8 @@ extension AppearanceManager {
   /// Follows a source of content size categories until the handle is freed or cancelled, or the source ends.
   ///
   /// Call this method on the actor that owns the tree. Each size is applied later, on that actor. The handle keeps this
-  /// manager alive until following ends. In an asynchronous function, write the type of the handle to call this method:
+  /// manager alive until following ends. In an asynchronous function, `follow(source)` means the asynchronous method.
+  /// To call this method there, write the type of the handle:
   /// `let following: ContentSizeFollowing = appearance.follow(.desktop)`.
   ///
   /// - Parameters:

@@ -96,7 +96,7 @@ extension ContentSizeSource {
   /// Returns a source for a file whose first word is the name of a content size category or a factor. The file is read
   /// again when its status changes.
   ///
-  /// A missing file or a different first word does not change the size.
+  /// A missing file, or a first word of any other form, does not change the size.
   ///
   /// - Parameters:
   ///   - path: the path of the file.

@@ -30,7 +30,7 @@ public struct AppearancePass {
 
   /// Visits another element as if it were a child of this element, for example the view of a controller.
   ///
-  /// Pass nil if the element does not exist yet. `didAddFontChild(_:)` then updates the element when it is added.
+  /// Pass nil if the element does not exist yet. `didAddFontChild(_:)` updates the element when it is added.
   public func visit(_ child: (any FontElement)?) {
     appearance?.position.updatesAddedChildren = true
     guard let child else { return }
@@ -57,7 +57,7 @@ public struct AppearanceReport: Sendable {
   public internal(set) var changed = 0
   /// The number of reached elements that were not updated themselves.
   public internal(set) var skipped = 0
-  /// The number of elements at depths over 1,000, which were not reached. An element is probably below itself.
+  /// The number of elements at depths over 1,000, which were not reached. Probably an element is its own descendant.
   public internal(set) var tooDeep = 0
   /// The layout values that could not be computed, at most `maximumFailureCount` of them.
   public internal(set) var failures: [Failure] = []

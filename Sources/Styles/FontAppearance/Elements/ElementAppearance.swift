@@ -21,7 +21,7 @@ public final class ElementAppearance {
   var traitOverrides = TraitOverrides()
   /// The properties that follow other elements' fonts, and the followers of this element's font; nil if there are none.
   var following: FontFollowing?
-  /// The list of the rules' properties if `properties` has the same order; otherwise nil.
+  /// The rules' list of properties; nil if `properties` has a different order.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
   var needsUpdate = true
@@ -205,9 +205,9 @@ public final class AppearanceStore {
   /// Creates an empty store.
   ///
   /// - Parameter newElements: new elements, which the store keeps. If the program sets a value before an element's
-  ///   first update, the value is compared with the new element of the nearest class. If the values differ, the
-  ///   program's value wins over rules, as in UIKit. If no new element fits the class, rules replace the program's
-  ///   value.
+  ///   first update, the value is compared with the new element of the element's class, or of its nearest superclass.
+  ///   If the values differ, the program's value wins over rules, as in UIKit. If no new element fits the class, rules
+  ///   replace the program's value.
   public init(comparingWith newElements: [any FontElement] = []) {
     self.newElements = newElements.map { ($0, ElementClass(type(of: $0))) }
   }

@@ -44,7 +44,7 @@ final class PropertyDeclaration {
 
   @usableFromInline
   static func name(of path: AnyKeyPath) -> String {
-    // A component without a name is its type in parentheses: `\Label.live.<computed 0x55d2 (Font)>.leading`.
+    // A component without a name is written as its type in parentheses: `\Label.live.<computed 0x55d2 (Font)>.leading`.
     var rest = path.debugDescription[...]
     var name = ""
     while let computed = rest.firstRange(of: "<computed"), let type = rest[computed.upperBound...].firstInParentheses,

@@ -26,7 +26,7 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   }
 
   @usableFromInline let recipe: Recipe
-  /// The text styles whose fonts the value contains or is computed from.
+  /// The text styles whose fonts are in the value, or are used to compute it.
   let requests: [GuideRequest]
 
   init(_ recipe: Recipe, asking requests: [GuideRequest] = []) {
@@ -110,8 +110,8 @@ extension StyleValue where Value == Font {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - family: the key or the code of one of the style's families, or without a guide, the name of a font family. If
-  ///     nil, the style's own family is used.
+  ///   - family: the key or the code of one of the style's families; nil for the style's own family. If there is no
+  ///     guide, the name of a font family.
   public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
     StyleValue(asking: GuideRequest(style: style, family: family))
   }
@@ -153,15 +153,15 @@ extension FontExpression {
 }
 
 extension StyleGuide {
-  /// Returns the font of one of the guide's text styles, for a rule or an element's style. Example: `label.style.font =
-  /// guide.style(.body)`.
+  /// Returns the font of one of the guide's text styles, for a rule or an element's style:
+  /// `label.style.font = guide.style(.body)`.
   ///
   /// - Parameters:
   ///   - style: the text style.
   ///   - device: the device class; nil for the device class of the tree's manager.
   ///   - family: the key or the code of one of the style's families; nil for the style's own family.
-  ///   - collection: the fonts in which the guide's fonts are looked up. If nil, the collection of the manager's guide
-  ///     is used; without one, the standard collection.
+  ///   - collection: the fonts in which the guide's fonts are looked up. Nil means the collection of the manager's
+  ///     guide, or the standard collection if the manager has no guide.
   public func style(
     _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection? = nil
   ) -> StyleValue<Font> {

@@ -22,14 +22,13 @@ extension StyledElement {
   public var style: StyleProxy<Self> { StyleProxy(self) }
 }
 
-/// The styles of one element, by its properties: `label.style.font = .style(.body)`, `label.style.textColor =
-/// .fixed(red)`.
+/// The styles of one element, by its properties: `label.style.font = .style(.body)`.
 ///
 /// A style belongs to one element. It wins over every rule, and is computed again when the element's traits change. The
 /// style is applied as soon as the element is part of an updated tree. A value that the program assigns later, as in
 /// `label.font = …`, is kept.
 ///
-/// Assigning nil removes the style. Rules and styles then apply again to a property that the program has set.
+/// Assigning nil removes the style. After any assignment, rules and styles may replace a value of the program.
 @dynamicMemberLookup
 public struct StyleProxy<Element: StyledElement> {
   @usableFromInline let element: Element

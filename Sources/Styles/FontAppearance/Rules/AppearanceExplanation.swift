@@ -138,7 +138,7 @@ private struct ElementExplainer {
     return declaration?.requests.compactMap { fonts.problem(of: $0)?.description } ?? []
   }
 
-  /// Returns those of the rules that apply at the element's position for its traits.
+  /// Returns the rules of the list that apply at the element's position for its traits.
   private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isUpdated, let traits = appearance.traits else { return [] }
     let candidates = compiled.candidates(at: appearance.position.match)

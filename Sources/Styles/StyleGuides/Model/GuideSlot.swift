@@ -1,4 +1,4 @@
-/// A field of an app's interface that shows text, with the style of the text and the space for it.
+/// An area of an app's interface that shows text, with the style of the text and the space for it.
 ///
 /// ## Topics
 ///

@@ -150,11 +150,11 @@ public struct GuideStyle: Sendable, Hashable {
 
   /// The scaling of a size in points with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Like the system's style that the guide maps to this style. If there is no such style, like `body`.
+    /// Scaled like the system's style that the guide maps to this style. If there is no such style, scaled like `body`.
     case standard
-    /// Like this style of the system.
+    /// Scaled like this style of the system.
     case like(TextStyle)
-    /// No scaling.
+    /// Not scaled.
     case fixed
   }
 }

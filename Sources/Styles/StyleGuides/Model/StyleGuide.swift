@@ -49,7 +49,7 @@ public struct StyleGuide: Sendable, Hashable {
   public let deviceClasses: [DeviceClass]
   /// The rule for weights if bold text is turned on.
   public let legibility: LegibilityRule
-  /// The fields of an interface that are filled with text, in the guide's order.
+  /// The areas of an interface that are filled with text, in the guide's order.
   public let slots: [GuideSlot]
   /// The file from which the guide was read; nil for a guide that was made in code.
   public let file: String?

@@ -1,7 +1,7 @@
 internal import TextFormats
 
 /// Converts the typography tokens in an export of Tokens Studio for Figma into a guide in the handwritten format. Every
-/// reference is resolved. The export's format is older than the design tokens format, and different.
+/// reference is resolved. The export's format is older than the design tokens format and differs from it.
 ///
 /// An export names no default style. If no style is named body, the first style replaces unknown styles.
 struct TokensStudio {

@@ -131,9 +131,9 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// Returns the factor that scales lowercase letters to the height in the reference family of the guide's rule.
-  /// Without such a rule, a substitute gets the x-height of the absent family. The second value is the reason why the
-  /// size is not corrected by the rule.
+  /// Returns the factor of the size that makes lowercase letters as high as in the reference family of the guide's
+  /// rule. Without such a rule, a substitute gets the x-height of the absent family. The second value is the reason why
+  /// the size is not corrected by the rule.
   package func xHeightFactor(
     _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
     in collection: FontCollection

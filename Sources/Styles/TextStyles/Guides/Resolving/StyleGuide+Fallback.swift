@@ -3,8 +3,8 @@ internal import FontNames
 public import StyleGuides
 
 extension StyleGuide {
-  /// Returns a face of the first installed fallback of a face's family. Nil if the guide has no fallbacks for the
-  /// family, or if no fallback is installed.
+  /// Returns the face that replaces an absent face of the guide, from the family's first installed fallback. Nil if the
+  /// family has no fallbacks, or if no fallback is installed.
   ///
   /// - Parameters:
   ///   - face: a face from `faces`.
