@@ -3,10 +3,9 @@ internal import TextFormats
 
 /// Completes a command line for a shell: `fontprobe complete-line WORD…`. The last word is the word at the cursor.
 ///
-/// The possible words are printed, one per line. The meaning of a word follows after a tab. The line `:files` says that
+/// The possible words are printed, one per line. A tab separates a word from its meaning. The line `:files` means that
 /// file names are also possible. The completion scripts of shells call this command, so they contain no lists of words.
 struct CompletedLine {
-  /// The name of the command.
   static let verb = "complete-line"
 
   /// The words before the word at the cursor.
@@ -22,7 +21,6 @@ struct CompletedLine {
     before = words
   }
 
-  /// The lines to print.
   var lines: [String] {
     guard let name = before.first else {
       return commands + [line("help", "Print help for a command")] + lines(of: FontProbeCommand.syntax.options)
@@ -55,7 +53,6 @@ struct CompletedLine {
     return lines(of: argument?.completion ?? .none, word)
   }
 
-  /// The line that says that file names are possible.
   private static let files = ":files"
 
   private var commands: [String] {
@@ -73,7 +70,7 @@ struct CompletedLine {
     }
   }
 
-  /// The names of the fonts that the line chooses. Empty if a font file cannot be opened.
+  /// The names of the fonts that the command line selects. Empty if a font file cannot be opened.
   private var names: [String] {
     var words = before.flatMap { word -> [String] in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -95,7 +92,6 @@ struct CompletedLine {
   private func line(_ word: String, _ meaning: String) -> String { "\(word)\t\(meaning)" }
 }
 
-/// The script by which a shell requests the possible words.
 enum CompletionScript: String, CaseIterable {
   case bash
   case zsh

@@ -8,9 +8,8 @@ internal import TextFormats
 public enum FontProbeMain {
   /// Runs the program with the arguments from the system, which begin with the program's name.
   ///
-  /// - Parameter words: the arguments. Nil if the system passed none: the command is then unknown, and printing help
+  /// - Parameter words: the arguments; nil if the system passed no list. The command is then unknown, so printing help
   ///   would be wrong.
-  /// - Returns: the exit code, as for `run(_:)`.
   package static func run(startedWith words: [String]?) -> Int32 {
     guard let words else {
       StandardStreams.error("fontprobe: error: \(ArgumentList.missing)")
@@ -25,7 +24,7 @@ public enum FontProbeMain {
   /// - Returns: the exit code: 0 for success, 1 if a condition is not met, 2 for an error, 64 for wrong usage.
   public static func run(_ arguments: [String]) -> Int32 { run(arguments, isProgram: false) }
 
-  /// Reads fonts and documents for a different process. The requests come from standard input, until it ends.
+  /// Reads fonts and documents for a different process. Requests come from standard input, until it ends.
   ///
   /// - Returns: the exit code: 0, or 2 if a request is invalid or a response cannot be written.
   package static func runWorker() -> Int32 { run([WorkerProgram.command]) }
@@ -39,7 +38,7 @@ public enum FontProbeMain {
     return arguments.first == WorkerProgram.command ? CheckWorker.run() : answer(arguments, isProgram: isProgram)
   }
 
-  /// Runs a command line. The process is not changed, except that output is written.
+  /// Runs a command line. It writes output, but does not change the process.
   static func answer(_ arguments: [String], isProgram: Bool) -> Int32 {
     do throws(UsageError) {
       guard let name = arguments.first, !name.hasPrefix("-") else { return try program(arguments) }
@@ -139,10 +138,9 @@ public enum FontProbeMain {
     return Self.exitCode(outcome, exitCode)
   }
 
-  /// Returns the exit code for the outcome of writing.
   private static func exitCode(_ outcome: DescriptorWriter.Outcome, _ exitCode: Int32) -> Int32 {
     switch outcome {
-    // If a reader closes the pipe early, this is not an error.
+    // A reader may close the pipe early without an error.
     case .written, .closed: return exitCode
     case .failed(let reason):
       StandardStreams.error("fontprobe: error: standard output: \(reason)")
@@ -151,7 +149,6 @@ public enum FontProbeMain {
   }
 }
 
-/// The syntax of the program: its name, its commands and its help.
 enum FontProbeCommand {
   static let tasks = [
     CommandTask(
@@ -175,7 +172,6 @@ enum FontProbeCommand {
       "Look at fonts", CommandEntry("specimen", SpecimenCommand.self), CommandEntry("report", ReportCommand.self)),
   ]
 
-  /// The commands of all tasks.
   static let commands = tasks.flatMap(\.commands)
 
   static let syntax = CommandSyntax(

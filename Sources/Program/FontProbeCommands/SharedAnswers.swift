@@ -25,20 +25,17 @@ extension ProgramCall {
 
 /// Functions of the commands that other interfaces also use, so that all give the same results.
 package enum SharedAnswers {
-  /// The version of the program.
   package static var version: String { ProgramVersion.text }
 
   /// Returns the face that matches a name, a file or a list of names, as `resolve` does.
   ///
-  /// - Throws: `FontError` if the name is a file that cannot be opened, if the name is invalid, or if no font is
-  ///   available.
+  /// - Throws: `FontError` if a named file cannot be opened, if the name is invalid, or if no font is available.
   package static func match(
     _ names: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try collection.match(for: NameArgument.cascade(of: names, in: collection), descriptor: asked)
   }
 
-  /// Returns the `match` object of the JSON output.
   package static func json(of match: FontMatch) -> String { match.json().document }
 
   /// Returns the properties of a written font file in JSON: its glyph count, whether it is a subset or an instance, and
@@ -69,18 +66,16 @@ package enum SharedAnswers {
     return StyledLines(document: document, lines: try document.lines(in: collection))
   }
 
-  /// The lines of a document.
   package struct StyledLines: Sendable {
     fileprivate let document: StyledDocument
-    /// The lines.
     package let lines: TextLines
 
     /// The output of `lines --styled - --format json`.
     package var json: String { StyledLinesReport(document: document, file: "-", lines: lines).json.document }
   }
 
-  /// Returns the index of the document's run to which a run of a line belongs. Without a document, it is the run of the
-  /// styled text.
+  /// Returns the index of the document's run to which a run of a line belongs. Without a document, the index of the run
+  /// in the styled text is returned.
   package static func documentRun(of run: TextRun) -> Int { StyledDocument.runIndex(of: run) }
 
   /// Returns whether a command line may need the libraries for text layout.

@@ -6,7 +6,6 @@ internal import FontNames
 internal import FontRules
 internal import TextFormats
 
-/// `fontprobe audit PATH…`
 struct AuditCommand: Command {
   static let syntax = CommandSyntax(
     name: "audit",
@@ -43,7 +42,7 @@ struct AuditCommand: Command {
       CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  /// `--strict`. Its value says whether any available font of a list is accepted.
+  /// The value of `--strict` is true if any available font of a list is accepted.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
     "Exit with code 1 if text uses a font that is not embedded and not found (likeness other than same), or if a part of "

@@ -7,7 +7,6 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// `fontprobe baseline NAME SIZE`
 struct BaselineCommand: Command {
   static let syntax = CommandSyntax(
     name: "baseline",

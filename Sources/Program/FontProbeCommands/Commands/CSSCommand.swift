@@ -7,7 +7,6 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// `fontprobe css NAME…`
 struct CSSCommand: Command {
   static let syntax = CommandSyntax(
     name: "css",
@@ -109,7 +108,7 @@ struct CSSCommand: Command {
     }
   }
 
-  /// Returns the rules for the faces of a family. A fallback without a rule is added to `skipped`.
+  /// Returns the rules for the faces of a family. Adds each fallback without a rule to `skipped`.
   private func sheet(
     for faces: [FontMatch], _ asked: [String]?, in collection: FontCollection, skipped: inout [SkippedFallback]
   ) -> CSSSheet {
@@ -134,7 +133,6 @@ struct CSSCommand: Command {
     return sheet
   }
 
-  /// Returns the rule that preserves the requested metric. By default, this is the width.
   private func rule(
     for face: FontMatch, drawnBy family: String, in collection: FontCollection
   ) throws(FontError) -> CSSFallback {
@@ -163,22 +161,19 @@ struct CSSCommand: Command {
   }
 }
 
-/// The rules for the faces of one family.
 struct CSSSheet {
   var rules: [CSSFallback]
-  /// The generic family at the end of the font list; nil if there is none.
   let generic: String?
 
   var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
 }
 
-/// A fallback family that has no rule for a face or for all faces, and the reason.
+/// A fallback family without a rule for at least one face, and the reason.
 struct SkippedFallback {
   let fallback: String
   let error: FontError
 }
 
-/// The output of `fontprobe css`.
 struct CSSReport {
   let request: [String]
   var sheets: [CSSSheet] = []
@@ -207,7 +202,7 @@ struct CSSReport {
     ]
   }
 
-  /// Returns a style sheet. All text except the rules is in comments. Lines break only at blanks that have no meaning.
+  /// Returns a style sheet. All text except the rules is in comments. Lines break only at spaces that have no meaning.
   func text(width: Int = Terminal.columns) -> [String] {
     var lines: [String] = []
     func wrap(_ line: String, hang: Int) -> [String] {
@@ -283,9 +278,8 @@ extension CSSFallback {
 }
 
 extension String {
-  /// The text without characters that end a CSS comment, or an HTML element `style` around the style sheet.
   fileprivate var withoutCommentEnds: String {
-    // The text is read by code points. A slash with a combining mark is a different character in Swift, but in CSS the
+    // The text is read by code points. In Swift, a slash with a combining mark is a different character. In CSS, this
     // slash ends the comment.
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

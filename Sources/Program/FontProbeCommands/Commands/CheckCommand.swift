@@ -4,7 +4,6 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// `fontprobe check PATH…`
 struct CheckCommand: Command {
   static let syntax = CommandSyntax(
     name: "check",

@@ -1,11 +1,9 @@
 internal import FontFiles
 
-/// A command of the program. It has a syntax, and returns an answer to a command line of this syntax.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Whether the command works without HarfBuzz, with only the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
-  /// The option `--format` with the formats that the command supports.
   static var formats: Option<OutputFormat> { get }
   /// The arguments and options of the command line. All of them have valid values.
   var given: ParsedArguments { get }
@@ -26,10 +24,8 @@ extension Command {
   func check() throws(UsageError) {}
 }
 
-/// A command in the list of the program. Its syntax is created only when it is needed, because parts of it are read
-/// from tables.
+/// A command of the program. Its syntax is created only when it is needed, because parts of it are read from tables.
 struct CommandEntry: Sendable {
-  /// The name of the command.
   let name: String
   private let kind: any Command.Type
 
@@ -39,10 +35,9 @@ struct CommandEntry: Sendable {
 
   var syntax: CommandSyntax { kind.syntax }
 
-  /// Whether the command works without HarfBuzz.
   var worksWithoutHarfBuzz: Bool { kind.worksWithoutHarfBuzz }
 
-  /// Reads a command line. The first mistake in the order of the syntax is thrown.
+  /// Reads a command line. Throws the first mistake in the order of the syntax.
   func read(_ arguments: ParsedArguments) throws(UsageError) -> any Command {
     try arguments.check(syntax)
     let command = kind.init(given: arguments)

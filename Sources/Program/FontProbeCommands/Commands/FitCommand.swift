@@ -7,7 +7,6 @@ internal import StyleGuides
 internal import TextFit
 internal import TextFormats
 
-/// `fontprobe fit GUIDE --strings PATH…`
 struct FitCommand: Command {
   static let syntax = CommandSyntax(
     name: "fit",
@@ -90,8 +89,8 @@ struct FitCommand: Command {
   }
 }
 
-/// The findings of a check of texts, in words for people. It lists the first findings, and the number of all findings
-/// by slot and language.
+/// The findings of a check of texts, in words for people. Without `--all`, it lists the first findings, and the number
+/// of all findings by slot and language.
 struct FitText {
   private let fit: FitReport
   private let report: CheckReport
@@ -119,7 +118,6 @@ struct FitText {
     return lines + [report.extent, report.verdict.printable]
   }
 
-  /// Returns the names with their counts. The most frequent name comes first.
   static func words(_ counts: [String: Int]) -> String {
     let most = 12
     let counts = counts.map { (key: $0.isEmpty ? "unknown" : $0, value: $1) }

@@ -3,7 +3,6 @@ internal import FontFiles
 internal import StyleGuides
 internal import TextFormats
 
-/// `fontprobe generate --for PLATFORM --guide FILE --fonts PATH`
 struct GenerateCommand: Command {
   static let syntax = CommandSyntax(
     name: "generate",
@@ -67,7 +66,6 @@ struct GenerateCommand: Command {
   private var guide: String { given[Self.guide] }
   private var platform: CodePlatform { given[Self.platform] }
 
-  /// The kind of file for the code of the platform.
   private var kind: OutputFile.Kind {
     switch platform {
     case .swift, .uikit, .swiftui: .swift
@@ -127,8 +125,8 @@ struct GenerateCommand: Command {
     return try given[Self.checks] ? compared(files, with: output) : written(files, to: output)
   }
 
-  /// Returns the code that a function makes from the guide and its fonts. Each mistake in the guide is reported with
-  /// its position.
+  /// Returns the code that a function makes from the guide and its fonts. Reports each mistake in the guide with its
+  /// position.
   private func code<Code>(_ made: (GuideFonts) throws(StyleGuideError) -> Code) throws(FontError) -> Code {
     let fonts = try GuideFonts.reading(guide: guide, fonts: given[Self.fonts])
     do throws(StyleGuideError) { return try made(try fonts.get()) } catch { throw error.reportingAllButTheLast() }

@@ -5,7 +5,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// `fontprobe inspect FILE…`
 struct InspectCommand: Command {
   static let syntax = CommandSyntax(
     name: "inspect",
@@ -48,8 +47,8 @@ struct InspectCommand: Command {
   }
 
   private static func report(_ name: String) throws(FontError) -> InspectReport {
-    // A number after the name chooses a face. A path without a number is a file, even without the extension of a font
-    // file.
+    // A number after the name selects a face. A path without a number is a file, with or without the extension of a
+    // font file.
     let reference = FontReference(name).file
     let file = try FontFile(path: reference?.path ?? name)
     let faces = try reference?.faceIndex.map { index throws(FontError) in [try file.face(index)] } ?? file.faces

@@ -5,7 +5,6 @@ internal import FontNames
 internal import MetricValues
 internal import TextFormats
 
-/// `fontprobe layout NAME SIZE EXPRESSION…`
 struct LayoutCommand: Command {
   static let syntax = CommandSyntax(
     name: "layout",
@@ -43,7 +42,6 @@ struct LayoutCommand: Command {
   let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
-    // Errors in expressions are reported before a font is opened.
     let expressions = given.arguments.dropFirst(2)
     var read: [FontExpression] = []
     for text in expressions {
@@ -70,7 +68,7 @@ struct LayoutCommand: Command {
     return Answer(json: { report.json }, text: report.text)
   }
 
-  /// Returns the result of the body. If it throws an error, the error is thrown with the text of the expression.
+  /// Returns the result of the body. If the body throws an error, the error is thrown with the text of the expression.
   private static func quoting<Result>(
     _ text: String, _ body: () throws(ExpressionError) -> Result
   ) throws(FontError) -> Result {
@@ -82,16 +80,14 @@ struct LayoutCommand: Command {
   }
 }
 
-/// The output of `fontprobe layout`.
 struct LayoutReport {
   let request: String
   let font: Font
   let scale: Double
   let values: [Value]
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: () -> [String]
 
-  /// An expression in the user's spelling, and its value.
   struct Value {
     let text: String
     let points: Double

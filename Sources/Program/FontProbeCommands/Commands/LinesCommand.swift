@@ -7,7 +7,6 @@ internal import FontPictures
 internal import FontShaping
 internal import TextFormats
 
-/// `fontprobe lines NAME SIZE WIDTH TEXT`
 struct LinesCommand: Command {
   static let syntax = CommandSyntax(
     name: "lines",
@@ -138,7 +137,7 @@ struct LinesCommand: Command {
     [maxLines, truncate, align, lineHeight, lineBreak, wordBreak, overflowWrap] + ShapingOptions.options(direction)
     + [KeepOption.ofText] + StyleOptions.group.options
 
-  /// The greatest width of a column, in points.
+  /// In points.
   private static let widest = 1_000_000_000
 
   @Sendable private static func length(_ text: String, _ name: String) throws(UsageError) -> Double {
@@ -148,7 +147,6 @@ struct LinesCommand: Command {
     return length
   }
 
-  /// Returns the width from the argument at a position; nil if there is no such argument.
   private func width(at place: Int) -> Double? {
     given.arguments.count > place ? try? Self.length(given.arguments[place], "width") : nil
   }
@@ -182,13 +180,12 @@ struct LinesCommand: Command {
     return try answer(json: { report.json }, text: report.text, drawing: picture)
   }
 
-  /// Returns the picture of the lines; nil if no picture was requested.
   private func picture(of lines: TextLines) throws(FontError) -> LinesPicture? {
     guard format == .svg || given.has(Self.output) else { return nil }
     return try LinesPicture(of: lines)
   }
 
-  /// Returns the answer. If a picture was requested, it is written first.
+  /// Returns the answer, after writing the picture if one was requested.
   private func answer(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], drawing picture: LinesPicture?
   ) throws(FontError) -> Answer {
@@ -211,7 +208,6 @@ struct LinesCommand: Command {
     return style
   }
 
-  /// Returns the lines of a paragraph that uses several fonts.
   private func answer(styled file: String, in collection: FontCollection) throws(FontError) -> Answer {
     let styled = try NameArgument.hintingAtOptions { () throws(FontError) in
       try StyledDocumentReader.read(file: file, width: width(at: 0), in: collection)
@@ -229,10 +225,9 @@ struct LinesCommand: Command {
   }
 
   /// The greatest length of the text, in bytes of UTF-8. If the direction or the font changes at each letter, a text
-  /// needs 250 bytes of memory per byte.
+  /// uses 250 bytes of memory per byte.
   private static let longestText = 1_000_000
 
-  /// Reads the text from the argument, from a file, or from standard input.
   private func readText() throws(FontError) -> String {
     let text = given.arguments[3]
     guard text.hasPrefix("@") else { return text }

@@ -7,7 +7,6 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// `fontprobe list [--families] [FILTER]`
 struct ListCommand: Command {
   static let syntax = CommandSyntax(
     name: "list",
@@ -87,7 +86,7 @@ struct ListCommand: Command {
 
 extension ListCommand {
   /// Returns the names in alphabetical order without duplicates. System fonts are read from Fontconfig's cache, because
-  /// a shell is waiting for the completions.
+  /// a shell waits for the completions.
   static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
@@ -96,14 +95,12 @@ extension ListCommand {
 }
 
 extension FontFace {
-  /// Returns whether one of the face's names contains a text.
   fileprivate func hasName(containing part: FoldedName) -> Bool {
     let names = [postScriptName, fullName, family, names.legacyFamily].compactMap { $0 } + names.otherFamilies
     return part.isEmpty || names.contains { FoldedName($0).text.contains(part.text) }
   }
 }
 
-/// The output of `fontprobe list`.
 struct ListReport {
   let faces: [(face: FontFace, origin: FontOrigin)]
   let byFamily: Bool
@@ -181,7 +178,7 @@ struct ListReport {
   }
 }
 
-/// The conditions of a list of fonts: `--language`, `--monospaced`, `--variable`, `--characters`, `--weight`.
+/// The conditions of a list of fonts.
 enum QueryOptions {
   private static let language = Option.value(
     "language", "tag", "Show only fonts with all letters of this language, such as ja, vi or sr-Latn (BCP 47).",
@@ -210,7 +207,6 @@ enum QueryOptions {
 
   static let group = OptionGroup("Conditions", [language, characters, weights, monospaced, variable])
 
-  /// Returns the conditions; nil if there are none.
   static func query(_ given: ParsedArguments) -> FontQuery? {
     var query = FontQuery()
     query.language = given[language]

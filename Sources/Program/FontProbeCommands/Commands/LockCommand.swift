@@ -2,7 +2,6 @@ internal import FontChecks
 internal import FontFiles
 internal import TextFormats
 
-/// `fontprobe lock PATH…`
 struct LockCommand: Command {
   static let syntax = CommandSyntax(
     name: "lock",
@@ -78,7 +77,6 @@ struct LockCommand: Command {
       })
   }
 
-  /// Throws an error if the file exists but is not a lock file.
   private static func checkIsLock(_ output: String) throws(FontError) {
     guard let bytes = try? fileBytes(output, atMost: JSONDocument.mostBytes, isInput: false), !bytes.isEmpty else {
       return try AtomicFile.check(output)
@@ -107,8 +105,8 @@ struct LockCommand: Command {
       exitCode: isVerified ? 0 : 1)
   }
 
-  /// The lock files among the paths, and the lock files with the standard name in the folders among the paths. Nil if
-  /// `--output` is given or the working directory has a lock file. The paths are then the recorded fonts to check.
+  /// The lock files among the paths, and those with the standard name in folders among the paths. Nil if `--output` is
+  /// given or the working directory has a lock file, because the paths are then the fonts to check.
   private var ownLocks: [String]? {
     guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
     let locks = paths.map { path in
@@ -135,9 +133,7 @@ struct LockCommand: Command {
   }
 }
 
-/// The output of `fontprobe lock --verify`.
 struct LockReport {
-  /// The path of the lock file.
   let path: String
   let comparison: LockComparison
 

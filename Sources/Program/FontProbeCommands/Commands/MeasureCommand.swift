@@ -5,7 +5,6 @@ internal import FontMatching
 internal import FontNames
 internal import FontShaping
 
-/// `fontprobe measure NAME SIZE TEXT`
 struct MeasureCommand: Command {
   static let syntax = CommandSyntax(
     name: "measure",

@@ -6,7 +6,6 @@ internal import FontNames
 internal import FontTables
 internal import MetricValues
 
-/// `fontprobe metrics NAME SIZE`
 struct MetricsCommand: Command {
   static let syntax = CommandSyntax(
     name: "metrics",
@@ -52,7 +51,7 @@ struct MetricsCommand: Command {
     }
   }
 
-  /// Returns the reason why the matched face cannot be used for text; nil if it can.
+  /// Returns the reason why the matched face cannot be used for text; nil if it can be used.
   private func reasonAgainstText(in match: FontMatch) throws(FontError) -> String? {
     let face = match.setting.face
     guard face.mayLackTextTables else { return nil }
@@ -85,7 +84,7 @@ struct MetricsCommand: Command {
   }
 }
 
-/// The value of `--convention` in `metrics`: a convention, or a program whose line metrics are used.
+/// The value of `--convention`: a convention, or a program whose line metrics are used.
 enum LineReading {
   case convention(MetricConvention)
   case engine(TextEngine)
@@ -111,7 +110,6 @@ enum LineReading {
     return .standard
   }
 
-  /// Returns the program's metrics in points; nil for a convention.
   func metrics(of font: Font, scale: Double) throws(FontError) -> EngineMetrics? {
     guard case .engine(let engine) = self else { return nil }
     if let metrics = font.metrics(of: engine, scale: scale) { return metrics }

@@ -6,7 +6,6 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// `fontprobe profile NAME`
 struct ProfileCommand: Command {
   static let syntax = CommandSyntax(
     name: "profile",
@@ -66,7 +65,6 @@ struct ProfileCommand: Command {
       })
   }
 
-  /// Returns a sentence that says whether text can be laid out with the profile.
   private static func setting(by profile: FontProfile) -> String {
     guard profile.setsText else {
       return "The profile has no widths of text, because the font has no tables for text. Text is as wide as in the "
@@ -81,7 +79,6 @@ struct ProfileCommand: Command {
       "The profile has none of the font's layout tables. Instead, the distances in \(pairs.counted("pair")) of letters were measured."
   }
 
-  /// Returns a sentence about the permissions that the font grants.
   private static func rights(_ rights: EmbeddingRights?) -> String {
     guard let rights else { return "The font does not say what its maker allows: read its licence." }
     let words =
@@ -95,7 +92,7 @@ struct ProfileCommand: Command {
       "The licence bits of the font (fsType \(rights.rawValue)) say: \(words). Its licence decides whether its tables may be copied."
   }
 
-  /// Returns the match for exactly the requested face. A substitute would be an error: the profile would permanently
+  /// Returns the match for exactly the requested face. A substitute is an error, because the profile would permanently
   /// have wrong metrics under the requested name.
   private func exactMatch(in collection: FontCollection) throws(FontError) -> FontMatch {
     let name = given.arguments[0]

@@ -4,7 +4,6 @@ internal import FontReports
 internal import FontRules
 internal import TextFormats
 
-/// `fontprobe report PATH…`
 struct ReportCommand: Command {
   static let syntax = CommandSyntax(
     name: "report",
@@ -96,7 +95,6 @@ extension ReportSummary {
 }
 
 extension Duration {
-  /// The duration in seconds, rounded to a tenth.
   fileprivate var secondsText: String {
     (Double(components.seconds) + Double(components.attoseconds) / 1e18).text(.fixed(1)) + " s"
   }

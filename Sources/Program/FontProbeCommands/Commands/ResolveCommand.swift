@@ -4,7 +4,6 @@ internal import FontMatching
 internal import FontNames
 internal import FontTables
 
-/// `fontprobe resolve NAME[,NAME…]`
 struct ResolveCommand: Command {
   static let syntax = CommandSyntax(
     name: "resolve",
@@ -84,13 +83,11 @@ struct ResolveCommand: Command {
     }
   }
 
-  /// Returns the request with its style, its features and the metric to preserve.
   private func descriptor(_ names: [String] = []) -> FontDescriptor {
     StyleOptions.descriptor(names: names, given).keeping(given[KeepOption.option]).withFeatures(given[Self.feature])
       .withRequiredCharacters(given[CharactersOption.ofNames])
   }
 
-  /// The other programs whose matches are requested, without duplicates.
   private var others: [OtherMatcher] {
     given[Self.everywhere]
       ? OtherMatcher.allCases
@@ -116,17 +113,17 @@ struct ResolveCommand: Command {
       nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
-        // Other programs do not accept files. For a file, they are asked for the name of its face.
+        // Other programs do not accept files. For a file, they get the name of its face.
         match.outcome == .exact && cascade.first?.file != nil
           ? collection.answer(of: other, to: match.face, asked) : collection.answer(of: other, to: request, asked)
       })
     return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(request, match)])
   }
 
-  /// The greatest length of the list in bytes. A megabyte contains about 50,000 names.
+  /// In bytes. A megabyte contains about 50,000 names.
   private static let longestList = 1 << 20
 
-  /// Returns the matches of many names. No name is read as a path. For an invalid name, the row contains the reason.
+  /// Returns the matches of many names. No name is read as a path. The row of an invalid name contains the reason.
   private func answers(to names: [String], in collection: FontCollection) throws(FontError) -> Answer {
     let asked = descriptor()
     var rows: [NameAnswersReport.Row] = []
@@ -147,7 +144,6 @@ struct ResolveCommand: Command {
       by: given[StrictLevel.option], of: rows.compactMap { row in (try? row.answer.get()).map { (row.name, $0) } })
   }
 
-  /// Returns the runs of the text; nil if there is no text.
   private func runs(
     _ cascade: [FontReference], _ match: FontMatch, in collection: FontCollection
   ) throws(FontError) -> TextRuns? {

@@ -5,7 +5,6 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// `fontprobe small-caps NAME…`
 struct SmallCapsCommand: Command {
   static let syntax = CommandSyntax(
     name: "small-caps",

@@ -7,7 +7,6 @@ internal import FontPictures
 internal import MetricValues
 internal import TextFormats
 
-/// `fontprobe specimen NAME…`
 struct SpecimenCommand: Command {
   static let syntax = CommandSyntax(
     name: "specimen",
@@ -71,7 +70,6 @@ struct SpecimenCommand: Command {
   ).or(MetricConvention.standard)
   private static let all = Option.flag("all", "Draw every character of the font, such as all icons, with their names.")
 
-  /// The format in which the picture is written.
   private enum Form {
     case file(OutputFile.Kind)
     /// A picture in a protocol for terminals.
@@ -81,7 +79,6 @@ struct SpecimenCommand: Command {
   let given: ParsedArguments
   var format: OutputFormat { .text }
 
-  /// The greatest number of fonts in a picture.
   private static let mostNames = 64
 
   func check() throws(UsageError) {
@@ -100,7 +97,7 @@ struct SpecimenCommand: Command {
     if given[Self.text]?.isEmpty ?? false { throw UsageError("--text needs a text to draw") }
   }
 
-  /// Returns the file of the picture; nil if the picture is printed. If `--format` is given, the file has this format.
+  /// Returns the file of the picture; nil if the picture is printed. `--format` determines the format of the file.
   private func file() throws(UsageError) -> OutputFile? {
     guard let path = given[Self.output] else { return nil }
     guard case .file(let kind) = given[Self.picture] else { return try .picture(path) }
@@ -135,7 +132,7 @@ struct SpecimenCommand: Command {
     return answer.checked(by: strict, of: matches)
   }
 
-  /// Returns the SVG document for a file or a pipe. For a terminal that can show pictures, it returns the picture.
+  /// Returns the picture for a terminal that can show pictures, or the SVG document for a file or a pipe.
   private static func printed(_ specimen: Specimen) throws(FontError) -> Answer {
     guard Terminal.isStandardOutput else { return Answer(document: specimen.svg) }
     guard let terminal = TerminalPicture({ EnvironmentVariable[$0] }) else {

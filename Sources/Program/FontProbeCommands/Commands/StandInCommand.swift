@@ -8,7 +8,6 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// `fontprobe stand-in NAME|PROFILE -o FILE.otf` and `fontprobe stand-in --guide GUIDE -o FOLDER`
 struct StandInCommand: Command {
   static let syntax = CommandSyntax(
     name: "stand-in",
@@ -99,7 +98,6 @@ struct StandInCommand: Command {
     if !given.has(Self.guide) { _ = try file() }
   }
 
-  /// Returns the output file for the stand-in of one font.
   private func file() throws(UsageError) -> OutputFile {
     try OutputFile(given[Self.output], [.otf, .woff2], of: "a stand-in")
   }
@@ -155,8 +153,8 @@ struct StandInCommand: Command {
     return try FontStandIn(ofAnswer: match, in: collection, drawnBy: letters, family: given[Self.family], contents)
   }
 
-  /// Throws an error if other fonts have the given family name. Documents that request these fonts would get the
-  /// stand-in instead.
+  /// Throws an error if other fonts have the given family name. Documents that request those fonts would get the
+  /// stand-in.
   private func checkFamily(in collection: FontCollection) throws(FontError) {
     guard let family = given[Self.family], !given[Self.force] else { return }
     let isHere = !collection.faces(ofFamily: family).isEmpty

@@ -6,7 +6,6 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// `fontprobe styles`
 struct StylesCommand: Command {
   static let syntax = CommandSyntax(
     name: "styles",
@@ -75,8 +74,7 @@ struct StylesCommand: Command {
     return try Self.style(name, traits.idiom)
   }
 
-  /// Returns a style of the device. A style that only a different device has is also accepted, because the nearest
-  /// style is used for it.
+  /// Returns a style of any device. If the requested device lacks the style, its nearest style is used.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     for idiom in idioms {
@@ -132,7 +130,7 @@ struct StylesCommand: Command {
       text: report.text)
   }
 
-  /// Returns the answer. If a sheet was requested, it is written first.
+  /// Returns the answer, after writing the sheet if one was requested.
   private func answer(
     drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
@@ -145,7 +143,6 @@ struct StylesCommand: Command {
       text: { text($0) + ["", "the picture is in \(sheet.printable)"] })
   }
 
-  /// Returns the requested families. Empty for the family of the system.
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
     let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]

@@ -5,7 +5,6 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// The options of `check`: its settings.
 enum CheckOptions {
   static let deep = Option.flag(
     "deep", "Check every glyph, and check small capitals. This is the default for fewer than 200 files.")
@@ -78,7 +77,6 @@ enum CheckOptions {
     "lock", "file",
     "A lock of the fonts (from fontprobe lock). If faces of a family differ, the finding names the faces that have "
       + "changed. By default, the file \(FontLock.standardName) beside the fonts.", completion: .file)
-  /// `--write-accept`: whether the findings are written into the settings as accepted.
   static let writesAccept = Option.flag(
     "write-accept",
     "Accept the findings of this check: add them to the \(CheckSettings.fileName) of each folder. Notes are added only "
@@ -92,7 +90,6 @@ enum CheckOptions {
   static let notes = Option.flag(
     "notes", "Also list the notes. Without this option, text and Markdown only count the notes.")
   static let listsRules = Option.flag("list-rules", "List all rules with their numbers, names and severities.")
-  /// `--explain`: the rule whose page is requested.
   static let explained = Option.value(
     "explain", "rule",
     "Print the page of a rule, which says what the rule checks, why, and what to do.", completion: rules
@@ -122,7 +119,6 @@ enum CheckOptions {
     }
   }
 
-  /// The identifiers and the names of all rules.
   private static let rules = Completion.made { FontCheck.Rule.all.map(\.id) + FontCheck.Rule.all.map(\.name) }
 
   private static func rule(of option: String) -> @Sendable (String) throws(UsageError) -> FontCheck.Rule {
@@ -165,7 +161,6 @@ enum CheckOptions {
 }
 
 extension CheckReport {
-  /// `--format` of `check` and `fit`, with the formats that CI services read.
   static let formats = OutputFormat.option(
     [.text, .json, .github, .junit, .sarif, .markdown],
     "text for people (the default), json for programs, github for annotations on GitHub, junit and sarif for reports, markdown for a job's summary."
@@ -173,7 +168,7 @@ extension CheckReport {
 
   /// Returns the report in a format that CI services read; nil for text and JSON.
   ///
-  /// - Parameter showsNotes: whether the Markdown page lists notes. Only this format is for people.
+  /// - Parameter showsNotes: whether the Markdown page lists notes. The parameter affects no other format.
   func document(
     _ format: OutputFormat, rules: [FontCheck.Rule] = FontCheck.Rule.all, showsNotes: Bool = true
   ) -> String? {
@@ -188,7 +183,6 @@ extension CheckReport {
 }
 
 extension Answer {
-  /// Creates the answer of a check in a format.
   init(
     _ report: CheckReport, in format: OutputFormat, showsNotes: Bool = true, json: @escaping () -> JSONValue,
     text: @escaping (Emphasis) -> [String]
@@ -209,7 +203,6 @@ extension SourceRoot {
   }
 }
 
-/// `--fail-on`: the lowest severity that makes a check fail.
 enum FailOnOption {
   static let option: Option<FontCheck.Severity?> = .choice(
     "fail-on", "severity",

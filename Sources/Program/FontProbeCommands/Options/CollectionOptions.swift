@@ -5,8 +5,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The options that choose the available fonts: `--fonts`, `--profiles`, `--stand-ins`, `--platform`, `--no-bundled`,
-/// `--no-system`.
+/// The options that select the available fonts.
 enum CollectionOptions {
   private static let fonts = Option.texts(
     "fonts", "path",
@@ -39,13 +38,12 @@ enum CollectionOptions {
   /// The greatest number of duplicates that are listed on standard error. A duplicate is a face with the name of
   /// another face.
   enum NamedDuplicates: Int {
-    /// A few duplicates. The message also has the number of the remaining duplicates, and the command that lists all.
+    /// A further line has the number of the remaining duplicates, and the command that lists all.
     case few = 3
-    /// All duplicates.
     case all = 0x7FFF_FFFF
   }
 
-  /// Creates the collection. Fonts and profiles that cannot be loaded, and duplicates, are listed on standard error.
+  /// Creates the collection. Lists duplicates, and fonts and profiles that cannot be loaded, on standard error.
   static func collection(
     _ given: ParsedArguments, naming duplicates: NamedDuplicates = .few
   ) throws(FontError) -> FontCollection {

@@ -4,16 +4,14 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Reads values of documents of styled text.
 extension JSONReader {
-  /// Throws an error if the object has members with other names.
   func check(keys: [String]) throws(JSONError) {
     for (key, value) in try members() where !keys.contains(key) {
       throw value.failure("there is no such member; the members are \(keys.joined(separator: ", "))")
     }
   }
 
-  /// Returns the members. Their names are OpenType tags.
+  /// Returns the members, whose names are OpenType tags.
   func tags() throws(JSONError) -> [(FontTag, JSONReader)] {
     var found: [(FontTag, JSONReader)] = []
     for (key, value) in try members() {
@@ -23,7 +21,6 @@ extension JSONReader {
     return found
   }
 
-  /// Returns a value of an enumeration; nil if the member is missing.
   func word<Word: CaseIterable & RawRepresentable<String>>(_ key: String) throws(JSONError) -> Word? {
     guard let member = try optional(key) else { return nil }
     let text = try member.text()
@@ -41,7 +38,7 @@ extension JSONReader {
     return try number(in: -largest...largest)
   }
 
-  /// Returns a position, which is in points or a word of a list; nil if the member is missing.
+  /// Returns a position, in points or as a word of a list; nil if the member is missing.
   func points<Place>(
     _ key: String, _ place: (Double) -> Place, or words: KeyValuePairs<String, Place>
   ) throws(JSONError) -> Place? {

@@ -17,15 +17,14 @@ enum NameArgument {
 
   /// Returns the face that matches the name, in the style that the options request.
   ///
-  /// - Throws: `FontError` if the name is a file that cannot be opened, if the name is invalid, or if no font is
-  ///   available.
+  /// - Throws: `FontError` if a named file cannot be opened, if the name is invalid, or if no font is available.
   static func match(
     _ name: String, as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try match([FontReference(name)], as: asked, in: collection)
   }
 
-  /// Splits a list of names. If the entire text, with its commas, is the path of a file, the result is only this file.
+  /// Splits a list of names. If the whole text, with its commas, is the path of a file, the result is only this file.
   ///
   /// - Throws: `FontError` with `invalidName` if the list has no names.
   static func cascade(of names: String, in collection: FontCollection) throws(FontError) -> [FontReference] {
@@ -49,15 +48,13 @@ enum NameArgument {
     return names
   }
 
-  /// Returns the face that matches a list of names and files.
   static func match(
     _ cascade: [FontReference], as asked: FontDescriptor, in collection: FontCollection
   ) throws(FontError) -> FontMatch {
     try hintingAtOptions { () throws(FontError) in try collection.match(for: cascade, descriptor: asked) }
   }
 
-  /// Runs a function. If it throws an error, a hint with helpful options is added. A caller without a command line gets
-  /// no such hint.
+  /// Runs a function. If it throws an error, a hint that names helpful options is added.
   static func hintingAtOptions<Answer>(_ answer: () throws(FontError) -> Answer) throws(FontError) -> Answer {
     do throws(FontError) { return try answer() } catch {
       if let path = error.path, error.hint == nil, FilePaths.isFolder(path) {
@@ -74,7 +71,7 @@ enum NameArgument {
 }
 
 extension FontMatch {
-  /// Throws an error if the face cannot be used for text, and warns of metrics that could not be read.
+  /// Throws an error if the face cannot be used for text. Warns of metrics that could not be read.
   func checkText() throws(FontError) {
     try face.checkTextTables()
     face.warnOfUnreadMetrics()
@@ -86,7 +83,6 @@ extension FontFace {
   func warnOfUnreadMetrics() { StandardStreams.warn([unreadMetrics].compactMap(\.self)) }
 }
 
-/// The argument SIZE: the size in points.
 enum SizeArgument {
   static let syntax = ArgumentSyntax(
     name: "size", help: "The size in points, such as 17 (above 0 and at most 16384).",
@@ -101,12 +97,11 @@ enum SizeArgument {
 }
 
 extension ParsedArguments {
-  /// The size in the second argument, if the syntax has it there. Otherwise the size of body text.
+  /// The size in the second argument, or the size of body text if the syntax has no size.
   var size: Double { arguments.count > 1 ? (try? SizeArgument.read(arguments[1])) ?? PointSize.body : PointSize.body }
 }
 
-/// The argument NAME…: one name, or several names and folders. For several of them, the answer is a table with a row
-/// for each face.
+/// The argument NAME…: one or more names or folders.
 struct NamesArgument {
   static let syntax = ArgumentSyntax(
     name: "name",
@@ -117,14 +112,12 @@ struct NamesArgument {
 
   let names: [String]
 
-  /// A name in the user's spelling, and the face that matches it.
   struct Named {
     let name: String
     let match: FontMatch
-    /// Whether the name is a folder instead of the face itself.
     let isOfFolder: Bool
 
-    /// The name of the face in a table. For a substitute, it contains the requested name.
+    /// The name of the face in a table. The title of a substitute contains the requested name.
     var title: String {
       let face = match.drawn.face
       let own = face.fullName ?? face.postScriptName ?? face.source.path ?? name
@@ -132,8 +125,8 @@ struct NamesArgument {
     }
   }
 
-  /// Returns whether the answer is a table. It is a table for several names, and for a folder, even if the folder has
-  /// only one face.
+  /// Returns whether the answer is a table with a row for each face. It is a table for several names, and for a folder,
+  /// even if the folder has only one face.
   func isTable(in collection: FontCollection) -> Bool {
     names.count != 1 || Self.folder(names[0], in: collection) != nil
   }
@@ -162,7 +155,7 @@ struct NamesArgument {
     return all
   }
 
-  /// Returns the folder that a name denotes. The name must contain a slash, or no font may have the name.
+  /// Returns the folder that a name refers to. The name must contain a slash, or no font may have the name.
   private static func folder(_ name: String, in collection: FontCollection) -> String? {
     guard FilePaths.isFolder(name) else { return nil }
     return FontReference(name).file != nil || !collection.isName(name) ? name : nil
@@ -188,7 +181,7 @@ extension [NamesArgument.Named] {
   }
 }
 
-/// `--strict`: the condition for the matches. The exit code then says whether the requested font was found.
+/// The condition of `--strict` for the matches. The exit code then says whether the requested font was found.
 enum StrictLevel: Equatable {
   /// Only the exact face is accepted. In a list of names, it must match the first name.
   case face
@@ -197,7 +190,7 @@ enum StrictLevel: Equatable {
   /// A match with at least this likeness is accepted.
   case likeness(MatchLikeness)
 
-  /// The value of the option by which any font of a list is accepted.
+  /// The value of the option that accepts any font of a list.
   static let ofLists = "list"
 
   static let option = Option.flag(
@@ -269,13 +262,10 @@ enum StrictLevel: Equatable {
 }
 
 extension Answer {
-  /// Returns the answer. If `--strict` does not accept one of the faces, the answer has exit code 1 and a reason for
-  /// standard error.
   func checked(by strict: StrictLevel?, of matches: [(name: String, match: FontMatch)]) -> Answer {
     strict?.checked(self, of: matches) ?? self
   }
 
-  /// Returns the answer. If a reason is given, the answer has exit code 1 and the reason for standard error.
   func checked(by strict: StrictLevel?, against reason: String?) -> Answer {
     guard let strict, exitCode == 0, let reason else { return self }
     return strict.refused(self, reason)

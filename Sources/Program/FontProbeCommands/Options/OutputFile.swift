@@ -1,12 +1,11 @@
 internal import FontFiles
 internal import FontPictures
 
-/// A file that a command writes, and its kind. The extension determines the kind.
+/// A file that a command writes. The extension of the path determines the kind.
 struct OutputFile {
   let path: String
   let kind: Kind
 
-  /// A kind of file that a command can write.
   enum Kind: String, CaseIterable {
     case svg, png, otf, woff2, html, json, conf, css, swift
     case kotlin = "kt"
@@ -29,7 +28,6 @@ struct OutputFile {
   /// - Parameters:
   ///   - kinds: the kinds that the command can write; not empty.
   ///   - contents: the noun for the contents in the message, such as `a picture`.
-  ///   - option: the option that has the path.
   /// - Throws: `UsageError` if the extension belongs to a different kind.
   init(_ path: String, _ kinds: [Kind], of contents: String, option: String = "-o") throws(UsageError) {
     self.path = path
@@ -66,7 +64,6 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// Returns the file of a picture.
   static func picture(_ path: String, _ kinds: [Kind] = [.svg, .png]) throws(UsageError) -> OutputFile {
     try OutputFile(path, kinds, of: "a picture")
   }

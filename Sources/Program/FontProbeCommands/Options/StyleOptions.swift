@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// The options for the requested style: `--weight`, `--width`, `--slant`, `--italic`, `--variation`.
+/// The options for the requested style.
 enum StyleOptions {
   private static let weight = Option.value(
     "weight", "weight", "The weight: 1…1000 (400 is regular, 700 bold), or a word such as semibold.",
@@ -37,7 +37,6 @@ enum StyleOptions {
     }
   }
 
-  /// Returns a request for names in this style.
   static func descriptor(names: [String] = [], _ given: ParsedArguments) -> FontDescriptor {
     FontDescriptor(
       names: names, weight: given[weight], width: given[width], slant: given[slant] ?? (given[italic] ? .italic : nil),
@@ -49,7 +48,7 @@ enum StyleOptions {
       guard (1...1000).contains(value) else { throw UsageError("--weight \(text): weights are 1…1000") }
       return FontWeight(value)
     }
-    // ".thin" and "UIFontWeightThin" are UIKit's names. "thin" alone is OpenType's name, and is a lighter weight.
+    // ".thin" and "UIFontWeightThin" are UIKit's names. "thin" alone is OpenType's name for a lighter weight.
     if text.hasPrefix(".") || text.lowercased().hasPrefix("uifont"), let weight = FontWeight(uiKitName: text) {
       return weight
     }
@@ -88,7 +87,7 @@ enum StyleOptions {
   }
 }
 
-/// `--keep`: the metric of an absent font that its substitute preserves.
+/// The metric of an absent font that its substitute preserves.
 enum KeepOption {
   static let option = keeping(
     """
@@ -105,7 +104,6 @@ enum KeepOption {
     not scale the fallback.
     """)
 
-  /// The option of `measure` and `lines`, for lines of text that must preserve their widths.
   static let ofText = keeping(
     """
     Scale a substitute so that one value is the same as in the missing font: width (width of text, the default), \

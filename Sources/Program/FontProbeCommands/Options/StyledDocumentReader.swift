@@ -13,7 +13,6 @@ internal import TextFormats
 struct StyledDocumentReader {
   private let collection: FontCollection
   private var matches: [(name: String, match: FontMatch)] = []
-  /// The names and faces that `matches` already contains.
   private var answered: Set<Answered> = []
   private var known: [FontRequest: Font] = [:]
 
@@ -31,12 +30,11 @@ struct StyledDocumentReader {
     var variations: VariationCoordinates = [:]
   }
 
-  /// The greatest length of a document's text in bytes of UTF-8, and the greatest number of runs.
+  /// In bytes of UTF-8.
   private static let longestText = 1_000_000
   private static let mostRuns = 100_000
-  /// The greatest number of tab stops.
   static let mostTabStops = 1000
-  /// The greatest length of an ellipsis, in bytes of UTF-8.
+  /// In bytes of UTF-8.
   static let longestEllipsis = 256
   static let largestLength = InlineBox.largest
 
@@ -53,9 +51,7 @@ struct StyledDocumentReader {
     return try read(text, from: file == "-" ? StandardInput.name : file, width: width, in: collection)
   }
 
-  /// - Parameters:
-  ///   - text: the text of the document.
-  ///   - path: the path of the file, for messages; nil if there is no file.
+  /// - Parameter path: the path of the file, for messages.
   static func read(
     _ text: String, from path: String? = nil, width: Double?, in collection: FontCollection
   ) throws(FontError) -> StyledDocument {

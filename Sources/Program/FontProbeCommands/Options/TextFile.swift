@@ -3,7 +3,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Reads a text from a file or from standard input.
 enum TextFile {
   /// Returns the text without a byte order mark.
   ///
@@ -20,7 +19,7 @@ enum TextFile {
     return text
   }
 
-  /// Returns the lines of a text, without surrounding blanks and without empty lines.
+  /// Returns the lines of a text, without surrounding spaces and without empty lines.
   static func lines(of text: String) -> [String] {
     // The text is split by bytes, because Swift treats a carriage return and the following line feed as one character.
     text.utf8.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line in
@@ -32,9 +31,9 @@ enum TextFile {
 
 /// Reads the names for `resolve --names`. The file has one name per line, or is the JSON document that `audit` writes.
 enum NameList {
-  /// Reads the names of a file; `-` means standard input.
-  ///
-  /// - Parameter most: the greatest size of the file in bytes.
+  /// - Parameters:
+  ///   - file: a path; `-` means standard input.
+  ///   - most: the greatest size of the file in bytes.
   static func names(of file: String, atMost most: Int) throws(FontError) -> [String] {
     let text = try TextFile.text(of: file, atMost: most)
     guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return TextFile.lines(of: text) }
@@ -45,7 +44,7 @@ enum NameList {
     }
   }
 
-  /// Returns the name of each font without duplicates. A name has its style, unless it is a generic family.
+  /// Returns the name of each font without duplicates. The style follows the name, unless the name is a generic family.
   private static func names(ofAudit root: JSONReader) throws(JSONError) -> [String] {
     var names: [String] = []
     var known = Set<String>()

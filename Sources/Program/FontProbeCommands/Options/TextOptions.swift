@@ -8,7 +8,7 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The options for shaping a text: `--feature`, `--small-caps`, `--language`, `--direction`, `--tracking`.
+/// The options for shaping a text.
 struct ShapingOptions {
   let features: FontFeatures
   let inSmallCaps: Bool
@@ -33,7 +33,6 @@ struct ShapingOptions {
     }
   }
 
-  /// Returns `--direction` with its help.
   static func direction(_ help: String) -> Option<TextDirection?> {
     .value("direction", "direction", help, completion: .choices(["ltr", "rtl"])) { word throws(UsageError) in
       switch word.lowercased() {
@@ -56,13 +55,12 @@ struct ShapingOptions {
     tracking = given[Self.tracking] ?? 0
   }
 
-  /// Returns the font of a match at a size. It has small capitals if they are requested.
+  /// Returns the font of a match at a size, in small capitals if they are requested.
   func font(_ match: FontMatch, size: Double) throws(FontError) -> Font {
     let font = Font(match, size: size)
     return inSmallCaps ? try font.smallCapsVariant(.smallCaps, language: language) : font
   }
 
-  /// The members of a request in the JSON output.
   var requestMembers: JSONValue {
     [
       "features": .texts(features), "smallCaps": .bool(inSmallCaps), "language": .optional(language),
@@ -71,7 +69,6 @@ struct ShapingOptions {
   }
 }
 
-/// The options for a text and its language: `--text`, `--language`. Each is nil if it is not given.
 enum TextOptions {
   static let text = Option.text("text", "string", "Show the font that is used for each part of this text.")
 
@@ -82,7 +79,6 @@ enum TextOptions {
   }
 }
 
-/// `--language`: the language of a text.
 enum LanguageOption {
   static let option = option("The language of the text, such as ja, zh-Hant or sr-Latn (BCP 47).")
 
@@ -111,7 +107,6 @@ extension UInt8 {
   fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || (0x30...0x39).contains(self) }
 }
 
-/// `--feature`: OpenType features with their values.
 enum FeatureOption {
   static func option(_ help: String) -> Option<FontFeatures> {
     Option(
@@ -133,7 +128,7 @@ enum FeatureOption {
   }
 }
 
-/// `--characters`: the characters for which a font must have glyphs. Empty if the option is not given.
+/// The characters for which a font must have glyphs. Empty if the option is not given.
 enum CharactersOption {
   static func option(_ help: String) -> Option<String> {
     Option.value("characters", "text", help) { characters throws(UsageError) in
@@ -172,7 +167,7 @@ extension Font {
 }
 
 extension FontError {
-  /// Returns whether the error concerns a face itself, or no particular file. Without the face the command fails. An
+  /// Returns whether the error concerns a face itself, or no particular file. Such an error makes the command fail. An
   /// error in a different file concerns a fallback font, which is skipped.
   package func isAbout(_ face: FontFace) -> Bool {
     path == nil || path == face.source.path && (faceIndex ?? face.index) == face.index

@@ -4,7 +4,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The options for the user's settings and the device: `--content-size`, `--idiom`, `--scale`, `--trait`.
+/// The options for the user's settings and the device.
 enum TraitOptions {
   static let contentSize = Option.value(
     "content-size", "category",
@@ -71,7 +71,7 @@ enum TraitOptions {
   }
 }
 
-/// `--scale`: device pixels per point.
+/// Device pixels per point.
 enum ScaleOption {
   static func option(_ help: String) -> Option<Double?> {
     .number("scale", "scale", help) { scale throws(UsageError) in
@@ -82,7 +82,6 @@ enum ScaleOption {
   }
 }
 
-/// `--content-size`: a content size category.
 enum ContentSize {
   static let completion = Completion.choices(ContentSizeCategory.allCases.map(\.shortName))
 
@@ -97,7 +96,7 @@ enum ContentSize {
   }
 }
 
-/// The options for a style guide, its device class and its style: `--guide`, `--device`, `--style`.
+/// The options for a style guide, its device class and its style.
 struct GuideOptions {
   let path: String
   /// The name of a device class, or the size of a screen in points: `375`, `375x667`.
@@ -111,21 +110,17 @@ struct GuideOptions {
     "A device class of the guide: its name, or a screen size in points (375, or width and height, such as 375x667).")
 
   /// Returns nil if there is no guide.
-  ///
-  /// - Parameter style: the option for a single style.
   init?(_ given: ParsedArguments, style: Option<String?>) {
     guard let path = given[Self.guide] else { return nil }
     (self.path, device, self.style) = (path, given[Self.device], given[style])
   }
 
-  /// Throws an error if options for a guide are given without a guide.
   static func check(_ given: ParsedArguments) throws(UsageError) {
     if let device = given[device], !given.has(guide) {
       throw UsageError("--device \(device) needs --guide: device classes are in a guide")
     }
   }
 
-  /// Reads the guide.
   func read() throws(FontError) -> StyleGuide { try Self.readGuide(path) }
 
   /// Reads a guide from a file.
@@ -138,7 +133,6 @@ struct GuideOptions {
     }
   }
 
-  /// Returns the requested device class.
   func deviceClass(of guide: StyleGuide) throws(FontError) -> StyleGuide.DeviceClass? {
     guard let device else { return nil }
     let classes = guide.deviceClasses
@@ -153,14 +147,13 @@ struct GuideOptions {
       hint: names.isEmpty ? "leave out --device" : question(device, names, "the classes are"))
   }
 
-  /// Returns the size of a screen in points. The text is its width, or its width and height with an `x` between them.
+  /// Returns the size of a screen in points. The text is a width, or a width and height with an `x` between them.
   private static func screen(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) ?? 0 }
     guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 }) else { return nil }
     return (parts[0], parts.count == 2 ? parts[1] : .infinity)
   }
 
-  /// Returns the requested style, or all styles.
   func styles(of guide: StyleGuide) throws(FontError) -> [GuideStyle] {
     guard let style else { return guide.styles }
     let names = guide.styles.map(\.name)
@@ -182,7 +175,6 @@ struct GuideOptions {
 }
 
 extension StyleGuideError {
-  /// The greatest number of mistakes that are printed.
   private static let most = 40
 
   /// Prints all mistakes except the last, one per line. Returns the last mistake, which the program reports like any

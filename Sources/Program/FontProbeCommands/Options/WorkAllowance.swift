@@ -6,13 +6,12 @@ internal import TextFormats
 
 /// The limits of time and memory for one unit of a command's work: a font file, or a batch of texts.
 enum WorkAllowance {
-  /// The limit of processor time and of elapsed time, in seconds.
+  /// The limit of processor time and of elapsed time.
   private static let seconds: UInt32 = 5
-  /// The limit of memory in megabytes, without mapped files.
+  /// The limit of memory, without mapped files.
   private static let megabytes: UInt32 = 256
 
   #if DEBUG
-    /// The factor for a program that is compiled without optimisation.
     private static let factor: UInt32 = 10
   #else
     private static let factor: UInt32 = 1
@@ -20,7 +19,7 @@ enum WorkAllowance {
 
   /// Begins the limit. The environment variables FONTPROBE_SECONDS and FONTPROBE_MEGABYTES change it; 0 means no limit.
   ///
-  /// - Parameter subject: the name of the work in the error message if it exceeds the limit.
+  /// - Parameter subject: the name of the work in the message of an exceeded limit.
   static func begin(for subject: String) {
     let most = 120
     let name = subject.count > most ? subject.prefix(most) + "…" : subject[...]
@@ -34,26 +33,24 @@ enum WorkAllowance {
   /// The seconds for one unit of work in this process. Nil if there is no limit, for example in an app.
   static var secondsOfPart: Double? { ProgramCall.current == nil && allowed > 0 ? Double(allowed) : nil }
 
-  /// The time limit for all files of a check together (`FontCheck.timeLimit`). FONTPROBE_SECONDS changes it; 0 means no
-  /// limit.
+  /// The time limit for all files of a check together. FONTPROBE_SECONDS changes it; 0 means no limit.
   static var timeOfCheck: Duration {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
 
-  /// The time limit for the check in a report. It is shorter, because drawing the fonts also takes time within the
-  /// total limit.
+  /// The time limit for the check in a report. It is shorter, because drawing the fonts also uses part of the total
+  /// limit.
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
 }
 
-/// The time limit for each of several files of a command. A font that exceeds the limit is reported by name, and the
+/// The time limit for each of several files of a command. If a font exceeds the limit, an error names the font, and the
 /// process continues.
 ///
 /// Each file is read on a separate thread. A thread cannot be stopped inside a C library. After the time limit it
 /// continues until the process ends, and its result is ignored.
 struct FileAllowance {
-  /// The limit of processor time in seconds; nil for no limit.
   private let seconds: Double?
 
   /// - Parameter seconds: the limit of processor time in seconds; nil for no limit.
@@ -65,8 +62,6 @@ struct FileAllowance {
     self.init(seconds: count > 1 ? WorkAllowance.secondsOfPart.map { $0 * 0.9 } : nil)
   }
 
-  /// Returns the result of reading one file.
-  ///
   /// - Throws: the error of the work; `invalidFontData` if the work takes too long.
   func run<Value: Sendable>(
     _ path: String?, _ work: @escaping @Sendable () throws(FontError) -> Value
@@ -87,11 +82,10 @@ struct FileAllowance {
       hint: "FONTPROBE_SECONDS=N allows more")
   }
 
-  /// Returns the result; nil if the work takes too long.
   private static func wait<Value>(
     for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
   ) -> Result<Value, FontError>? {
-    // The wait in nanoseconds. It is at most a sixteenth of the elapsed time, because most files take only a few
+    // In nanoseconds. The wait is at most a sixteenth of the elapsed time, because most files take only a few
     // milliseconds.
     var wait = 50_000
     while true {

@@ -2,7 +2,6 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-// The output of `fontprobe check --write-accept` before the report.
 extension AcceptanceRecord {
   var json: JSONValue {
     [
@@ -29,7 +28,6 @@ extension AcceptanceRecord {
 }
 
 extension AcceptanceRecord.Folder {
-  /// The paths and patterns in alphabetical order, each with the identifiers of its rules.
   fileprivate var entries: [(path: String, rules: [String])] {
     rules.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.id).sorted()) }
   }

@@ -9,14 +9,12 @@ struct Answer {
   let json: (_ write: @escaping (String) -> Void) -> Void
   /// Returns the lines of text for people, with the emphasis that their terminal supports.
   let text: (Emphasis) -> [String]
-  /// Whether the text is a document for another program.
   let isDocument: Bool
   /// The exit code: 0 for success, 1 if a condition is not met.
   var exitCode: Int32
   /// The reason for exit code 1, for standard error. Nil if the answer itself contains the reason.
   var objection: String?
 
-  /// Creates an answer in JSON and in text.
   init(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], isDocument: Bool = false,
     exitCode: Int32 = 0
@@ -27,7 +25,6 @@ struct Answer {
     self.exitCode = exitCode
   }
 
-  /// Creates an answer from one document that is for people and for programs.
   init(document: String, exitCode: Int32 = 0) {
     json = { write in write(document) }
     text = { _ in document.split(separator: "\n").map(String.init) }
@@ -36,7 +33,6 @@ struct Answer {
   }
 }
 
-/// `--format`: the format of an answer. Each command supports some of these formats.
 enum OutputFormat: String, CaseIterable {
   case text
   case json
@@ -46,7 +42,6 @@ enum OutputFormat: String, CaseIterable {
   case markdown
   case svg
 
-  /// The formats that nearly every command supports: text and JSON.
   static let option = option(
     [.text, .json], "text for people (the default), json for programs.", "the formats are text and json")
   static let group = OptionGroup("Output", [option])
@@ -66,7 +61,6 @@ extension JSONValue {
   static func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
   static func optional(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
 
-  /// Returns the descriptions of values, such as tags, features or sentences.
   static func texts<Value: CustomStringConvertible>(_ values: some Sequence<Value>) -> JSONValue {
     .array(values.map { .string($0.description) })
   }

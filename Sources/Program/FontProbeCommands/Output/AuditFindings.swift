@@ -26,11 +26,10 @@ extension AuditReport {
     return CheckReport(documents: documents.map(\.path), findings: findings, failsOn: .error, summary: summary)
   }
 
-  /// The greatest number of rejected fonts that are named.
   private static let mostRefused = 20
 
   /// The reason for exit code 1, for standard error: the fonts that `--strict` or `--tolerance` does not accept. Nil if
-  /// there are none.
+  /// all fonts are accepted.
   var objection: String? {
     var reasons: [String] = []
     for document in documents {
@@ -84,8 +83,7 @@ extension AuditReport {
           .documentWidth, "text in \(font.styledName): \(words); the tolerance is \(tolerance.text(.shortest)) %",
           file: file, line: line))
     }
-    // In a text file, a finding is identified by its line. In other documents, it is identified by the name of the
-    // font.
+    // In a text file, a finding is identified by its line. In other documents, the name of the font identifies it.
     return findings.map { finding in
       var finding = finding
       finding.identity = font.styledName

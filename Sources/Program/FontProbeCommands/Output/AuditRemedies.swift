@@ -5,7 +5,6 @@ internal import TextFormats
 
 /// Rules with which other programs choose the same faces as fontprobe.
 struct AuditRemedy {
-  /// The value of `--remedy`.
   enum Kind: String, CaseIterable {
     case fontconfig
 
@@ -17,7 +16,6 @@ struct AuditRemedy {
   /// The file to which the rules were written; nil if the rules are printed.
   let file: String?
 
-  /// The rules; nil if they were written to a file.
   var document: String? { file == nil ? rules.text : nil }
 
   var json: JSONValue {
@@ -28,10 +26,8 @@ struct AuditRemedy {
     ]
   }
 
-  /// The greatest number of fonts without a rule in the text for people.
   private static let mostLeftOut = 20
 
-  /// The lines for people, if the rules were written to a file.
   var lines: [String] {
     guard let file else { return [] }
     let rest = rules.leftOut.count - Self.mostLeftOut
@@ -87,7 +83,6 @@ extension FontPackageList {
     return text + (rest.map { "\n\($0.markdown)\n" } ?? "")
   }
 
-  /// A sentence with the families for which no package is known.
   private var rest: String? {
     guard !unknown.isEmpty else { return packages.isEmpty ? "No font is missing." : nil }
     return "No package is known to have \(unknown.map(\.beginning).joined(separator: ", ").printable)."
@@ -95,11 +90,10 @@ extension FontPackageList {
 }
 
 extension FontPackageList.Package {
-  /// The words before the names if the package only has fonts with the same advances.
+  /// The words before the family names if the package only has fonts with the same advances.
   fileprivate var advancesWords: String { source == .equalAdvances ? "a font with the letter widths of " : "" }
 }
 
 extension String {
-  /// The start of a name, which may have any length.
   fileprivate var beginning: String { count <= 80 ? self : "\(prefix(80))…" }
 }

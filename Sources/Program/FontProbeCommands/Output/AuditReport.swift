@@ -6,7 +6,6 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The output of `fontprobe audit`.
 struct AuditReport {
   struct Document {
     let path: String
@@ -15,30 +14,24 @@ struct AuditReport {
 
   let documents: [Document]
   let isStrict: Bool
-  /// Whether `--strict` accepts an available font of a list that is not the first.
+  /// Whether `--strict` accepts any available font of a list, and not only the first font.
   var acceptsLists = false
   let tolerance: Double?
-  /// The rules with which other programs choose the same faces; nil if they were not requested.
   var remedy: AuditRemedy?
-  /// The packages that contain missing families; nil if they were not requested.
   var packages: FontPackageList?
 
-  /// The fonts of all documents that could be read.
   var fonts: [DocumentFont] { documents.flatMap { (try? $0.result.get())?.fonts ?? [] } }
 
   private var unreadCount: Int { documents.count { if case .failure = $0.result { true } else { false } } }
 
   private var unreadPartCount: Int { documents.reduce(0) { $0 + ((try? $1.result.get())?.unread.count ?? 0) } }
 
-  /// The exit code. It is 1 if a condition is not met, or if one of several documents could not be read.
   var exitCode: Int32 {
     unreadCount > 0 || isStrict && unreadPartCount > 0 || fonts.contains { isRefused($0) } ? 1 : 0
   }
 
-  /// Returns whether `--strict` or `--tolerance` does not accept a font.
   func isRefused(_ font: DocumentFont) -> Bool { isRefusedAsAbsent(font) || exceedsTolerance(font) }
 
-  /// Returns whether `--strict` does not accept a font.
   func isRefusedAsAbsent(_ font: DocumentFont) -> Bool {
     isStrict && font.isAbsent && !(acceptsLists && font.match.isOfSomeName)
   }
@@ -71,7 +64,6 @@ struct AuditReport {
 // MARK: - JSON
 
 extension AuditReport {
-  /// The JSON document.
   var json: JSONValue {
     let all = fonts
     return [
@@ -148,13 +140,11 @@ extension TextDifferences {
 }
 
 extension AuditReport {
-  /// Returns a table for each document, and a line with the counts.
   func lines(_ emphasis: Emphasis) -> [String] {
     documents.flatMap { $0.lines(emphasis) + [""] } + [summary] + (remedy?.lines ?? [])
       + (packages.map { [""] + $0.lines(emphasis) } ?? [])
   }
 
-  /// The report as Markdown.
   var markdown: String {
     documents.map(\.markdown).joined(separator: "\n") + "\n\(summary.markdown)\n"
       + (packages.map { "\n" + $0.markdown } ?? "")
@@ -187,6 +177,5 @@ extension AuditReport.Document {
 }
 
 extension FontError {
-  /// The reason and the hint, without the file.
   fileprivate var sentence: String { (message + (hint.map { " (\($0))" } ?? "")).printable }
 }

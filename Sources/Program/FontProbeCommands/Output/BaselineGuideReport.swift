@@ -4,9 +4,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The output of `fontprobe baseline --guide`.
 struct BaselineGuideReport {
-  /// The path of the guide, in the user's spelling.
   let path: String
   let name: String?
   let device: String?
@@ -15,7 +13,6 @@ struct BaselineGuideReport {
   let engines: [BaselineEngine]
   let rows: [Row]
 
-  /// A style and its recipes.
   struct Row {
     let style: String
     let found: GuideFont

@@ -3,13 +3,12 @@ internal import FontLayout
 internal import MetricValues
 internal import TextFormats
 
-/// The output of `fontprobe baseline` for one font.
 struct BaselineReport {
   let request: String
   let font: Font
   /// The recipes of the engines for one target. There is at least one.
   let recipes: [BaselineRecipe]
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: () -> [String]
 
   private var codes: [BaselineCode] { BaselineCode.all(recipes, of: font) }
@@ -94,7 +93,6 @@ extension BaselineTarget {
     ]
   }
 
-  /// Returns a sentence about the target position.
   func sentence(_ font: Font) -> String {
     let place =
       "\(font.pointSize.text(.shortest)) points in a line of \(lineHeight.text(.shortest)) points, at \(scale.text(.shortest))x: "
@@ -108,7 +106,7 @@ extension BaselineTarget {
 }
 
 extension BaselineRecipe {
-  /// The length by which the recipe moves the text, in words; empty if it is not moved.
+  /// The length by which the recipe moves the text, in words; empty if the recipe does not move the text.
   fileprivate var shownShift: String {
     switch means {
     case .shift, .raise: shift == 0 ? "·" : shift.text(.rounded(3), sign: .change)

@@ -2,8 +2,8 @@ internal import FontChecks
 internal import FontRules
 internal import TextFormats
 
-/// The result of a check as text for people. It has an entry for each cause, with the most severe first, then the
-/// extent of the check and the verdict.
+/// The result of a check as text for people. It has an entry for each cause, the most severe first. The extent of the
+/// check and the verdict follow.
 struct CheckText {
   private let report: CheckReport
   private let showsNotes: Bool
@@ -20,7 +20,6 @@ struct CheckText {
     return Self.entries(of: listed, emphasis, width: width) + [report.extent, report.verdict.printable + hidden]
   }
 
-  /// Returns the entries of findings, with an empty line after each entry.
   static func entries(of findings: [FontCheck.Finding], _ emphasis: Emphasis, width: Int) -> [String] {
     FindingEntry.all(of: findings).flatMap { lines(of: $0, emphasis, width) + [""] }
   }
@@ -42,7 +41,6 @@ struct CheckText {
 }
 
 extension Emphasis {
-  /// Returns the word for a severity, in the colour that compilers use.
   fileprivate func severity(_ severity: FontCheck.Severity) -> String {
     switch severity {
     case .error: red(severity.rawValue)

@@ -31,7 +31,6 @@ extension FontMatch {
 }
 
 extension PublishedFont {
-  /// The `published` object of the JSON output: the owner of the metrics for layout, and their publishers.
   fileprivate var json: JSONValue {
     [
       "postScriptName": .optional(names.postScriptName), "fullName": .optional(names.fullName),
@@ -60,7 +59,7 @@ extension PublishedFont.Line {
 }
 
 extension FontCollection {
-  /// Returns names that the user certainly meant by a misspelt first name, if its font was not found.
+  /// Returns names that the user certainly meant by a misspelt first name. Empty if the font of this name was found.
   func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
     guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
       let name = cascade.first
@@ -74,8 +73,6 @@ extension [String] {
   var question: [String] { question(instead: nil) }
 
   /// Returns the hint in an answer for several names: "hint: Interr: did you mean Inter?".
-  ///
-  /// - Parameter name: the requested name.
   func question(instead name: String?) -> [String] {
     let subject = name.map { "\($0.printable): " } ?? ""
     return isEmpty ? [] : ["hint: \(subject)did you mean \(joined(separator: ", ").printable)?"]
@@ -92,7 +89,6 @@ extension FontFace {
     ]
   }
 
-  /// The axes in the JSON output.
   var axesJSON: JSONValue {
     .array(
       axes.map { axis in
@@ -109,7 +105,6 @@ extension VariationCoordinates {
 }
 
 extension FontSlant {
-  /// The word for the kind of slant, without an angle.
   fileprivate var kind: String {
     switch self {
     case .upright: "upright"
@@ -125,7 +120,6 @@ extension FontMetrics {
 }
 
 extension SubstitutionDifferences {
-  /// The differences in points, in the JSON output.
   var json: JSONValue {
     [
       "pointSize": .number(pointSize), "lineHeight": .optional(lineHeight), "capHeight": .optional(capHeight),
@@ -135,10 +129,8 @@ extension SubstitutionDifferences {
     ]
   }
 
-  /// The known differences, each with its name.
   var words: [String] { named.map { "\($0.name) \($0.value.text(.fixed(2), sign: .change))" } }
 
-  /// The differences that remain, in sentences.
   var sentences: [String] {
     var parts = words
     if let words = unknownWords { parts.append("its \(words) are not known") }
@@ -155,7 +147,6 @@ extension SubstitutionDifferences {
 }
 
 extension FontDescriptor {
-  /// The features and the required characters of a request, if there are any.
   var requestMembers: JSONValue {
     [
       "features": features.isEmpty ? nil : .texts(features),

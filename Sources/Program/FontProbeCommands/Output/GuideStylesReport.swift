@@ -5,19 +5,15 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The output of `fontprobe styles --guide`.
 struct GuideStylesReport {
   let guide: StyleGuide
-  /// The path of the guide, in the user's spelling.
   let path: String
   let device: StyleGuide.DeviceClass?
-  /// The traits at one content size category.
+  /// The content size category of these traits is not used.
   let traits: TraitCollection
-  /// The value of `--value`; nil if it is not given.
   let value: Double?
   let tables: StyleTables<Row>
 
-  /// A style and its font.
   struct Row {
     let style: GuideStyle
     let found: GuideFont
@@ -101,7 +97,6 @@ extension GuideStylesReport {
     return [name] + text + notes
   }
 
-  /// The traits and the device in words.
   private var place: String {
     var words = [traits.idiom.rawValue]
     if let device {
@@ -168,7 +163,6 @@ extension GuideStylesReport {
 }
 
 extension GuideStylesReport.Row {
-  /// The matched face, with its size factor and the name that it replaces.
   fileprivate var face: String {
     let factor = found.sizeFactor == 1 ? "" : " at \((found.sizeFactor * 100).text(.fixed(1))) %"
     return found.font.face.shownName + factor

@@ -6,7 +6,6 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The output of `fontprobe inspect` for one file.
 struct InspectReport {
   let file: FontFile
   let digest: String
@@ -31,7 +30,7 @@ struct InspectReport {
   }
 }
 
-/// The output of `fontprobe inspect` for a face. All data is read before anything is printed.
+/// The output for a face. All data is read before anything is printed.
 struct FaceReport {
   let face: FontFace
   let names: [LocalizedName]
@@ -44,7 +43,6 @@ struct FaceReport {
   let capHeight: Height
   let xHeight: Height
 
-  /// A height of letters: the declared value and the measured value.
   struct Height {
     let metric: HeightMetric
     let measured: Double?
@@ -147,7 +145,6 @@ extension FaceReport {
 }
 
 extension EmbeddingRights {
-  /// The permissions, and the bits that grant them.
   var json: JSONValue {
     [
       "level": .string(level.rawValue), "fsType": .integer(Int(rawValue)), "noSubsetting": .bool(forbidsSubsetting),
@@ -182,7 +179,7 @@ extension FaceReport {
     return [title] + table.lines(indent: 2) + remarks.map { "  note: \($0.printable)" }
   }
 
-  /// The em of the tables. For a face without tables, the em of its largest strike.
+  /// The em of the tables. A face without tables has the em of its largest strike.
   private var em: String {
     face.isScalable || !face.tables.isEmpty
       ? "\(face.unitsPerEmOfTables) units per em" : "bitmaps of \(face.unitsPerEm) pixels per em"
@@ -200,7 +197,7 @@ extension FaceReport {
     add("hhea", lines.hhea)
     add("OS/2 typo", lines.typo, lines.usesTypoMetrics ? ", USE_TYPO_METRICS" : "")
     add("OS/2 win", lines.win)
-    // Without outlines, the heights are measured in the largest strike, in its pixels.
+    // Without outlines, the heights are measured in pixels of the largest strike.
     let unit = face.isScalable ? "" : " of \(face.unitsPerEm) px"
     for (name, height) in [("cap height", capHeight), ("x-height", xHeight)] {
       let declared = height.metric.declared.map { "declared as \($0.text(.wholeOrFixed(2)))" } ?? "not declared"

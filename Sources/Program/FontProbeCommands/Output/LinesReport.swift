@@ -3,19 +3,17 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// The output of `fontprobe lines`.
 struct LinesReport: Sendable {
   let request: String
   let lines: TextLines
-  /// The shaping members of the request in the JSON output.
   let shaping: JSONValue
   /// The requested line height. If nil, the line height of the font or the engine is used.
   let lineHeight: Double?
-  /// The program whose lines were requested; nil if there is none.
+  /// The program whose lines were requested.
   let engine: String?
   /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   var json: JSONValue {
@@ -55,7 +53,6 @@ struct LinesReport: Sendable {
   /// The greatest number of lines in the table for people. The JSON output has all lines.
   static let mostLines = 200
 
-  /// Returns a text with blanks instead of tabs.
   static func withoutTabs(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
@@ -103,12 +100,12 @@ struct LinesReport: Sendable {
 }
 
 extension TextLines {
-  /// A blank line and a note that text is omitted. Empty if no text is omitted.
+  /// An empty line and a note that text is omitted. Empty if no text is omitted.
   var remarkOnTruncation: [String] {
     isTruncated ? ["", "note: the text does not fit: it needs more lines"] : []
   }
 
-  /// A blank line and a warning with the number of characters that no font has. Empty if each character has a font.
+  /// An empty line and a warning with the number of characters that no font has. Empty if each character has a font.
   var remarkOnMissing: [String] {
     missing.isEmpty ? [] : ["", "warning: no font has \(missing.count.counted("character")) of this text"]
   }

@@ -40,7 +40,7 @@ extension FontMatch {
     return [first] + second + notes.map { "note: \($0)" }
   }
 
-  /// A sentence for each request that could not be satisfied. They are for people who do not read the reasons.
+  /// A sentence for each request that could not be satisfied. The sentences are for people who do not read the reasons.
   var remarks: [String] {
     let codes: [MatchReason.Code] = [
       .refused, .unknownWords, .shortenedWords, .noAxis, .axisClamped, .disagreement, .unreadable, .invalidSize,
@@ -50,19 +50,15 @@ extension FontMatch {
 }
 
 extension MatchOutcome {
-  /// Whether the match is a face of the requested family.
   var isOfTheFamily: Bool { self == .exact || self == .style }
 }
 
-/// The components of the sentences about a match.
 private struct MatchSubject {
   let request: String
   let match: FontMatch
   let namesFamily: Bool
-  /// Returns the name of a font with emphasis.
   let name: (String) -> String
 
-  /// The requested name.
   var asked: String { name(request) }
 
   /// The face or its family, with its file or origin.
@@ -116,7 +112,7 @@ private struct MatchSubject {
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// A sentence with the name or file that was found, and its face. For a later name of a list, it has the position.
+  /// A sentence with the found name or file, and its face. For a later name of a list, its position comes first.
   var answered: String {
     let place = match.decision.laterName.map { "Name \($0.place + 1) of the list is used. " } ?? ""
     return place + own
@@ -144,8 +140,8 @@ private struct MatchSubject {
     return parts.isEmpty ? "" : words.hasPrefix("w") ? ", with \(words)" : ", \(words)"
   }
 
-  /// The differences of the style, or ", the nearest style of the family". Empty if the only difference is that the
-  /// requested name has more words.
+  /// The differences of the style, or ", the nearest style of the family". Empty if the styles are equal and the
+  /// requested name has more words than the family's name.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
@@ -155,7 +151,6 @@ private struct MatchSubject {
   /// The contents of the profile, followed by the verb.
   var recorded: String { match.face.setsText ? "metrics and tables for setting text are" : "metrics are" }
 
-  /// The path of the profile.
   var profile: String {
     if case .profile(let profile) = match.decision.finding, let path = profile.path { return path.printable }
     return "a profile"
@@ -196,10 +191,10 @@ private struct MatchSubject {
   }
 }
 
-/// A folder or file in the working directory whose name no font has.
+/// A folder or file in the working directory with a name that no font has.
 enum PathNamesake {
-  /// Returns a sentence that says how to write the path of the folder or file. Nil if there is none. A name with a
-  /// slash is already a path.
+  /// Returns a sentence that says how to write the path of the folder or file. Nil if there is none, or if the name
+  /// contains a slash and is therefore already a path.
   static func sentence(_ name: String) -> String? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), FilePaths.exists(name) else { return nil }
     let shown = name.printable.asWord
@@ -220,7 +215,7 @@ extension String {
 }
 
 extension FontError {
-  /// Returns the error. If no font has the name but a folder or file has it, the error has a hint.
+  /// Returns the error. If a folder or file has the name, but no font has it, the error has a hint.
   func mentioningPath(called name: String) -> FontError {
     guard [.notRegistered, .metricsUnknown].contains(code), path == nil, let sentence = PathNamesake.sentence(name)
     else {
@@ -231,6 +226,5 @@ extension FontError {
 }
 
 extension FontFace {
-  /// The name of the face in sentences and tables.
   var shownName: String { fullName ?? postScriptName ?? "an unnamed face" }
 }

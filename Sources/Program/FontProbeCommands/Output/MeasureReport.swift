@@ -5,15 +5,13 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The output of `fontprobe measure`.
 struct MeasureReport {
   let request: String
-  /// The name of the font in a table of several fonts.
   let title: String
   let measured: MeasuredText
   /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   private var font: Font { measured.font }
@@ -103,7 +101,7 @@ struct MeasureReport {
   }
 }
 
-/// The output of `fontprobe measure` for several fonts, with a row for each font.
+/// The output for several fonts, with a row for each font.
 struct MeasureTable {
   private let reports: [MeasureReport]
   private let size: Double
@@ -136,8 +134,7 @@ struct MeasureTable {
 
   private static func change(_ part: Double) -> String { "\((part * 100).text(.fixed(1), sign: .change)) %" }
 
-  /// Notes with names that the user may have meant, requests that could not be satisfied, and characters that no font
-  /// has.
+  /// Notes on misspelt names, on requests that could not be satisfied, and on characters that no font has.
   private var notes: [String] {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count

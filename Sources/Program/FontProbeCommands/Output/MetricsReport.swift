@@ -8,25 +8,23 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The output of `fontprobe metrics`.
 struct MetricsReport {
   let request: String
   /// The request without its names: the style and the characters.
   let asked: FontDescriptor
   let font: Font
   let metrics: FontMetrics
-  /// The line metrics that an engine computes, in points; nil if they are not requested.
+  /// The line metrics that an engine computes, in points; nil if no engine was requested.
   let engine: EngineMetrics?
   /// The small capitals, or the error if a library for the test is not installed.
   let smallCaps: Result<SmallCaps, FontError>
-  /// The reason why the face cannot be used for text; nil if it can.
+  /// The reason why the face cannot be used for text; nil if it can be used.
   let refusal: String?
   let scale: Double?
   let comparison: LineComparison?
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: () -> [String]
 
-  /// A row of the table. Unknown values are nil.
   private struct Row {
     let metric: Metric
     let points: Double?
@@ -39,7 +37,7 @@ struct MetricsReport {
   private var rows: [Row] {
     let pixels = scale.map { metrics.pixels(scale: $0) }
     return Metric.allCases.map { metric in
-      // A metric that an engine does not define is taken from the face.
+      // The face provides metrics that an engine does not define.
       guard let engine, metric.isAlwaysPresent else {
         return Row(metric: metric, points: metrics[metric], units: metrics.units[metric], pixels: pixels?[metric])
       }
@@ -53,7 +51,6 @@ struct MetricsReport {
   /// Whether the metrics are in pixels of a bitmap strike, because the face has no outlines.
   private var isOfStrike: Bool { font.match.metricsOwner.face.map { !$0.isScalable } ?? false }
 
-  /// The em of the tables, and the em of the strike in pixels.
   private var em: String {
     let units = metrics.units.unitsPerEm
     guard isOfStrike else { return "\(units) units per em" }
@@ -124,8 +121,7 @@ struct MetricsReport {
     return Section(rows, columns).lines(emphasis, indent: 2)
   }
 
-  /// The reason why a metric has no value. A bitmap font may have the metric in font units, which apply only to
-  /// outlines.
+  /// The reason why a metric has no value. A bitmap font may have the metric in font units, but only for outlines.
   private var absence: String {
     guard let face = font.match.metricsOwner.face, !face.isRecorded else { return "not known" }
     return face.isScalable || face.tables.isEmpty ? "not in the font" : "not in the strike"
@@ -151,7 +147,7 @@ struct MetricsReport {
 }
 
 extension MetricSource {
-  /// The source in words for people. For an estimate, it contains the fraction of the em.
+  /// The source in words for people. An estimate contains the fraction of the em.
   fileprivate var sentence: String {
     if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
     return description
@@ -159,8 +155,7 @@ extension MetricSource {
 }
 
 extension LineComparison {
-  /// The table of compared lines. The columns for the baseline and the line height are the most important, so they are
-  /// omitted last.
+  /// The table of compared lines. The most important columns, for the baseline and the line height, are never omitted.
   private var section: Section<ComparedLine> {
     Section(
       lines,
@@ -186,7 +181,6 @@ extension LineComparison {
       + ["  the baselines are up to \(baselineShift.text(.fixed(3))) points apart"] + leftOutLines
   }
 
-  /// The engines that are omitted, grouped by the reason.
   private var leftOutLines: [String] {
     var reasons: [String] = []
     for left in leftOut where !reasons.contains(left.reason) { reasons.append(left.reason) }
@@ -198,7 +192,6 @@ extension LineComparison {
 }
 
 extension EngineMetrics {
-  /// Sentences with the data that is not in the table of metrics.
   var sentences: [String] {
     let place = "  the baseline is \(baseline.text(.fixed(3))) points below the top of the line"
     guard let capHeightTrim, let baselineTrim else { return [place] }

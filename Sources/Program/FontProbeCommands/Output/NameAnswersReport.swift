@@ -5,7 +5,6 @@ internal import FontMatching
 internal import FontSubstitution
 internal import TextFormats
 
-/// The output of `fontprobe resolve --names`, with a row for each name.
 struct NameAnswersReport {
   struct Row {
     let name: String
@@ -14,12 +13,11 @@ struct NameAnswersReport {
 
   let rows: [Row]
 
-  /// The number of invalid names.
   var failureCount: Int { rows.count { if case .failure = $0.answer { true } else { false } } }
 
   var json: JSONValue { ["answers": .array(rows.map(\.json))] }
 
-  /// A table of the valid names, and a separate line for each invalid name.
+  /// A table of all names, with the reason for each invalid name.
   var lines: [String] {
     guard !rows.isEmpty else { return ["the list has no names"] }
     func column(
@@ -55,7 +53,6 @@ extension NameAnswersReport.Row {
     }
   }
 
-  /// The differences, or the reason why the name is invalid.
   fileprivate var differences: String {
     switch answer {
     case .success(let match): match.differences(at: PointSize.body)?.words.joined(separator: ", ") ?? ""

@@ -2,14 +2,13 @@ internal import FontShaping
 internal import FontTables
 internal import ProgramFacts
 
-/// The version of the program. It is used for `--version`, and for reports that name the tool that wrote them.
+/// The version of the program, for `--version` and for reports that name the tool that wrote them.
 enum ProgramVersion {
   static let text = "0.1.0"
 
-  /// The commit from which the program was built; nil if it was unknown at build time.
+  /// The commit from which the program was built; nil if the commit was unknown at build time.
   static var commit: String? { unsafe fontprobe_commit().map { unsafe String(cString: $0) } }
 
-  /// Returns the text of `--version`: a line for the program, then a line for each library that it uses.
   static func description() -> String {
     let program = ["fontprobe \(text)", commit.map { "commit \($0)" }].compactMap(\.self).joined(separator: ", ")
     let libraries =
@@ -46,8 +45,8 @@ struct LoadedLibrary {
     private static let rasterizer = "librsvg-2.so.2"
   #endif
 
-  /// The version of the library. If it is missing, the text says so and names the packages to install, if they are
-  /// known.
+  /// The version of the library. If the library is missing, the text says so and names the packages to install, if they
+  /// are known.
   var version: String {
     #if !Fontconfig
       if name == "Fontconfig" { return "not in this build" }

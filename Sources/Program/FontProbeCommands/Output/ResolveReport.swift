@@ -6,7 +6,6 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The output of `fontprobe resolve`.
 struct ResolveReport {
   let request: String
   /// The request without its names: the style, the features and the characters.
@@ -15,11 +14,9 @@ struct ResolveReport {
   let namesAsked: Int
   let match: FontMatch
   let candidates: [FontCandidate]
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: () -> [String]
-  /// The runs of the text; nil if there is no text.
   let runs: TextRuns?
-  /// The matches of other programs; empty if they are not requested.
   let others: [OtherAnswer]
 
   var json: JSONValue {
@@ -57,7 +54,7 @@ struct ResolveReport {
     return lines
   }
 
-  /// A table with the matches of other programs, with a row for each program. The first row is fontprobe's own match.
+  /// A table with the matches of other programs. The first row is fontprobe's own match.
   private var otherLines: [String] {
     guard !others.isEmpty else { return [] }
     var table = TextTable([.left, .left, .text])
@@ -107,16 +104,14 @@ struct ResolveReport {
 }
 
 extension [String] {
-  /// Returns the lines below a blank line and a heading. Empty if there are no lines.
+  /// Returns the lines below an empty line and a heading. Empty if there are no lines.
   func withHeading(_ heading: String) -> [String] { isEmpty ? [] : ["", heading] + self }
 }
 
-/// A text that is split into runs, for `fontprobe resolve --text`.
 struct TextRuns {
   let text: String
   let runs: [FontRun]
 
-  /// - Parameter namesAsked: the number of names and files in the request.
   func json(namesAsked: Int) -> JSONValue {
     .array(
       runs.map { run in
@@ -149,7 +144,6 @@ struct TextRuns {
     return table.lines(indent: 2)
   }
 
-  /// Lines with the characters that no font has, and their code points. Empty if there are none.
   var missingLines: [String] {
     var seen = Set<Unicode.Scalar>()
     let missing = runs.flatMap(\.missing).filter { seen.insert($0).inserted }
@@ -162,7 +156,6 @@ struct TextRuns {
     return shown + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The greatest length of a run's text, and of the list of missing characters, in the table for people.
   private static let longestText = 32
   private static let mostMissing = 32
 
@@ -175,7 +168,6 @@ struct TextRuns {
 /// A part of a run. It contains characters that a font has, or adjacent characters that no font has.
 private struct RunPart {
   let text: Substring
-  /// The code points that no font has, without duplicates.
   let missing: [Unicode.Scalar]
   /// Whether the face of the run has the base characters.
   let isDrawn: Bool
@@ -217,8 +209,8 @@ private struct RunPart {
 }
 
 extension Unicode.Scalar {
-  /// The character and its code point: `☃ U+2603`. A mark is shown on a dotted circle. An invisible character is shown
-  /// by its name.
+  /// The character and its code point: `☃ U+2603`. A mark is shown on a dotted circle, and an invisible character by
+  /// its name.
   fileprivate var shownWithCodePoint: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
@@ -230,7 +222,6 @@ extension Unicode.Scalar {
 }
 
 extension OtherAnswer {
-  /// The name of the font, with its position on the axes.
   var shownName: String {
     let name = fullName ?? postScriptName ?? family ?? "no font"
     return variations.map { "\(name) (\($0))" } ?? name

@@ -5,18 +5,14 @@ internal import FontShaping
 internal import MetricValues
 internal import TextFormats
 
-/// The output of `fontprobe small-caps`.
 struct SmallCapsReport {
   let request: String
-  /// The name of the face in a table of several faces.
   let title: String
   let match: FontMatch
   let smallCaps: ScriptSmallCaps
-  /// The text that was given; nil if there is none.
   let text: String?
-  /// The characters of the text; nil if there is no text.
   let characters: [SmallCapsCharacter]?
-  /// Returns names that the user may have meant. It is called only if the names are printed.
+  /// Returns names that the user may have meant. The closure is called only if the names are printed.
   let nearestNames: @Sendable () -> [String]
 
   fileprivate var face: FontFace { match.setting.face }
@@ -85,7 +81,7 @@ extension SmallCaps {
   }
 
   /// The letters that have small capitals, in words: "for all lowercase letters, for no capitals". The text is "none"
-  /// if no letters have them.
+  /// if no letters have small capitals.
   var words: String {
     if lowercase == .none, uppercase == .none { return "none" }
     return "for \(Self.words(lowercase)) lowercase letters, for \(Self.words(uppercase)) capitals"
@@ -100,7 +96,6 @@ extension SmallCaps {
   }
 }
 
-/// The output of `fontprobe small-caps` for several names, with a row for each name.
 struct SmallCapsTable {
   let reports: [SmallCapsReport]
 
@@ -137,7 +132,6 @@ struct SmallCapsTable {
 }
 
 extension SmallCapsReport {
-  /// The number of characters for each verdict, in words.
   fileprivate var textSummary: String {
     let characters = characters ?? []
     let counts = SmallCapsCharacter.Verdict.allCases.map { verdict in
@@ -157,7 +151,6 @@ extension SmallCapsLetters {
     }
   }
 
-  /// Whether the letters change, in one or two words.
   fileprivate var verdict: String { availability.rawValue + exception }
 
   private var exception: String { keptLigatures.isEmpty ? "" : ", not \(keptLigatures.joined(separator: " "))" }
@@ -188,7 +181,6 @@ extension SmallCapsLetters {
     ]
   }
 
-  /// Returns a short sentence about the letters that change.
   fileprivate func sentence(_ face: FontFace) -> String {
     var parts: [String] = []
     switch availability {
@@ -226,7 +218,6 @@ extension SmallCapsLetters {
 }
 
 extension SmallCapsCharacter {
-  /// The capitals that are scaled; nil if no capitals are scaled.
   fileprivate var capitals: String? {
     if case .scaled(let capitals, _) = drawing { capitals } else { nil }
   }

@@ -6,12 +6,10 @@ internal import FontTables
 package import TextFormats
 
 extension FontStandIn {
-  /// Returns the object of the JSON output.
   func json(file: String) -> JSONValue {
     ["file": .string(file)] + json
   }
 
-  /// The JSON object of a stand-in that is not written to a file.
   package var json: JSONValue {
     [
       "bytes": .integer(bytes.count), "family": .string(family),
@@ -29,7 +27,6 @@ extension FontStandIn {
     ]
   }
 
-  /// Returns the text for people.
   func lines(file: String, _ emphasis: Emphasis) -> [String] {
     let licence = licence.text ?? licence.url ?? licence.copyright
     return [
@@ -52,16 +49,13 @@ extension FontStandIn {
   }
 }
 
-/// The output of `fontprobe stand-in --guide`.
 struct StandInSetReport {
-  /// The paths of the guide and of the folder, in the user's spelling.
   let guide: String
   let folder: String
   let standIns: StandInSet
   /// The paths of the written files; nil if no stand-in was made.
   let written: (fonts: [String], fontconfigRules: String, styleSheet: String)?
 
-  /// The exit code. It is 1 if a face has no stand-in.
   var exitCode: Int32 { standIns.refusals.isEmpty ? 0 : 1 }
 
   var json: JSONValue {
@@ -108,7 +102,7 @@ struct StandInSetReport {
     return lines
   }
 
-  /// Returns a text about the font whose letters are drawn, and the metrics that are not preserved.
+  /// Returns a text about the font whose letters are drawn, and about the metrics that are not preserved.
   private static func description(of standIn: FontStandIn) -> String {
     let setting =
       switch standIn.layout {

@@ -6,7 +6,6 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// The output of `fontprobe lines --styled`.
 struct StyledLinesReport: Sendable {
   let document: StyledDocument
   let file: String
@@ -84,7 +83,7 @@ struct StyledLinesReport: Sendable {
     ]
   }
 
-  /// Returns a glyph. A paragraph has thousands of glyphs, so the members are written without conversion.
+  // A paragraph has thousands of glyphs, so the members are written without conversion.
   private func glyph(_ glyph: TextRunGlyph) -> JSONValue {
     .object([
       (key: "id", value: .integer(glyph.id)),
@@ -119,7 +118,6 @@ struct StyledLinesReport: Sendable {
 }
 
 extension TextLine {
-  /// The kind of line end, in words.
   var endInWords: String {
     if hasEllipsis { return "ellipsis" }
     if isHyphenated { return "hyphen" }
@@ -130,7 +128,6 @@ extension TextLine {
 /// A paragraph with several fonts. `lines --styled` reads it from a JSON document.
 struct StyledDocument: Sendable {
   let text: StyledText
-  /// The font of the paragraph.
   let font: Font
   let paragraph: ParagraphStyle
   let width: Double
@@ -142,8 +139,6 @@ struct StyledDocument: Sendable {
   /// The requested font names and their matches, without duplicates.
   let matches: [(name: String, match: FontMatch)]
 
-  /// Returns the lines of the paragraph.
-  ///
   /// - Throws: `FontError` with `missingLibrary`, because without ICU the lines would be different.
   func lines(in collection: FontCollection) throws(FontError) -> TextLines {
     let lines = text.lines(
@@ -156,7 +151,7 @@ struct StyledDocument: Sendable {
   /// The index of a run in the document. It distinguishes runs with equal attributes.
   enum RunIndex: TextAttributeKey { typealias Value = Int }
 
-  /// Returns the index of the document's run to which a run of a line belongs. Without a document, it is the run of the
-  /// styled text.
+  /// Returns the index of the document's run to which a run of a line belongs. Without a document, the index of the run
+  /// in the styled text is returned.
   static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }

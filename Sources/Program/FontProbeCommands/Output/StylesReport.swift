@@ -6,9 +6,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The tables of styles at one content size category or at all categories. Both reports of `fontprobe styles` use them.
+/// The tables of styles at one or all content size categories. Both reports of `fontprobe styles` use them.
 struct StyleTables<Row> {
-  /// The styles at one content size category.
   private struct Table {
     let contentSize: ContentSizeCategory
     let rows: [Row]
@@ -20,13 +19,11 @@ struct StyleTables<Row> {
     tables = sizes.map { Table(contentSize: $0, rows: rows($0)) }
   }
 
-  /// All rows in their order.
   var rows: [Row] { tables.flatMap(\.rows) }
-  /// The rows at the first content size category.
   var firstRows: [Row] { tables.first?.rows ?? [] }
 
-  /// Returns the JSON object of a report. The data for one category is among the common members. For several
-  /// categories, a list comes after the common members.
+  /// Returns the JSON object of a report. If there is one category, its data is among the common members. For several
+  /// categories, a list follows the common members.
   func json(_ common: JSONValue, row: (Row) -> JSONValue) -> JSONValue {
     let sizes = tables.map { table in
       (size: ["contentSize": .string(table.contentSize.name)], styles: ["styles": .array(table.rows.map(row))])
@@ -40,7 +37,6 @@ struct StyleTables<Row> {
   ///
   /// - Parameters:
   ///   - place: the traits and the device in words.
-  ///   - name: returns the name of a row's style.
   ///   - lines: returns the lines of a table from its rows and their labels.
   func text(
     _ place: String, _ emphasis: Emphasis, name: (Row) -> String, lines: ([(label: String, row: Row)]) -> [String]
@@ -56,20 +52,16 @@ struct StyleTables<Row> {
   }
 }
 
-/// The output of `fontprobe styles`.
 struct StylesReport {
-  /// The value that is scaled if no value is given. It is the size of body text.
+  /// The value that is scaled by default.
   static let usualValue = PointSize.body
 
-  /// The requested family.
   let request: String
-  /// The traits at one content size category.
+  /// The content size category of these traits is not used.
   let traits: TraitCollection
-  /// The value of `--value`; nil if it is not given.
   let value: Double?
   let tables: StyleTables<Row>
 
-  /// A style and its font.
   struct Row {
     let style: TextStyle
     let font: Font
@@ -110,7 +102,6 @@ extension StylesReport.Row {
     ]
   }
 
-  /// The requested weight.
   fileprivate var weight: FontWeight { font.traits?.weight(metrics.weight) ?? metrics.weight }
 
   /// The published tracking for the family of the font, in points; 0 if none is published.
@@ -128,8 +119,8 @@ extension StylesReport {
     return sentences + text + notes
   }
 
-  /// Returns lines about the families of the fonts. Faces of one family have one line, because the table has the face
-  /// of each row.
+  /// Returns lines about the families of the fonts. Faces of one family share a line, because the table has the face of
+  /// each row.
   private func faceLines(_ emphasis: Emphasis) -> [String] {
     let matches = tables.rows.map(\.font.match)
     var families: [String?] = []
@@ -145,8 +136,7 @@ extension StylesReport {
   private var device: String { traits.idiom.rawValue + (traits.legibilityWeight == .bold ? ", bold text" : "") }
 
   private func lines(_ rows: [(label: String, row: Row)], _ emphasis: Emphasis) -> [String] {
-    // The last columns are the scaled value and the value scaled as a font size. If the user gave the value, these
-    // columns are omitted last.
+    // If the user gave the value, the columns for the scaled value and the scaled font size are omitted last.
     let title = "\((value ?? Self.usualValue).text(.shortest)) at \(traits.displayScale.text(.shortest))x"
     let scaled = Column<(label: String, row: Row)>.cell(title, .right, rank: value == nil ? 3 : nil) {
       $0.row.scaledValue.text(.fixed(3))

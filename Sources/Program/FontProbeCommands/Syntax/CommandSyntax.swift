@@ -1,9 +1,8 @@
-/// The syntax of a command. The parser, the help and the completions of the command are made from it.
+/// The syntax of a command. The parser, the help and the completions use it.
 struct CommandSyntax: Sendable {
   let name: String
   /// The purpose of the command, in one sentence without a full stop.
   let abstract: String
-  /// The details in the help, in paragraphs.
   var discussion = ""
   /// Examples of valid command lines, in the form in which they are typed.
   var examples: [String] = []
@@ -12,15 +11,14 @@ struct CommandSyntax: Sendable {
 
   var options: [any OptionSyntax] { groups.flatMap(\.options) }
 
-  /// Whether an argument is a text or a name, which may begin with a minus sign. A path that begins with a minus sign
-  /// can be written with `./`.
+  /// Whether an argument is a text or a name, which may begin with a minus sign. A path with a minus sign can be
+  /// written with `./`.
   var takesFreeText: Bool { arguments.contains { if case .file = $0.completion { false } else { true } } }
 
   func option(_ name: some StringProtocol) -> (any OptionSyntax)? { options.first { $0.name == name } }
   func option(short letter: Character) -> (any OptionSyntax)? { options.first { $0.short == letter } }
 }
 
-/// A group of options under one heading of the help.
 struct OptionGroup: Sendable {
   let title: String
   let options: [any OptionSyntax]
@@ -35,7 +33,6 @@ struct OptionGroup: Sendable {
   }
 }
 
-/// An argument of a command.
 struct ArgumentSyntax: Sendable {
   let name: String
   let help: String
@@ -46,7 +43,6 @@ struct ArgumentSyntax: Sendable {
   /// Throws an error for a word that is not a valid value of the argument.
   var check: @Sendable (String) throws(UsageError) -> Void = { _ in }
 
-  /// A copy of the argument that is optional.
   var optional: ArgumentSyntax {
     var argument = self
     argument.isOptional = true
@@ -54,7 +50,6 @@ struct ArgumentSyntax: Sendable {
   }
 }
 
-/// The completions that a shell offers for a value.
 enum Completion: Sendable {
   case none
   case file
@@ -64,7 +59,7 @@ enum Completion: Sendable {
   /// Choices that are computed only when a shell requests them.
   case made(@Sendable () -> [String])
 
-  /// The words that are offered. Empty for words that are not known in advance, such as file names.
+  /// The words that are offered. Empty if the words are not known in advance, such as file names.
   var words: [String] {
     switch self {
     case .none, .file, .fonts: []

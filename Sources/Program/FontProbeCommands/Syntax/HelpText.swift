@@ -1,11 +1,9 @@
-/// Writes the text of `--help` from the syntax.
 enum HelpText {
-  /// The greatest width in columns. Longer lines are hard to read, even if the terminal is wider.
+  /// In columns. Longer lines are hard to read, even if the terminal is wider.
   private static let widest = 100
 
   private static var width: Int { min(Terminal.columns, widest) }
 
-  /// Returns the help of the program, with its commands grouped by task.
   static func program(
     _ tasks: [(title: String, commands: [CommandSyntax])], _ syntax: CommandSyntax
   ) -> String {
@@ -22,7 +20,6 @@ enum HelpText {
     return text(lines)
   }
 
-  /// Returns the help of a command.
   static func command(_ syntax: CommandSyntax) -> String {
     var usage = "usage: fontprobe \(syntax.name)"
     for argument in syntax.arguments {
@@ -52,8 +49,8 @@ enum HelpText {
     }
   }
 
-  /// Returns the examples in the form in which they are typed. A long example continues on the next line after a
-  /// backslash, as in a shell.
+  /// Returns the examples in the form in which they are typed. A long example continues after a backslash at the end of
+  /// the line, as in a shell.
   private static func examples(_ syntax: CommandSyntax) -> [String] {
     guard !syntax.examples.isEmpty else { return [] }
     return ["", "Examples:"]
@@ -64,8 +61,7 @@ enum HelpText {
       }
   }
 
-  /// Returns names with their explanations to the right of them. In a narrow terminal the explanations are below the
-  /// names.
+  /// Returns names with their explanations to the right. In a narrow terminal, the explanations are below the names.
   private static func entries(_ entries: [(name: String, help: String)], indent: Int) -> [String] {
     let isNarrow = width < indent + 34
     let margin = isNarrow ? 6 : indent
@@ -88,7 +84,6 @@ enum HelpText {
 
   private static func wrap(_ text: String) -> [String] { LineWrap.lines(words(text), width: width) }
 
-  /// Returns the words of a text, separated by one blank.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,23 +1,21 @@
 internal import TextFormats
 
-/// An option `--name` with any type of value. The help, the completions and the parser use this protocol.
+/// An option `--name` with any type of value, for the help, the completions and the parser.
 protocol OptionSyntax: Sendable {
   var name: String { get }
   var help: String { get }
-  /// The name of its value in the help; nil for a flag without a value.
+  /// The name of the value in the help; nil for a flag without a value.
   var valueName: String? { get }
-  /// Whether the option may be written without a value.
   var isFlag: Bool { get }
   var completion: Completion { get }
   var isRepeatable: Bool { get }
-  /// The letter of its short form, such as `-o`; nil if it has none.
+  /// The letter of the short form, such as `-o`; nil if there is none.
   var short: Character? { get }
 
   /// Throws an error for words that are not valid values of the option.
   func check(_ words: [String]) throws(UsageError)
 }
 
-/// An option with a particular type of value. It contains the parsing of the value, the help and the completions.
 struct Option<Value: Sendable>: OptionSyntax {
   let name: String
   let help: String
@@ -28,13 +26,12 @@ struct Option<Value: Sendable>: OptionSyntax {
   var short: Character?
   /// The value if the option is not given.
   let absent: Value
-  /// Returns the value of the given words: one word, or several words for a repeatable option.
+  /// Returns the value of the given words. A repeatable option may have several words.
   let read: @Sendable ([String]) throws(UsageError) -> Value
 
   func check(_ words: [String]) throws(UsageError) { _ = try read(words) }
 }
 
-/// An enumeration whose words are the values of an option.
 typealias OptionWord = CaseIterable & RawRepresentable<String> & Sendable & SendableMetatype
 
 extension Option where Value == Bool {
@@ -50,7 +47,6 @@ extension Option where Value == String? {
     Option(name: name, help: help, valueName: valueName, completion: completion, short: short, absent: nil) { $0.last }
   }
 
-  /// Returns an option for a file name, which must not be empty.
   static func file(_ name: String, _ valueName: String, _ help: String, short: Character? = nil) -> Option {
     Option(name: name, help: help, valueName: valueName, completion: .file, short: short, absent: nil) {
       words throws(UsageError) in
@@ -100,7 +96,6 @@ extension Option {
     }
   }
 
-  /// Returns an option for a number that the closure accepts.
   static func number(
     _ name: String, _ valueName: String, _ help: String,
     _ check: @escaping @Sendable (Double) throws(UsageError) -> Void = { _ in }
@@ -143,7 +138,6 @@ extension Option {
     }
   }
 
-  /// Returns the option with a default value.
   func or<Read: Sendable>(_ standard: Read) -> Option<Read> where Value == Read? {
     Option<Read>(
       name: name, help: help, valueName: valueName, isFlag: isFlag, completion: completion, short: short,

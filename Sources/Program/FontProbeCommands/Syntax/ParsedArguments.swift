@@ -13,7 +13,7 @@ struct UsageError: Error, Equatable {
     self.command = command
   }
 
-  /// The message as it is printed. The middle of a long message is omitted, for example if an argument has thousands of
+  /// The message as it is printed. The middle of a long message is omitted, because an argument may have thousands of
   /// letters. The end is kept, because it says what was expected.
   var line: String {
     let most = 200
@@ -22,27 +22,21 @@ struct UsageError: Error, Equatable {
   }
 }
 
-/// The arguments and options of a command line, parsed by the syntax of a command.
 struct ParsedArguments {
   private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
-  /// Whether `--help` or `-h` was given.
   private(set) var asksForHelp = false
 
-  /// Returns the value of an option.
   subscript<Value>(option: Option<Value>) -> Value {
-    // The words are valid: a command is created only if all its values can be read.
+    // The words are valid, because a command is created only if all its values can be read.
     values[option.name].flatMap { try? option.read($0) } ?? option.absent
   }
 
-  /// Returns whether an option is given.
   func has(_ option: any OptionSyntax) -> Bool { values[option.name] != nil }
 
-  /// Returns the last word that is given for an option, for messages.
   func word(of option: any OptionSyntax) -> String { values[option.name]?.last ?? "" }
 
-  /// Throws an error for the first missing argument, for the first invalid value, and for options that cannot be
-  /// combined.
+  /// Throws an error for the first missing argument or invalid value, and for options that cannot be combined.
   func check(_ syntax: CommandSyntax) throws(UsageError) {
     try checkArguments(syntax, where: { !$0.isOptional })
     for group in syntax.groups {
@@ -53,8 +47,8 @@ struct ParsedArguments {
     }
   }
 
-  /// Throws an error for the first invalid argument. Only arguments for which the closure returns true are checked. An
-  /// optional argument is checked later, because the command first decides whether it can be used.
+  /// Throws an error for the first invalid argument. Only arguments for which the closure returns true are checked.
+  /// Optional arguments are checked later, because the command first decides whether they can be used.
   func checkArguments(_ syntax: CommandSyntax, where isMeant: (ArgumentSyntax) -> Bool) throws(UsageError) {
     for (argument, word) in zip(syntax.arguments, arguments) where isMeant(argument) { try argument.check(word) }
   }
@@ -65,8 +59,7 @@ struct ParsedArguments {
     var words = Array(words)[...]
     var takesOptions = true
     while let word = words.popFirst() {
-      // The byte is compared instead of the character. Swift compares characters by their normal forms, and a word may
-      // be any text.
+      // The byte is compared, because Swift compares characters by their normal forms, and a word may be any text.
       let mayBeOption = takesOptions && word.utf8.first == UInt8(ascii: "-")
       if mayBeOption, word == "--" {
         takesOptions = false
@@ -137,7 +130,7 @@ struct ParsedArguments {
   private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
     let known = syntax.options.map { "--\($0.name)" } + ["--help"]
     let hint = "-- before an argument that begins with a minus"
-    // The name of an option contains no blank.
+    // The name of an option contains no spaces.
     let isText = word.contains(where: \.isWhitespace)
     let nearest = isText ? nil : NearestNames.suggest(for: word, among: known, atMost: 1).first
     let question = nearest.map { "; did you mean \($0)?" }
@@ -167,11 +160,9 @@ extension CaseIterable where Self: RawRepresentable<String> {
     self = value
   }
 
-  /// The words of all values, for messages.
   static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension String {
-  /// Returns whether two texts are equal if the case of letters is ignored.
   func isSame(inAnyCase other: String) -> Bool { lowercased() == other.lowercased() }
 }

@@ -2,12 +2,10 @@ internal import TextFormats
 
 /// Wraps text for people into lines that fit the terminal.
 ///
-/// A line breaks at blanks, and between Chinese and Japanese characters. A word that is wider than a line is put on a
-/// separate line after the indent, and is not cut. A path, a URL or a digest can therefore be copied as a whole. Words
-/// of scripts without blanks, such as Thai, are cut between letters.
+/// A line breaks at spaces, and between Chinese and Japanese characters. A word that is wider than a line gets its own
+/// line after the indent, and is not cut. So a path, a URL or a digest can be copied as a whole. Words of scripts
+/// without spaces, such as Thai, are cut between letters.
 enum LineWrap {
-  /// Returns the lines of a text.
-  ///
   /// - Parameters:
   ///   - width: the width of a line in columns.
   ///   - hang: the indent of all lines except the first. By default, they begin below the words of the first line.
@@ -17,14 +15,12 @@ enum LineWrap {
     return lines(of: pieces(text, width: width - hang), width: width, hang: hang)
   }
 
-  /// A piece of text that is not broken, and the number of blanks before it.
+  /// A piece of text that is not broken, and the number of spaces before it.
   struct Piece {
     let blanks: Int
     let text: String
   }
 
-  /// Returns the lines of pieces of text.
-  ///
   /// - Parameter tail: the text at the end of every line except the last.
   static func lines(of pieces: [Piece], width: Int, hang: Int, tail: String = "") -> [String] {
     let most = width - TextWidth.columns(of: tail)
@@ -52,7 +48,7 @@ enum LineWrap {
   }
 
   /// Returns the indent that puts lines below the words of the first line. It is the width of a number or of a word
-  /// such as "note: ". For an indented text it is the margin and two blanks.
+  /// such as "note: ". For an indented text, it is the margin and two spaces.
   private static func usualHang(_ text: String) -> Int {
     let margin = text.prefix { $0 == " " }.count
     let words = text.dropFirst(margin)
@@ -70,7 +66,7 @@ enum LineWrap {
         blanks += 1
         continue
       }
-      // A number is kept together with its unit, and a character with its code point.
+      // A number stays together with its unit, and a character with its code point.
       if blanks == 1, let last = pieces.last, isBound(part, to: last.text) {
         pieces[pieces.count - 1] = Piece(blanks: last.blanks, text: "\(last.text) \(part)")
         continue
@@ -110,20 +106,17 @@ enum LineWrap {
 }
 
 extension Character {
-  /// Whether a line may break before and after the character. This is true for Chinese, Japanese and Korean characters,
-  /// and for emoji.
+  /// Whether a line may break before and after the character: Chinese, Japanese and Korean characters, and emoji.
   fileprivate var isIdeographic: Bool { unicodeScalars.first?.isWide ?? false }
-  /// Whether a line must not break after the character.
   fileprivate var opens: Bool { "“‘\"'([{「『【《〈（".contains(self) }
-  /// Whether a line must not break before the character.
   fileprivate var closes: Bool {
     "”’\"')]}.,;:!?…」』】》〉）、。，．：；！？".contains(self)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character belongs to class SA of UAX #14: Thai, Lao, Khmer, Myanmar and related scripts. Finding
-  /// their words needs a dictionary.
+  /// Whether the character belongs to class SA of UAX #14: Thai, Lao, Khmer, Myanmar and related scripts. A dictionary
+  /// would be needed to find their words.
   fileprivate var isOfAScriptWithoutBlanks: Bool {
     switch value {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF, 0xA9E0...0xA9FE,
@@ -163,11 +156,11 @@ enum QuotedText {
 
 /// The width of a text on a terminal, in columns.
 ///
-/// Chinese, Japanese and Korean characters and emoji have a width of two columns. Combining marks and joiners have no
-/// width. All other characters have a width of one column. A joined emoji sequence has the width of all its emoji,
-/// although some terminals need fewer columns.
+/// Chinese, Japanese and Korean characters and emoji have two columns. Combining marks and joiners have none. All other
+/// characters have one column. A joined emoji sequence has the width of all its emoji, although some terminals use
+/// fewer columns.
 enum TextWidth {
-  /// Returns the width of a text in columns. Escape sequences for colours and weights have no width.
+  /// Escape sequences for colours and weights have no width.
   static func columns(of text: some StringProtocol) -> Int {
     // Nearly every text is plain ASCII, which does not need Unicode's tables.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
@@ -194,7 +187,6 @@ enum TextWidth {
 }
 
 extension Unicode.Scalar {
-  /// The width of the single scalar in columns.
   var columns: Int {
     switch value {
     case ..<0x20, 0x7F..<0xA0: return 0

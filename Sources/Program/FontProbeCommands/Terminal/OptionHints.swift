@@ -18,7 +18,6 @@ enum OptionHints {
 }
 
 extension FontError {
-  /// The error with the options that belong to its hint.
   var withOptions: FontError {
     guard let hint, let options = OptionHints.options[hint] else { return self }
     return FontError(

@@ -5,24 +5,23 @@ internal import Synchronization
 
 /// A call of the program inside a different process, without a command line, standard streams or a terminal.
 ///
-/// The commands write to `StandardStreams` and read from `ProgramInput`. Both use the call of their task, so the calls
-/// of two threads are independent.
+/// The commands use `StandardStreams` and `ProgramInput`, which use the call of the current task. So the calls of two
+/// threads are independent.
 package final class ProgramCall: Sendable {
-  /// The call that this task runs. Nil in the program itself. In the program, the task-local value is not read.
+  /// The call that this task runs; nil in the program itself, which does not read the task-local value.
   static var current: ProgramCall? { hasCalls.load(ordering: .relaxed) ? ofTask : nil }
 
   @TaskLocal private static var ofTask: ProgramCall?
   /// Whether there was any call in this process.
   private static let hasCalls = Atomic(false)
 
-  /// Runs a command line. Its streams belong to this call.
   func run(_ body: () -> Int32) -> Int32 {
     Self.hasCalls.store(true, ordering: .relaxed)
     return Self.$ofTask.withValue(self, operation: body)
   }
 
-  /// The path of the program that reads fonts and documents in a worker process. It is the program itself. Nil in a
-  /// different process, or if the environment names a worker: `FontCheck.worker` then finds the program.
+  /// The path of the program, which reads fonts and documents in a worker process. Nil in a different process, or if
+  /// the environment names a worker. `FontCheck.worker` then finds the program.
   static var worker: String? {
     current == nil && EnvironmentVariable["FONTPROBE_WORKER"] == nil ? WorkerProgram.ownPath() : nil
   }
@@ -30,14 +29,12 @@ package final class ProgramCall: Sendable {
   /// The width of text for people in columns, which is the same as for output to a file.
   static let columns = 80
 
-  /// The text that replaces standard input.
   let input: String
   /// The available fonts. If nil, the options choose the fonts.
   let collection: FontCollection?
 
   private let written = Guarded(Written())
 
-  /// Returns the output so far. If the command failed, it contains the reason.
   func answer(_ exitCode: Int32) -> Answer {
     written.withLock { written in
       Answer(
@@ -58,13 +55,10 @@ package final class ProgramCall: Sendable {
     self.collection = collection
   }
 
-  /// The result of a call of the program.
   package struct Answer: Sendable {
-    /// The exit code: 0 for success, 1 if a condition is not met, 2 for an error, 64 for wrong usage.
+    /// 0 for success, 1 if a condition is not met, 2 for an error, 64 for wrong usage.
     package let exitCode: Int32
-    /// The text for standard output.
     package let output: String
-    /// The text for standard error.
     package let messages: String
     /// The error with its code, if the command failed. Nil for success and for wrong usage.
     package let failure: FontError?
@@ -82,10 +76,7 @@ package final class ProgramCall: Sendable {
   func message(_ text: String) { written.withLock { $0.messages += text } }
 }
 
-/// The standard input of the program, or of a call.
 enum ProgramInput {
-  /// Returns all bytes of the input.
-  ///
   /// - Throws: `FontError` with `unreadableFile` if the input cannot be read, or has more bytes than the limit.
   static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     guard let call = ProgramCall.current else { return try StandardInput.bytes(atMost: most) }

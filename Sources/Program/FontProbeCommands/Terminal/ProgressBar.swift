@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import Synchronization
 
-/// The progress of long work. It is a line on standard error that is removed when the work is done.
+/// The progress of long work, as a line on standard error. The line is removed when the work is done.
 final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant
@@ -17,7 +17,7 @@ final class ProgressBar: Sendable {
   private static let interval = Duration.milliseconds(80)
   private static let widest = 30
 
-  /// A function that reports progress: the number of finished files and of all files. It may be called from any thread.
+  /// A function that reports progress: the number of finished files and of all files. Any thread may call it.
   typealias Report = @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// Runs work that can report its progress. Nothing is shown if standard error is not a terminal.
@@ -38,7 +38,7 @@ final class ProgressBar: Sendable {
     state = Guarded(State(lastDrawn: .now + Self.patience - Self.interval))
   }
 
-  /// Shows the number of finished files. It may be called from any thread.
+  /// Any thread may call this method.
   func show(_ done: Int, of total: Int) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -50,7 +50,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Returns the bar and the counts. They are narrower than the terminal, because a full line would continue on the
+  /// Returns the bar and the counts. The line is narrower than the terminal, because a full line would continue on the
   /// next line.
   static func line(_ done: Int, of total: Int, _ units: String = "files", width: Int) -> String {
     let counts = "\(done) of \(total) \(units)"
@@ -60,7 +60,6 @@ final class ProgressBar: Sendable {
     return length > 0 ? "\(bar) \(counts)" : counts
   }
 
-  /// Removes the line.
   func clear() {
     state.withLock { state in
       if state.isShown { StandardStreams.write("\r\u{1B}[K") }

@@ -20,13 +20,11 @@ struct Emphasis {
   func yellow(_ text: String) -> String { isOn ? "\u{1B}[33m\(text)\u{1B}[0m" : text }
 }
 
-/// The terminal in which the program runs.
 enum Terminal {
-  /// Whether standard output is a terminal.
   static var isStandardOutput: Bool { ProgramCall.current == nil && isatty(STDOUT_FILENO) == 1 }
 
-  /// The width of the output in columns. It is `COLUMNS`, or else the width of the terminal, or else 80. Output to a
-  /// file or another program always has 80 columns.
+  /// The width of the output in columns: `COLUMNS`, or else the width of the terminal, or else 80. Output to a file or
+  /// another program has 80 columns by default.
   static var columns: Int { ProgramCall.current == nil ? columnsOfOutput : ProgramCall.columns }
 
   private static let columnsOfOutput = width(of: STDOUT_FILENO) ?? ProgramCall.columns
@@ -49,7 +47,6 @@ enum Terminal {
   }
 }
 
-/// The standard streams. Text is written completely or not at all.
 enum StandardStreams {
   /// Opens the standard streams that are closed at the start. Otherwise a file that is opened later would become a
   /// standard stream. Reading from the streams and writing to them still fails.
@@ -59,7 +56,6 @@ enum StandardStreams {
     }
   }
 
-  /// Writes the text to standard output.
   static func output(_ text: String) -> DescriptorWriter.Outcome {
     if let call = ProgramCall.current {
       call.output(text)
@@ -70,8 +66,8 @@ enum StandardStreams {
     return DescriptorWriter.write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes a message to standard error. It is one line, which is wrapped on a terminal. If writing fails, the failure
-  /// is ignored.
+  /// Writes a message of one line to standard error. The line is wrapped on a terminal. A failure of writing is
+  /// ignored.
   static func error(_ line: String) {
     let lines = Terminal.errorColumns.map { LineWrap.lines(line, width: $0) } ?? [line]
     write(lines.joined(separator: "\n") + "\n")
@@ -80,7 +76,7 @@ enum StandardStreams {
   /// Writes a warning for each font that is missing from the answer.
   ///
   /// - Parameters:
-  ///   - most: the greatest number of warnings. If there are more, a line has the number of the remaining warnings.
+  ///   - most: the greatest number of warnings. A further line counts the remaining warnings.
   ///   - rest: the words after "and 7 more". They name the kind of the remaining warnings, and where they are listed.
   static func warn(_ errors: [FontError], most: Int = 100, rest: String = "such files and names") {
     // If only one warning remains, it is printed instead of the line that counts it.
@@ -89,7 +85,6 @@ enum StandardStreams {
     if errors.count > most { error("fontprobe: warning: and \(errors.count - most) more \(rest.printable)") }
   }
 
-  /// Writes a text to standard error without changes.
   static func write(_ text: String) {
     if let call = ProgramCall.current { return call.message(text) }
     _ = DescriptorWriter.write(text, to: STDERR_FILENO)

@@ -3,10 +3,10 @@ internal import TextFormats
 /// Formats a table of text for a terminal. Each column is as wide as its widest cell of usual length.
 ///
 /// If the columns do not fit, the least important columns are omitted, and a line says so. If the table is still too
-/// wide, texts are wrapped inside their columns. If that is not enough, each row becomes a paragraph.
+/// wide, texts are wrapped inside their columns. If wrapping is not enough, each row becomes a paragraph.
 struct TextTable {
   private let alignments: [ColumnAlignment]
-  /// The columns that may be omitted, with the least important first. Their titles are in the first row.
+  /// The columns that may be omitted, the least important first. Their titles are in the first row.
   private let expendable: [Int]
   private var rows: [[String]] = []
 
@@ -15,16 +15,16 @@ struct TextTable {
     self.expendable = expendable
   }
 
-  /// The greatest length of a cell in characters. Usual features and tables are shorter. The JSON output has the
-  /// complete text.
+  /// The greatest length of a cell in bytes. The lists of usual features and tables are shorter. The JSON output has
+  /// the complete text.
   private static let longestCell = 2000
 
-  /// The greatest width of a column of names, which is also at most half of the terminal. A long name must not move the
-  /// values of all other fonts out of sight. If a name is longer, the next cells move to the next line.
+  /// The greatest width of a column of names. It is also limited to half of the terminal, so that a long name does not
+  /// move the values of all other fonts out of sight. After a longer name, the next cells move to the next line.
   private static let widestColumn = 100
 
-  /// The least widths. `widestWord` is the usual least width of a column of texts. Columns are omitted before such a
-  /// column becomes narrower.
+  /// The least widths. `widestWord` is the usual least width of a column of texts. Columns are omitted before a column
+  /// of texts becomes narrower.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32
@@ -39,18 +39,15 @@ struct TextTable {
       })
   }
 
-  /// Returns the lines without blanks at their ends.
   func lines(indent: Int = 0, width: Int = Terminal.columns) -> [String] {
     made(indent: indent, width: width, hasHeading: !expendable.isEmpty).flatMap(\.self)
   }
 
-  /// Returns the lines with the first row as a faint heading.
   func lines(heading emphasis: Emphasis, indent: Int = 0, width: Int = Terminal.columns) -> [String] {
     let made = made(indent: indent, width: width, hasHeading: true)
     return (made.first ?? []).map(emphasis.faint) + made.dropFirst().flatMap(\.self)
   }
 
-  /// Returns the lines of each row.
   private func made(indent: Int, width: Int, hasHeading: Bool) -> [[String]] {
     var left = Array(alignments.indices)
     var layout = Layout(self, left, indent: indent, width: width, leastText: Self.widestWord)
@@ -84,7 +81,6 @@ struct TextTable {
       }
   }
 
-  /// The widths of the columns that are shown.
   private struct Layout {
     private let columns: [Int]
     private let alignments: [ColumnAlignment]
@@ -182,8 +178,6 @@ struct TextTable {
 }
 
 extension Section {
-  /// Returns the table as text for people.
-  ///
   /// - Parameter emphasis: the emphasis of the headings. If nil, the headings are a normal row.
   func lines(_ emphasis: Emphasis?, indent: Int = 0) -> [String] {
     let columns = columns
