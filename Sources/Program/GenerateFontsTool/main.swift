@@ -8,7 +8,7 @@ internal import TextFormats
 import TextStyles
 
 // The tool of the plugin GenerateFonts. Its arguments are the paths GUIDE OUTPUT FONT…. Its errors have the format of
-// compiler errors, so Xcode, SwiftPM and editors show them at a line of the guide or at another file.
+// compiler errors. Xcode, SwiftPM and editors show them at a line of the guide, or at another file.
 
 func report(_ text: String) { _ = DescriptorWriter.write(text + "\n", to: STDERR_FILENO) }
 

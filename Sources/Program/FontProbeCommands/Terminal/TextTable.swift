@@ -19,8 +19,8 @@ struct TextTable {
   /// the complete text.
   private static let longestCell = 2000
 
-  /// The greatest width of a column of names. It is also limited to half of the terminal, so that a long name does not
-  /// move the values of all other fonts out of sight. After a longer name, the next cells move to the next line.
+  /// The greatest width of a column of names. Half of the terminal is a further limit. Otherwise a long name would move
+  /// the values of all other fonts out of sight. After a longer name, the next cells move to the next line.
   private static let widestColumn = 100
 
   /// The least widths. `widestWord` is the usual least width of a column of texts. Columns are omitted before a column

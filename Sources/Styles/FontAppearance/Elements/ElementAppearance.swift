@@ -204,10 +204,10 @@ public final class AppearanceStore {
 
   /// Creates an empty store.
   ///
-  /// - Parameter newElements: new elements, which the store keeps. If the program sets a value before an element's
-  ///   first update, the value is compared with the new element of the element's class, or of its nearest superclass.
-  ///   If the values differ, the program's value wins over rules, as in UIKit. If no new element fits the class, rules
-  ///   replace the program's value.
+  /// - Parameter newElements: new elements, which the store keeps. A value that the program sets before an element's
+  ///   first update is compared with the new element of the same class, or of the nearest superclass. If the values
+  ///   differ, the program's value wins over rules, as in UIKit. If there is no such new element, rules replace the
+  ///   program's value.
   public init(comparingWith newElements: [any FontElement] = []) {
     self.newElements = newElements.map { ($0, ElementClass(type(of: $0))) }
   }

@@ -127,8 +127,8 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     return .changed
   }
 
-  /// Whether the program has set a property before the element's first update, so that its value differs from the value
-  /// of a new element.
+  /// Whether the program has set a property before the element's first update. The value then differs from the value of
+  /// a new element.
   @inlinable
   static func isSetEarly(
     _ value: Value, _ property: ReferenceWritableKeyPath<Element, Value>, comparedWith new: AnyObject,

@@ -150,7 +150,7 @@ extension ElementAppearance {
 }
 
 /// A property of an element that records whether the program has set it. A value that the program assigns wins over
-/// every rule, even if it was assigned before the element became part of an updated tree.
+/// every rule. This is also true for a value that was assigned before the element became part of an updated tree.
 ///
 /// ```swift
 /// final class Label: StyledElement {

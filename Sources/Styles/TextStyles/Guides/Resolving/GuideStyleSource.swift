@@ -45,7 +45,7 @@ final class GuideStyleSource: TextStyleSource {
       if changed.weight == nil { changed.weight = resolved.weight }
       return changed
     }
-    // If the family is the same but the weight or slant differs, the face in the guide is used if there is one.
+    // The family is the same, but the weight or the slant differs. If the guide has such a face, it is used.
     let isItalic = descriptor.slant?.isSlanted ?? false
     if let weight = descriptor.weight, let face = resolved.family.face(weight, isItalic: isItalic),
       face.weight == weight, face.isItalic == isItalic
