@@ -16,8 +16,6 @@ package struct ChromiumHeights: Sendable {
   /// The size, in pixels per em.
   let size: Double
 
-  /// The heights at a size.
-  ///
   /// - Parameter hasFractionalAdvances: whether glyphs are placed at fractions of a pixel, as in measured paragraphs.
   init(_ font: MetricsOwner, _ tables: EngineTables, size: Double, hasFractionalAdvances: Bool) {
     let lines = tables.freeTypeChoice
@@ -28,7 +26,7 @@ package struct ChromiumHeights: Sendable {
     func whole(_ pixels: Float) -> Float { (pixels + 0.5).rounded(.down) }
     let descent = pixels(-lines.descender.value)
     var (above, below) = (whole(pixels(lines.ascender.value)), whole(descent))
-    // With fractional advances, if the descent was rounded down, a pixel is moved from the ascent to the descent.
+    // With fractional advances, a descent that was rounded down gets one pixel from the ascent.
     if hasFractionalAdvances, below < descent, above >= 1 {
       above -= 1
       below += 1
@@ -50,7 +48,6 @@ package struct ChromiumHeights: Sendable {
     }
   }
 
-  /// The heights in a paragraph with fractional advances; nil for a font without line tables.
   fileprivate init?(_ font: MetricsOwner, size: Double) {
     guard size > 0, size.isFinite, font.declaredLines.fontBox == nil else { return nil }
     self.init(font, EngineTables(font, moves: .exact), size: size, hasFractionalAdvances: true)
@@ -58,8 +55,6 @@ package struct ChromiumHeights: Sendable {
 }
 
 extension MetricsOwner {
-  /// The heights of the font's letters in Chromium's paragraphs, in pixels; nil for a font without line tables.
-  ///
-  /// - Parameter size: pixels per em.
+  /// The heights in Chromium's paragraphs, in pixels. The size is in pixels per em. Nil for a font without line tables.
   package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(self, size: size) }
 }

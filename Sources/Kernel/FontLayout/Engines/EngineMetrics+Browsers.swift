@@ -4,10 +4,11 @@ internal import FontSubstitution
 internal import MetricValues
 
 extension EngineMetrics {
-  /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc): FreeType's choice of
-  /// table. The ascent, the descent and the line gap are each rounded to a whole pixel. The line height is their sum.
+  /// Chromium on Linux (skrifa, metrics.rs; Blink, font_metrics.cc and simple_font_data.cc). It chooses the table as
+  /// FreeType does. It rounds the ascent, the descent and the line gap to whole pixels. The line height is their sum.
   ///
-  /// Chromium does not read a `VDMX` table. Only hinted fonts use it, and Skia's reader of web fonts does not hint.
+  /// Chromium does not read a `VDMX` table. Only hinted fonts use this table, and Skia's reader of web fonts does not
+  /// hint.
   static func chromium(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .exact)
     let lines = tables.freeTypeChoice
@@ -32,7 +33,7 @@ extension EngineMetrics {
 }
 
 extension EngineMetrics {
-  /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics): FreeType's size metrics, overridden by OS/2 typo.
+  /// Firefox on Linux (gfxFT2FontBase.cpp, InitMetrics). OS/2 typo overrides FreeType's size metrics.
   static func firefox(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
@@ -47,7 +48,7 @@ extension EngineMetrics {
 
     // FreeType does not apply MVAR to the typographic metrics of OS/2. It applies "hasc" to hhea.
     if let typo = EngineTables(font, moves: .none).typo, typo.ascender != 0 {
-      // If sTypoAscender is not 0, the line height is that of typo, even if USE_TYPO_METRICS is not set.
+      // If sTypoAscender is not 0, typo gives the line height, even if USE_TYPO_METRICS is not set.
       height = (typo.ascender - typo.descender + max(0, typo.leading)) * pixels
       // "If the OS/2 fsSelection USE_TYPO_METRICS bit is set, set maxAscent/Descent from the sTypo* fields". These
       // values are rounded to the nearest pixel, but FreeType's metrics are rounded outwards.
@@ -57,7 +58,6 @@ extension EngineMetrics {
         descent = (-typo.descender * pixels).rounded()
       }
     }
-    // The line height is a whole number of pixels, and not less than ascent plus descent.
     height = (max(height, ascent + descent) + 0.5).rounded(.down)
     // nsBlockReflow's normal line height is 1.2 em if there is neither internal nor external leading.
     let em = (tables.unitsPerEm * pixels + 0.5).rounded(.down)
@@ -74,8 +74,8 @@ extension EngineMetrics {
 }
 
 extension EngineMetrics {
-  /// Capsize (unpack, through fontkit): it reads only hhea, even with USE_TYPO_METRICS, and the heights of OS/2.
-  /// Without OS/2, the cap height is the ascender. Capsize's CSS is for browsers, which put half of the gap above a
+  /// Capsize (unpack, through fontkit). It reads only hhea, even with USE_TYPO_METRICS, and the heights of OS/2.
+  /// Without OS/2, the cap height is the ascender. Capsize writes CSS for browsers, which put half of the gap above a
   /// line and half below.
   static func capsize(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .none)

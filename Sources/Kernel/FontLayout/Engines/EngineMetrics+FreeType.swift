@@ -11,8 +11,8 @@ extension EngineMetrics {
     return freetype(tables.freeTypeChoice, unitsPerEm: tables.unitsPerEm, size)
   }
 
-  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c). The ascender and the descender are those of the
-  /// bounding box. The line height is "height = 12/10 of the em", or the height of the box if that is larger.
+  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c). The bounding box gives the ascender and the
+  /// descender. The line height is "height = 12/10 of the em", or the height of the box if the box is higher.
   static func freetype(withoutTables lines: LineMetrics, unitsPerEm: Int, _ size: Double) -> EngineMetrics {
     let box = lines.ascender.value - lines.descender.value
     let height = max(Double(unitsPerEm * 12 / 10), box)
@@ -32,14 +32,13 @@ extension EngineMetrics {
   }
 }
 
-/// FreeType's arithmetic of a size. Font units times the factor, in 65,536ths, are 64ths of a pixel.
-///
-/// FreeType (ftobjs.c, FT_Request_Metrics): the size is a 26.6 number, at least one pixel. y_scale is FT_DivFix of the
-/// size and the units per em. A length is FT_MulFix of font units and y_scale.
+/// FreeType's fixed-point numbers for a size (ftobjs.c, FT_Request_Metrics). The size is a 26.6 number, at least one
+/// pixel. y_scale is FT_DivFix of the size and the units per em. FT_MulFix of font units and y_scale is a length in
+/// 64ths of a pixel.
 struct FreeTypeScale {
   /// The size, in 64ths of a pixel.
   private let size: Int
-  /// FreeType's y_scale.
+  /// FreeType's y_scale, in 65,536ths.
   private let factor: Int
 
   init(size: Double, unitsPerEm: Double) {
@@ -70,9 +69,9 @@ struct FreeTypeScale {
 }
 
 extension EngineMetrics {
-  /// HarfBuzz (hb-ot-metrics.cc): it reads OS/2 typo if USE_TYPO_METRICS is set, otherwise hhea, even if hhea is 0. The
-  /// ascender is made positive and the descender negative. The heights are those of OS/2, version 2 or later, unless
-  /// both are 0. If only one height is 0, it is used as 0. Values are rounded only to the unit of the font's scale,
+  /// HarfBuzz (hb-ot-metrics.cc). It reads OS/2 typo if USE_TYPO_METRICS is set, otherwise hhea, even if hhea is 0. It
+  /// makes the ascender positive and the descender negative. It reads the heights of OS/2, version 2 or later, unless
+  /// both are 0. If only one height is 0, HarfBuzz uses 0. Values are rounded only to the unit of the font's scale,
   /// which the caller sets.
   static func harfbuzz(_ font: MetricsOwner, _ size: Double) -> EngineMetrics? {
     let tables = EngineTables(font, moves: .exact)

@@ -5,10 +5,10 @@ internal import FontTables
 internal import MetricValues
 
 extension EngineMetrics {
-  /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp): FreeType's size metrics,
-  /// overridden by hhea, then by OS/2. Of OS/2, Qt reads typo if USE_TYPO_METRICS is set, otherwise win. With win, the
-  /// gap does not change (in later versions of Qt it is 0). A table whose ascender and descender are both 0 is skipped.
-  /// Both tables are skipped if the font also has bitmaps (EBLC, CBLC, bdat).
+  /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp). hhea overrides FreeType's size
+  /// metrics, and OS/2 overrides hhea. Of OS/2, Qt reads typo if USE_TYPO_METRICS is set, otherwise win. With win, the
+  /// gap does not change (in later versions of Qt it is 0). Qt skips a table whose ascender and descender are both 0.
+  /// It skips both tables if the font also has bitmaps (EBLC, CBLC, bdat).
   static func qt6(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .none)
     let base = freetype(font, size)
@@ -50,12 +50,11 @@ extension EngineMetrics {
   ) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
-    // capHeight: the height in OS/2 version 2 or later, even 0, by FreeType's scale. Otherwise the height of H, in
-    // pixels.
+    // The height in OS/2 version 2 or later, even 0, in FreeType's scale. Otherwise the height of H, in pixels.
     let capHeight =
       tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.drawn(.capHeight), scale)
-    // xHeight: the height in OS/2 if it is not 0, at a whole number of pixels per em. Otherwise the height of x, in
-    // whole pixels. If x is missing, Qt measures .notdef, but fontprobe reports no x-height.
+    // The height in OS/2 if it is not 0, at a whole number of pixels per em. Otherwise the height of x, in whole
+    // pixels. If the font has no x, Qt measures .notdef, but fontprobe reports no x-height.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
       guard height.value != 0 else { return nil }
       return Value(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)

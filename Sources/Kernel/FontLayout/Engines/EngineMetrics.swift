@@ -86,11 +86,10 @@ extension EngineMetrics.Value {
     self.units = units
   }
 
-  /// Makes a metric that is scaled but not rounded.
   init(_ units: MetricValue, pixelsPerUnit: Double) { self.init(units.value * pixelsPerUnit, units) }
 }
 
-/// A program that lays out text. fontprobe reproduces how it uses a font's line metrics.
+/// A program that lays out text. fontprobe reproduces how the program uses a font's line metrics.
 public enum TextEngine: String, Sendable, Hashable, CaseIterable {
   /// FreeType 2.12: the size metrics. They are whole pixels.
   case freetype

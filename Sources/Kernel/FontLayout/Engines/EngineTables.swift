@@ -4,8 +4,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// The tables of a face as engines read them. The signs are those of the file, and `MVAR` changes the values in the
-/// engine's way.
+/// The tables of a face as an engine reads them. The signs are those of the file. `MVAR` (the metrics variations of a
+/// variable font) changes the values in the engine's way.
 struct EngineTables {
   /// The ways in which an engine adds an `MVAR` delta that is not a whole number of font units.
   enum Moves {
@@ -17,7 +17,6 @@ struct EngineTables {
     case none
   }
 
-  /// The line metrics of one table.
   struct Line {
     var ascender: Double
     /// The descender. It is negative if it is below the baseline.
@@ -44,7 +43,7 @@ struct EngineTables {
   var positiveXHeight: MetricValue? { xHeight.flatMap { $0.value > 0 ? $0 : nil } }
 
   private let areMoved: Bool
-  /// Whether usWinAscent and usWinDescent are read as signed numbers. Only FreeType does so.
+  /// Whether usWinAscent and usWinDescent are read as signed numbers, as in FreeType only.
   private let isWinSigned: Bool
 
   init(_ font: MetricsOwner, moves: Moves) {
@@ -85,16 +84,14 @@ struct EngineTables {
     }
   }
 
-  /// Returns the values of a table as line metrics.
   func lines(_ line: Line, _ source: MetricSource) -> LineMetrics {
     LineMetrics(
       ascender: line.ascender, descender: line.descender, leading: line.leading,
       source: areMoved && source != .os2Win ? .varied(source, by: "MVAR") : source)
   }
 
-  /// FreeType's choice (sfobjs.c, sfnt_load_face), which Skia's reader skrifa follows. It is OS/2 typo if
-  /// USE_TYPO_METRICS is set, otherwise hhea. If both values of hhea are 0, it is typo. If both values of typo are also
-  /// 0, it is win without a gap.
+  /// The line metrics that FreeType (sfobjs.c, sfnt_load_face) and Skia's reader skrifa choose: OS/2 typo if
+  /// USE_TYPO_METRICS is set, otherwise hhea. If hhea is 0, it is typo. If typo is also 0, it is win without a gap.
   var freeTypeChoice: LineMetrics {
     if usesTypoMetrics, let typo { return lines(typo, .os2Typo) }
     if let hhea, hhea.isFilledIn { return lines(hhea, .hhea) }

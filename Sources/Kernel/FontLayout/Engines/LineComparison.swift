@@ -50,7 +50,7 @@ public struct ComparedLine: Sendable, Hashable {
   /// The height of the lowercase letters without ascenders; nil when the engine does not report it.
   public let xHeight: Double?
 
-  /// The line by a convention. The leading is below the line.
+  /// A convention adds the leading below the line.
   init(_ convention: MetricConvention, _ metrics: FontMetrics) {
     name = convention.rawValue
     source = metrics.units.ascender.source

@@ -9,10 +9,9 @@ extension MetricsOwner {
   /// The line tables with the values of the file; nil if the metrics of the font are stated.
   var lineTables: LineTables? { face.flatMap { $0.isRecorded ? nil : $0.facts.lineTables } }
 
-  /// The heights of OS/2 with the values of the table.
   var writtenHeights: WrittenHeights? { face?.facts.writtenHeights }
 
-  /// Returns a declared height. Nothing is measured.
+  /// Returns a height that the font states. Nothing is measured.
   func declared(_ height: Metric) -> MetricValue? {
     if let face { face.facts.metrics[height] } else { published?.stated[height] }
   }
@@ -30,10 +29,8 @@ extension MetricsOwner {
     return face.map { tables.contains(where: $0.facts.tables.contains) } ?? false
   }
 
-  /// Returns the line metrics at a size, as an engine reads, scales and rounds them, in pixels.
-  ///
-  /// - Parameter size: pixels per em, above 0.
-  /// - Returns: nil if the engine does not read this kind of font, or needs a line metric that is not stated.
+  /// Returns the line metrics of an engine in pixels, at a size in pixels per em. Returns nil if the engine does not
+  /// read this kind of font, or needs a line metric that is not stated.
   package func metrics(of engine: TextEngine, size: Double) -> EngineMetrics? {
     guard size > 0, size.isFinite, face?.isScalable ?? true else { return nil }
     // This font has no line tables.

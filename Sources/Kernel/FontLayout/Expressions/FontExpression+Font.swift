@@ -24,8 +24,7 @@ extension FontExpression {
 }
 
 extension Font {
-  /// Returns the value of a name for this font; nil for the scale of the display, and for a metric that the font does
-  /// not have.
+  /// Returns the value of a name in an expression; nil for `scale`, and for a metric that the font does not have.
   @inline(__always)
   fileprivate func value(of variable: ExpressionVariable) -> Double? {
     switch variable {
@@ -42,7 +41,6 @@ extension FontError.Code {
 }
 
 extension FontError {
-  /// Makes a `FontError` that quotes the text of the expression.
   package init(_ error: ExpressionError, in text: String) {
     let most = 60
     let shown = text.count > most ? text.prefix(most) + "…" : text[...]

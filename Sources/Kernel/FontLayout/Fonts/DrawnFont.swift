@@ -5,12 +5,12 @@ internal import FontShaping
 public import FontSources
 internal import FontSubstitution
 
-/// How the glyphs of a run are drawn: the face, the size, and the imitated styles. A renderer needs no other factors,
-/// because `sizeAdjust`, `widthAdjust` and the scale of small capitals are included.
+/// The face, the size and the imitated styles with which the glyphs of a run are drawn. `sizeAdjust`, `widthAdjust` and
+/// the scale of small capitals are included, so a renderer needs no other factors.
 ///
-/// The points of a glyph are in ems, with `x` to the right and `y` upwards. A point is drawn at `((x + slope · y) ·
-/// horizontalScale · pointSize, y · pointSize)` points from the glyph's origin. This map is `matrix`. After it, strokes
-/// become thicker by `boldness`.
+/// A glyph's coordinates are in ems, with `x` to the right and `y` upwards. `matrix` maps a point to `((x + slope · y)
+/// · horizontalScale · pointSize, y · pointSize)`, in points from the glyph's origin. After that, strokes become
+/// thicker by `boldness`.
 ///
 /// ## Topics
 ///
@@ -32,38 +32,33 @@ internal import FontSubstitution
 /// - ``outline(ofGlyph:)``
 /// - ``drawing(ofGlyph:)``
 public struct DrawnFont: Sendable, Hashable {
-  /// The face that the glyph indices belong to. Usually its glyphs are drawn. If the recorded tables of an absent font
-  /// shape the text, `FontFace.isRecorded` is true, and the face has no outlines. `MeasuredText.drawn` is the drawn
-  /// text.
+  /// The face to which the glyph indices belong. Usually its glyphs are drawn. If the recorded tables of an absent font
+  /// shape the text, `FontFace.isRecorded` is true, and the face has no outlines. In this case, `MeasuredText.drawn` is
+  /// the text in the drawn face.
   public let face: FontFace
-  /// The size at which the face is drawn: the height of its em, in points.
+  /// The size at which the face is drawn, in points per em.
   public let pointSize: Double
   /// The factor for horizontal distances in the letters, in addition to the size. It is 1, except for a substitute that
   /// is made as wide as the absent font.
   public let horizontalScale: Double
   /// The styles that are imitated because the face does not have them.
   public let synthesis: FontSynthesis
-  /// Points per font unit, or per pixel of the strike, horizontally.
+  /// Horizontal points per font unit, or per pixel of a bitmap strike.
   let unitWidth: Double
-  /// Points per font unit, or per pixel of the strike, vertically.
+  /// Vertical points per font unit, or per pixel of a bitmap strike.
   let unitHeight: Double
   /// The advance of every letter in font units if the absent font has a fixed pitch; nil for all other fonts.
   let pitch: Int?
   /// Draws the bitmaps of a bitmap face; nil for a face with outlines.
   let unshaped: UnshapedFace?
 
-  /// Describes how the face of a match is drawn.
-  ///
-  /// - Parameters:
-  ///   - size: the size of the requested font, in points, multiplied by the factor of small capitals.
-  ///   - unitWidth: points per font unit, or per pixel of the strike, horizontally.
-  ///   - unshaped: shapes a face without layout tables.
+  /// - Parameter size: the size of the requested font, in points, multiplied by the factor of small capitals.
   init(_ match: FontMatch, size: Double, unitWidth: Double, unshaped: UnshapedFace?) {
     let setting = match.setting
     face = setting.face
     pointSize = size * match.settingScale
     horizontalScale = 1 / match.settingHeight
-    // Text that is shaped by a profile has the glyph bounds of the absent font itself.
+    // A profile that shapes the text has the glyph bounds of the absent font itself, so nothing is imitated.
     synthesis = setting === match.drawn ? setting.synthesis : .none
     self.unitWidth = unitWidth
     unitHeight = unitWidth * match.settingHeight
@@ -100,8 +95,8 @@ extension DrawnFont {
 }
 
 extension Font {
-  /// How the glyphs of the font's own face are drawn. Each run has its own `TextRun.drawnFont` or
-  /// `MeasuredRun.drawnFont`, with the face that has the run's characters.
+  /// The drawn font of the font's own face. A run can have a different face: see `TextRun.drawnFont` and
+  /// `MeasuredRun.drawnFont`.
   public var drawnFont: DrawnFont {
     let face = match.setting.face
     let unshaped = face.isScalable ? nil : UnshapedFace(face, size: pointSize)

@@ -5,10 +5,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Functions that change one property of a font. The other properties stay the same, including the text style. (For a
-/// font with a text style, UIKit ignores the change.)
-///
-/// The collection of the original font resolves the changed font.
+/// Functions that change one property of a font. The other properties stay the same, including the text style. (UIKit
+/// ignores the change if the font has a text style.) The collection of the original font resolves the changed font.
 extension Font {
   /// Returns the font in a different family, with the same size and text style. A font without a text style keeps the
   /// weight, width and slant of its face.
@@ -34,15 +32,13 @@ extension Font {
   /// Returns the font with these OpenType features, which replace its own features. Small capitals do not change.
   public func withFeatures(_ features: FontFeatures) -> Font { changed { $0.withFeatures(features) } }
 
-  /// Returns the font for a changed request.
   func changed(_ change: (FontDescriptor) -> FontDescriptor) -> Font {
     let asked = change(request)
     let font = role?.font(for: asked) ?? collection.font(for: asked, size: pointSize)
     return font.settingSmallCaps(of: self)
   }
 
-  /// Returns the font with the small capitals of the other font. If small capitals are not possible, returns the font
-  /// unchanged.
+  /// Returns the font with the small capitals of the other font; unchanged if these are not possible.
   package func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self
@@ -50,10 +46,8 @@ extension Font {
 }
 
 /// The most common cases of UIKit's `withSymbolicTraits`. The size, the text style, the features and the other traits
-/// stay the same.
-///
-/// These properties always return a font. If the family has no such face, `match.outcome` is `style`. In this case
-/// `match.synthesis` lists the styles that a renderer must imitate, and the metrics are those of the matched face.
+/// stay the same. If the family has no such face, `match.outcome` is `style`. In this case `match.synthesis` lists the
+/// styles that a renderer must imitate, and the metrics are those of the matched face.
 extension Font {
   /// The font in the weight 700; unchanged if its face already has this weight or a greater weight.
   public var bold: Font { face.style.weight >= .bold ? self : withWeight(.bold) }
@@ -61,7 +55,7 @@ extension Font {
   /// The font in italic; unchanged if its face is italic or oblique.
   public var italic: Font { face.style.slant.isSlanted ? self : withSlant(.italic) }
 
-  /// The font with digits of one width (OpenType's feature `tnum`), as UIKit's
+  /// The font with digits of one width (OpenType feature `tnum`), like UIKit's
   /// `monospacedDigitSystemFont(ofSize:weight:)`. The other features stay the same. If the face does not have `tnum`,
   /// the digits do not change.
   public var monospacedDigits: Font { withFeatures(descriptor.features.merging([.tabularFigures])) }

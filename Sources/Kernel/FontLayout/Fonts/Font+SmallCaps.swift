@@ -9,12 +9,12 @@ internal import FontTables
 internal import MetricValues
 
 extension Font {
-  /// Examines which letters have small capitals in the face, for Latin text in the default language.
+  /// Finds the letters that have small capitals in the face, for Latin text in the default language.
   ///
   /// - Throws: `FontError` when the file is gone or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps { try face.smallCaps() }
 
-  /// Examines which letters have small capitals in the face that shapes text, for a script and a language.
+  /// Finds the letters that have small capitals in the face that shapes text, for a script and a language.
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
@@ -24,14 +24,15 @@ extension Font {
     try match.setting.face.smallCaps(script: script, language: language)
   }
 
-  /// Returns the characters of a text in small capitals. For each it is known whether the small capital is real,
-  /// synthesised or unchanged, why, and which text a renderer shapes for it. HarfBuzz shapes the text to find this out.
+  /// Returns the characters of a text in small capitals. Each result reports whether the small capital is real,
+  /// synthesised or unchanged, the reason, and the text that a renderer must shape. HarfBuzz shapes the text to find
+  /// the results.
   ///
-  /// A font with a small-caps variant uses the variant's style, and synthesises nothing if the variant forbids it.
+  /// If the font has a small-caps variant, its style is used. If the variant forbids synthesis, nothing is synthesised.
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - language: its language, a BCP 47 tag.
+  ///   - language: the text's language (BCP 47).
   ///   - style: the letters that become capitals. If nil, the style of the font's variant is used. Without a variant,
   ///     small capitals replace lowercase letters.
   /// - Throws: `FontError` when the file is gone or damaged.
@@ -59,7 +60,6 @@ extension Font {
 }
 
 extension SmallCapsCharacter {
-  /// The same character for the case that nothing may be synthesised.
   fileprivate var withoutSynthesis: SmallCapsCharacter {
     verdict == .synthesised
       ? SmallCapsCharacter(character, utf8Range: utf8Range, reason: reason, drawing: .asItIs) : self
@@ -69,9 +69,8 @@ extension SmallCapsCharacter {
 extension Font {
   /// This font in small capitals. Scaled capitals replace small capitals that the face lacks.
   ///
-  /// There is always a font, as for `StyleValue.inSmallCaps`. If the file is missing or damaged, the result is this
-  /// font unchanged, and its `variant` has no small capitals. `smallCapsVariant(_:synthesis:script:language:)` throws
-  /// the reason.
+  /// If the file is missing or damaged, the font is unchanged, and its `variant` has no small capitals. The function
+  /// `smallCapsVariant(_:synthesis:script:language:)` throws the reason.
   public var smallCapsVariant: Font { (try? smallCapsVariant(.smallCaps)) ?? self }
 
   /// Returns this font in small capitals. Its text is shaped with the features of the small capitals (`features`).
@@ -83,7 +82,7 @@ extension Font {
   ///   - script: the script of the text, for which the face is examined.
   ///   - language: the language of the text, a BCP 47 tag.
   /// - Throws: `FontError` with `noSmallCaps` or `invalidScript`, or an error of opening the file. `noSmallCaps` means
-  ///   that synthesis is forbidden and the face has no small capital for one of the directions.
+  ///   that synthesis is forbidden, and that the face has no small capital for one of the cases that the style changes.
   public func smallCapsVariant(
     _ style: SmallCapsStyle, synthesis: SmallCapsVariant.Synthesis = .auto, script: FontTag = "latn",
     language: String? = nil
@@ -125,20 +124,19 @@ extension SmallCapsLetters {
 }
 
 extension FontFeatures {
-  /// The features without the features of small capitals.
   fileprivate var withoutSmallCaps: FontFeatures { removing(SmallCapsDirection.allCases.map(\.feature)) }
 }
 
-/// A part of a text in small capitals that is shaped at once. It is shaped as the characters themselves with the
-/// features, or as their capitals at a smaller size.
+/// A part of a text in small capitals that is shaped as a whole. The part is shaped as the characters themselves with
+/// the features, or as their capitals at a smaller size.
 public struct SmallCapsPiece: Sendable, Hashable {
   /// The text that is shaped: the characters themselves, or their capitals.
   public let text: String
   /// The factor by which the size is multiplied. It is 1 for the characters themselves.
   public let scale: Double
-  /// The range of its characters in the source text, in bytes of UTF-8.
+  /// The range of the part in the source text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The range of its characters in the list of characters.
+  /// The range of the part in the array of characters.
   public let characters: Range<Int>
 
   /// Whether the text consists of scaled capitals.
@@ -182,7 +180,6 @@ extension [SmallCapsCharacter] {
 }
 
 extension SmallCapsCharacter.Drawing {
-  /// The text that is scaled, and its factor; nil if the character itself is shaped.
   fileprivate var scaled: (text: String, scale: Double)? {
     if case .scaled(let text, let scale) = self { (text, scale) } else { nil }
   }

@@ -27,8 +27,8 @@ public enum SystemDesign: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FontCollection {
-  /// Returns the system's font in a weight and a design. It always exists. Its match reports which face was found, and
-  /// why.
+  /// Returns the system's font in a weight and a design. There is always a font. Its match reports which face was
+  /// found, and why.
   ///
   /// - Parameters:
   ///   - size: points, above 0 and at most 16,384.

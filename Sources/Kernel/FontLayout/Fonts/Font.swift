@@ -62,8 +62,7 @@ public struct Font: Sendable, Hashable {
   public let pointSize: Double
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
-  /// The features and the role of the font; nil for most fonts. Both are in one object, because fonts are copied often
-  /// and a small value is cheap to copy.
+  /// The features and the role of the font; nil for most fonts. One object for both keeps a font cheap to copy.
   let use: FontUse?
 
   /// Makes a font from a match. If the face has an optical size axis, the axis is set to the size, and `match` is the
@@ -79,7 +78,6 @@ public struct Font: Sendable, Hashable {
     self.init(match, size: size, use: .of(variant, nil))
   }
 
-  /// Makes a font with a role.
   package init(_ match: FontMatch, size: Double, variant: FontVariant?, role: any FontRole) {
     self.init(match, size: size, use: .of(variant, role))
   }
@@ -116,7 +114,6 @@ public struct Font: Sendable, Hashable {
     Font(match.beforeInvalidSize ?? match, size: size, use: use?.withoutRole)
   }
 
-  /// Makes a font with the same match, size and metrics, but another use.
   init(_ font: Font, use: FontUse?) {
     match = font.match
     pointSize = font.pointSize
@@ -173,7 +170,7 @@ public enum PointSize {
   /// The size that replaces an invalid size (not a number, zero or less), in points.
   public static let standard = 12.0
 
-  /// Throws `invalidSize` for everything except a number above 0 and at most `largest`.
+  /// Throws `invalidSize` unless the size is above 0 and at most `largest`.
   public static func check(_ size: Double) throws(FontError) {
     guard size > 0, size <= largest else {
       throw FontError(
@@ -182,8 +179,7 @@ public enum PointSize {
     }
   }
 
-  /// Returns a valid size unchanged, `largest` for a larger size, and `standard` for every other size. The match of the
-  /// font gives the reason for a replaced size.
+  /// Returns a valid size unchanged, `largest` for a larger size, and `standard` for any other value.
   static func usable(_ size: Double) -> Double {
     guard size > 0 else { return standard }
     return min(size, largest)
@@ -199,7 +195,7 @@ extension FontCollection {
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// Finds the font for a request. There is always a font. Its text is shaped with the features of the request. The
-  /// text style of the request gives the weight. The size does not depend on traits. With `font(for:traits:)`, it does.
+  /// text style of the request gives the weight. The size depends on traits only in `font(for:traits:)`.
   ///
   /// - Parameters:
   ///   - descriptor: the request.

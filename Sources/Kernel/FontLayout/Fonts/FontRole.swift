@@ -6,8 +6,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The role of a font: the way in which its size was found. The role can resolve the font again for another content
-/// size or family. It is implemented by the module that gave the font its size.
+/// The way in which a font got its size. The role can resolve the font again for another content size or family. The
+/// module that gave the font its size implements the protocol.
 package protocol FontRole: AnyObject, Sendable {
   /// The request for the font, with its text style.
   var descriptor: FontDescriptor { get }
@@ -15,7 +15,6 @@ package protocol FontRole: AnyObject, Sendable {
   /// The collection that resolved the font and resolves it again. A font with a role keeps the collection alive.
   var collection: FontCollection { get }
 
-  /// Returns the same role with other features.
   func withFeatures(_ features: FontFeatures) -> any FontRole
 
   /// Returns the font of another request in the same role.
@@ -25,8 +24,7 @@ package protocol FontRole: AnyObject, Sendable {
   func isEqual(to other: any FontRole) -> Bool
 }
 
-/// The role of a font that was made from a description alone. It consists of the text style and the size of the
-/// description.
+/// The role of a font that was made from a description alone: from its text style and its size.
 final class DescribedRole: FontRole {
   let descriptor: FontDescriptor
   let collection: FontCollection
@@ -60,9 +58,7 @@ extension Font {
 
   /// The request for the font: the names, the style, the features, the text style if there is one, and the size. For a
   /// font from a file, the request describes the face. `Font(font.descriptor.withFamily("Inter"), size: 0)` has the
-  /// same size and text style in another family.
-  ///
-  /// The request does not contain the small capitals. They are in `variant`.
+  /// same size and text style in another family. Small capitals are only in `variant`.
   public var descriptor: FontDescriptor { request.withSize(pointSize) }
 
   /// The request without the size. The size is in the role or in `pointSize`.
@@ -90,7 +86,6 @@ extension FontDescriptor {
   }
 }
 
-/// The use of a font: the features of the font's text, and its role.
 final class FontUse: Sendable {
   let variant: FontVariant?
   let role: (any FontRole)?
@@ -100,18 +95,15 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// Makes a use; nil if there are neither features nor a role. This is a function, because a failing initialiser of a
-  /// class allocates the object before it fails.
+  /// Returns nil without features and role. A failing initialiser of a class would allocate the object before it fails.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }
 
-  /// The use with the same features, but without a role.
   var withoutRole: FontUse? { role == nil ? self : .of(variant, nil) }
 }
 
 extension FontUse: Hashable {
-  /// Whether the features are equal, and the roles request the same font.
   static func == (left: FontUse, right: FontUse) -> Bool {
     if left === right { return true }
     guard left.variant == right.variant else { return false }

@@ -6,9 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The OpenType features and the small capitals of a font's text.
-///
-/// Both are in one object, because fonts are copied often and a small value is cheap to copy.
+/// The OpenType features and the small capitals of a font's text. One object for both keeps a font cheap to copy.
 public final class FontVariant: Sendable {
   /// The OpenType features with which text is shaped, in addition to the features that are on by default.
   public let features: FontFeatures
@@ -23,8 +21,7 @@ public final class FontVariant: Sendable {
     self.init(features, nil)
   }
 
-  /// Makes a variant with features; nil without features. This is a function, because a failing initialiser of a class
-  /// allocates the object before it fails.
+  /// Returns nil without features. A failing initialiser of a class would allocate the object before it fails.
   package static func of(_ features: FontFeatures) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features, nil)
   }
@@ -54,12 +51,11 @@ extension Font {
   /// The OpenType features with which the font's text is shaped, in addition to the features that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
 
-  /// The features that are requested and on, but that the drawn face lacks, in the order of their tags. They change
-  /// nothing, because the face does not have the feature or a tag is misspelt. If only the metrics of the font are
-  /// recorded, the drawn face is its substitute.
+  /// The requested features that are on, but that the drawn face lacks, in the order of their tags. These features
+  /// change nothing: the face does not have them, or a tag is misspelt. If only the metrics of the font are recorded,
+  /// the drawn face is the substitute.
   public var missingFeatures: [FontTag] { lacking(features) }
 
-  /// Returns those of the features that are on, but that the drawn face lacks.
   package func lacking(_ features: FontFeatures) -> [FontTag] {
     let asked = features.filter(\.isOn).map(\.tag)
     guard !asked.isEmpty else { return [] }
@@ -99,7 +95,6 @@ public struct SmallCapsVariant: Sendable, Hashable {
 }
 
 extension FontFeatures {
-  /// A hash of the features, for caches.
   var hash: UInt64 {
     var hash: UInt64 = 1
     for feature in self {

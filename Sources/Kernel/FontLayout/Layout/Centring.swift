@@ -1,13 +1,13 @@
 internal import MetricValues
 
-/// The middle of the letters. An element is centred on it.
+/// The middle of the letters, on which an element is centred.
 public enum LetterCentre: String, Sendable, Hashable, CaseIterable {
-  /// The middle of the capitals. It suits words that begin with a capital, digits, and text in capitals.
+  /// The middle of the capitals, for words that begin with a capital, for digits, and for text in capitals.
   case capitals
-  /// The middle of the lowercase letters without ascenders. It suits text in lowercase. CSS 2.2, `vertical-align:
-  /// middle`: "the baseline of the parent box plus half the x-height of the parent".
+  /// The middle of the lowercase letters without ascenders, for text in lowercase. CSS 2.2, `vertical-align: middle`:
+  /// "the baseline of the parent box plus half the x-height of the parent".
   case smallLetters
-  /// The mean of the other two. It suits mixed text. No standard defines it.
+  /// The mean of the two other middles, for mixed text. No standard defines this mean.
   case optical
 }
 
@@ -25,18 +25,16 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// Returns the height of the middle of the capitals above the baseline, in points, rounded to the device pixel.
-  ///
-  /// `round(capHeight / 2)`: the exact cap height is halved, and the result is rounded once. If the cap height were
-  /// rounded first, the middle would be a pixel off for every second height.
+  /// Returns the height of the middle of the capitals above the baseline, in points, rounded to the device pixel. The
+  /// exact cap height is halved, and the result is rounded once. If the cap height were rounded first, the middle would
+  /// be a pixel off for every second height.
   public func roundedCapCentre(scale: Double = 1) -> Double { PixelGrid(scale: scale).nearest(capHeight / 2) }
 
   /// Returns the height of a picture's bottom above the baseline, in points, negative below it. The picture is centred
   /// on the capitals of a line of text.
   ///
-  /// `(capHeight − height).rounded() / 2`, as UIKit code places an `NSTextAttachment`. The sum of the space above and
-  /// below is a whole number of pixels. Each half of it may end on half a pixel. With a display scale, the sum is
-  /// rounded to the device pixel.
+  /// The value is `(capHeight − height).rounded() / 2`, the usual offset of an `NSTextAttachment` in UIKit code.
+  /// `capHeight − height` is rounded to a whole number of device pixels. Its half may end on half a pixel.
   ///
   /// - Parameter height: the height of the picture, in points.
   public func roundedPictureOffset(height: Double, scale: Double = 1) -> Double {
@@ -79,21 +77,20 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// Returns the distance by which the baseline of this font must be above the baseline of the other font. A line of
-  /// the letters then has the same height in both. The distance is in points, and negative if the baseline must be
-  /// lower. It is the height of the line in the other font − its height in this font, which is 0 for `baseline`.
+  /// Returns the distance in points by which the baseline of this font must be above the baseline of the other font, so
+  /// that a line of the letters has the same height in both. The distance is negative if this baseline must be lower.
   ///
-  /// CSS's `baseline-shift` has this value, as has `NSBaselineOffset` in attributed text.
+  /// The distance is the height of the line in the other font − the height of the line in this font; 0 for `baseline`.
+  /// Use it for CSS's `baseline-shift`, or for `NSBaselineOffset` in attributed text.
   public func baselineShift(aligning line: LetterLine, with other: Font) -> Double {
     other.metrics.height(of: line) - metrics.height(of: line)
   }
 }
 
 extension TextBox {
-  /// Returns the distance by which the top of this box must be below the top of the other box. A line of the letters in
-  /// the first text line then has the same height in both. The distance is in points, and negative if the top must be
-  /// above. It is the difference of the distances from the top to the line of the letters. Each distance is first
-  /// baseline − height of the line.
+  /// Returns the distance in points by which the top of this box must be below the top of the other box, so that a line
+  /// of the letters in the first text line has the same height in both. The distance is negative if this top must be
+  /// higher. The line of the letters is first baseline − height of the line below the top of its box.
   public func topOffset(aligning line: LetterLine, with other: TextBox) -> Double {
     (other.firstBaseline - other.metrics.height(of: line)) - (firstBaseline - metrics.height(of: line))
   }

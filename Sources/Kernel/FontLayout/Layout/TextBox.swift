@@ -29,11 +29,10 @@ public struct TextBox: Sendable, Hashable {
   public let lineHeight: Double
   /// The number of lines, at least 1.
   public let lineCount: Int
-  /// The height of a line's content above its baseline. It is the greatest ascender of the font and the fallback faces
-  /// in the line.
-  public let ascender: Double
-  /// The depth of a line's content below its baseline, negative. It is the lowest descender of the font and these
+  /// The height of a line's content above its baseline: the greatest ascender of the font and the line's fallback
   /// faces.
+  public let ascender: Double
+  /// The depth of a line's content below its baseline, negative: the lowest descender of the same faces.
   public let descender: Double
 
   /// Makes the box of a font's lines.
@@ -46,7 +45,7 @@ public struct TextBox: Sendable, Hashable {
     self.init(font.metrics, lineHeight: lineHeight, lineCount: lineCount)
   }
 
-  /// Makes the box of lines from metrics of the standard convention or any other convention.
+  /// Makes the box of lines from metrics of any convention.
   public init(_ metrics: FontMetrics, lineHeight: Double? = nil, lineCount: Int = 1) {
     self.metrics = metrics
     self.lineHeight = lineHeight ?? metrics.lineHeight
@@ -177,10 +176,9 @@ extension TextBox {
 }
 
 extension Font {
-  /// Returns the size at which the capitals have a wanted height: wanted height × size ÷ cap height.
-  ///
-  /// A face with an optical size axis has different proportions at another size. The calculation is repeated until the
-  /// size no longer changes.
+  /// Returns the size at which the capitals have a wanted height: wanted height × size ÷ cap height. A face with an
+  /// optical size axis has different proportions at another size, so the calculation is repeated until the size no
+  /// longer changes.
   ///
   /// - Parameter height: the wanted cap height, in points.
   /// - Throws: `FontError` with `invalidSize` if no size above 0 and at most 16,384 points gives this height.
@@ -198,11 +196,9 @@ extension Font {
   /// The greatest number of repetitions. Each repetition adds at least one correct digit.
   private static let mostSteps = 16
 
-  /// Returns the line height that leaves a wanted space between the letters of two lines. It is gap + height of the
-  /// edge `over` + depth of the edge `under`.
-  ///
-  /// For `cap` over `alphabetic`, the gap is Capsize's `lineGap`: the space from the baseline of a line to the capitals
-  /// of the next line.
+  /// Returns the line height that leaves a wanted space between the letters of two lines: gap + height of the edge
+  /// `over` + depth of the edge `under`. For `cap` over `alphabetic`, the gap is Capsize's `lineGap`: the space from
+  /// the baseline of a line to the capitals of the next line.
   ///
   /// - Parameter gap: the wanted space, in points.
   public func lineHeight(

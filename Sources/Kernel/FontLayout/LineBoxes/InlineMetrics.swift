@@ -43,7 +43,7 @@ struct InlineMetrics: Sendable {
       case nil: content.lineHeight
       case .points(let points)? where isChromium: LayoutUnit.nearest(points)
       case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
-      // The font's own line height may be rounded.
+      // The content's line height is used, because it may be rounded.
       case .fontMultiple(let multiple)?: content.lineHeight * LineHeight.factor(multiple)
       case let own?: own.points(of: font)
       }
@@ -77,14 +77,13 @@ struct InlineMetrics: Sendable {
     return InlineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
   }
 
-  /// Returns the extent of an inline box. The bottom edge of a box is its baseline.
+  /// The bottom edge of a box is its baseline.
   func extent(_ box: InlineBox) -> InlineExtent {
     InlineExtent(ascent: isChromium ? LayoutUnit.whole(box.height) : box.height, descent: 0)
   }
 
   // MARK: - Places
 
-  /// Returns the position of a run's baseline.
   func shift(_ shift: BaselineShift?, _ extent: InlineExtent, _ run: Font) -> InlineShift {
     switch shift {
     case nil: .raised(0)
@@ -97,7 +96,6 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// Returns the position of a box. The bottom edge of a box is its baseline.
   func shift(_ box: InlineBox, _ extent: InlineExtent) -> InlineShift {
     switch box.alignment {
     case .baseline: .raised(0)
@@ -135,7 +133,6 @@ struct InlineMetrics: Sendable {
 }
 
 extension Font {
-  /// The heights of the font's letters in Chromium's paragraphs; nil for a font without line tables.
   var chromiumHeights: ChromiumHeights? {
     match.metricsOwner.chromiumHeights(size: pointSize * match.metricsScale)
   }

@@ -1,16 +1,14 @@
 /// The extent of a run or a box in a line, measured from its own baseline, in points.
 struct InlineExtent: Sendable, Hashable {
-  /// The extent above the baseline.
   var ascent: Double
   /// The extent below the baseline, positive.
   var descent: Double
 
   var height: Double { ascent + descent }
 
-  /// Returns the extent measured from the baseline of the line, if its own baseline is this many points above.
+  /// Returns the extent from the line's baseline, if the element's own baseline is this many points above it.
   func raised(by points: Double) -> InlineExtent { InlineExtent(ascent: ascent + points, descent: descent - points) }
 
-  /// Returns the smallest extent that contains both.
   func united(with other: InlineExtent) -> InlineExtent {
     InlineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
@@ -18,12 +16,12 @@ struct InlineExtent: Sendable, Hashable {
 
 /// An element of a line that takes space: a run, a part of a run in a fallback face, or a box.
 struct InlineElement: Sendable {
-  /// The index of its run in the shown text.
+  /// The index of the element's run in the shown text.
   var run: Int
   /// The extent measured from the element's own baseline.
   let extent: InlineExtent
   let shift: InlineShift
-  /// The leading of the element's font that is added below the element. It is 0 unless lines take the largest leading.
+  /// The leading of the element's font that is added below the element. It is 0 except with `LineBoxes.typesetter`.
   var leading = 0.0
 }
 
@@ -40,12 +38,11 @@ enum InlineShift: Sendable, Hashable {
 /// The extent of a line, and the positions of its elements.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The extent to whose edges the elements at the top and at the bottom of the line are aligned.
+  /// The extent to whose edges the elements at the top and bottom of the line are aligned.
   private let edges: InlineExtent
 
-  /// CSS 2.2, § 10.8: the height contains the strut and all elements. Elements at the top and bottom are added last.
-  ///
-  /// - Parameter strut: the smallest extent of the line; nil without a strut.
+  /// CSS 2.2, § 10.8: the height contains the strut and all elements. The strut is the smallest extent of a line.
+  /// Elements at the top and bottom are added last.
   init(_ elements: [InlineElement], strut: InlineExtent?) {
     var extent = strut
     var leading = elements.first?.leading ?? 0
@@ -86,7 +83,6 @@ struct StackedLine: Sendable {
 }
 
 extension InlineElement {
-  /// Whether the element is at the top or at the bottom of the line.
   fileprivate var isAtEdge: Bool { if case .raised = shift { false } else { true } }
 
   fileprivate func rise(between edges: InlineExtent) -> Double {

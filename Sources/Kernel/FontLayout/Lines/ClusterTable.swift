@@ -1,7 +1,7 @@
 internal import FontShaping
 
-/// The clusters of a shaped text in order. The table has their starts in the text, and their positions if the text were
-/// one line.
+/// The clusters of a shaped text in order, with their starts in the text, and their positions as if the text were one
+/// line.
 struct ClusterTable: Sendable {
   /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins at the cluster is shaped
   /// again. The last entry is the end of the text.
@@ -10,14 +10,12 @@ struct ClusterTable: Sendable {
   private var positions: [Double] = []
   /// The advance of each cluster, in font units of its face.
   private var units: [Int32] = []
-  /// The sum of all advances.
   private(set) var end = 0.0
   /// The number of clusters at the start of the table that were copied from another table with the same positions.
   private var commonCount = 0
 
   private static let unsafeBit: UInt32 = 1 << 31
 
-  /// The position of an offset in the text.
   struct Place {
     let position: Double
     /// Whether a line that ends or begins at the offset is shaped again.
@@ -72,10 +70,9 @@ struct ClusterTable: Sendable {
     commonCount = min(commonCount, starts.count)
   }
 
-  /// The offset up to which the positions are those of the table from which the first clusters were copied.
+  /// The offset up to which the clusters and their positions were copied from another table.
   var commonEnd: Int { commonCount > 0 ? start(commonCount - 1) : 0 }
 
-  /// Returns the indices of the clusters that begin in a range of the text.
   func indices(in range: Range<Int>) -> Range<Int> {
     let first = starts.partitioningIndex { Int($0 & ~Self.unsafeBit) >= range.lowerBound }
     // The starts of two clusters differ by at least one byte.
@@ -113,7 +110,6 @@ struct ClusterTable: Sendable {
     return Place(position: positions[index] + part * (nextPosition - positions[index]), isUnsafe: true)
   }
 
-  /// Returns the position of an offset.
   @unsafe
   func place(of offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     unsafe place(of: offset, in: index(at: offset), text)

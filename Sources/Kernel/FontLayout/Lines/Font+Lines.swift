@@ -35,8 +35,7 @@ extension Font {
   ///     a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func lines(
     of text: String, width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none,
     maximumHeight: Double? = nil, alignment: TextAlignment = .start, lineHeight: Double? = nil,
@@ -63,8 +62,7 @@ extension Font {
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
   ///   - tables: the layout tables that shape the text. Use `.withoutGraphite` for lines as in Chromium.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func shaped(
     _ text: String, breaking: LineBreaking = .standard, language: String? = nil, direction: TextDirection? = nil,
     tracking: Double = 0, features: FontFeatures = [], tables: ShapingTables = .all,

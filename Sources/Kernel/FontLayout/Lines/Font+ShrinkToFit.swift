@@ -3,7 +3,7 @@ public import FontMatching
 public import FontShaping
 
 extension Font {
-  /// Shrinks a text to fit. Finds the largest size, at most the font's size, in which all of the text fits into a box.
+  /// Finds the largest size, at most the font's size, in which all of the text fits into a box.
   ///
   /// The size is found by bisection on real lines, to a 64th of a point. If the text does not fit even in the smallest
   /// size, the result has that size, and its `fits` is false.
@@ -25,8 +25,7 @@ extension Font {
 }
 
 extension StyledText {
-  /// Finds the largest size, at most the text's own size, in which the text fits into a box, as `ShapedText.fitting`
-  /// does.
+  /// Finds the largest size, at most the text's own size, in which the text fits into a box. See `ShapedText.fitting`.
   ///
   /// ```swift
   /// let price = StyledText("€12").bold.size(24) + StyledText(" only today")
@@ -53,12 +52,12 @@ extension StyledText {
 }
 
 extension ShapedText {
-  /// Finds the largest size, at most the text's own size, in which all of the text fits into a box. It is like
-  /// UILabel's `adjustsFontSizeToFitWidth`, but also for several fonts and lines.
+  /// Finds the largest size, at most the text's own size, in which all of the text fits into a box. UILabel's
+  /// `adjustsFontSizeToFitWidth` is similar, but this also works for several fonts and lines.
   ///
   /// The text is scaled as a whole: font sizes, tracking, word spacing, line heights and shifts in points, boxes,
-  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font. It
-  /// is less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
+  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font, or
+  /// less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
   /// length is rounded, only the text in the final size is shaped again. If the text does not fit even in the smallest
   /// size, the result has that size, and its `fits` is false.
   ///
@@ -73,9 +72,7 @@ extension ShapedText {
     ShrinkToFit(self, box, maximumLines).find(minimumScale, truncation)
   }
 
-  /// Returns the text in a different size. All lengths are multiplied by the same factor.
-  ///
-  /// - Parameter size: the new size of the text's font in points.
+  /// Returns the text with all lengths multiplied by one factor. `size` is the new size of the text's font in points.
   fileprivate func scaled(to size: Double) -> ShapedText {
     guard size != font.pointSize else { return self }
     let scale = size / font.pointSize
@@ -90,7 +87,6 @@ extension ShapedText {
   }
 }
 
-/// Searches for the largest size in which a text fits into a box.
 private struct ShrinkToFit {
   let text: ShapedText
   let box: TextSize
@@ -139,7 +135,7 @@ private struct ShrinkToFit {
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
 
-  /// The number of steps in a point of the text's font. It is 64, or more if the largest run would change by over 1/8
+  /// The number of steps per point of the text's font: 64, or more if a step would change the largest run by over 1/8
   /// point.
   private var stepsPerPoint: Double {
     let pointSize = text.font.pointSize
@@ -163,13 +159,13 @@ private struct ShrinkToFit {
 
 /// A text in the size in which it fits into a box.
 public struct FittedText: Sendable {
-  /// The lines. Their `font` has the size.
+  /// The lines, in the font with the found size.
   public let lines: TextLines
   /// The size as a fraction of the requested size.
   public let scale: Double
   /// Whether the text fits.
   public let fits: Bool
 
-  /// The font in that size.
+  /// The font in the found size.
   public var font: Font { lines.font }
 }

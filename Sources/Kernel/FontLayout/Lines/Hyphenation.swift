@@ -29,9 +29,7 @@ extension ShapedText {
   /// Returns the width of the hyphen at an offset; 0 for a text without soft hyphens.
   func hyphenAdvance(before offset: Int) -> Double { hyphen(before: offset)?.advance ?? 0 }
 
-  /// Returns the stretches of a line with a hyphen instead of the soft hyphen at their end.
-  ///
-  /// - Parameter place: the range of the soft hyphen.
+  /// Replaces the soft hyphen at the end of a line's stretches by a hyphen. `place` is the range of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {
     guard let hyphen = hyphen(before: place.upperBound), let last = stretches.last,
       last.utf8Range.upperBound == place.upperBound

@@ -25,9 +25,10 @@ extension TextLine {
     return line.changed { $0.add(points) }
   }
 
-  /// Whether the line fills the column. This is so if its paragraph is justified, it is not the last line of the
-  /// paragraph, and it has a space that can be widened. A space that forms one glyph with its neighbours cannot be
-  /// widened. In a line with tabs, only the text after the last tab is widened, if that text begins at a tab stop.
+  /// Whether the line is widened to fill the column. The paragraph must be justified, the line must not be the last
+  /// line of the paragraph, and it must have a space that can be widened. A space that forms one glyph with its
+  /// neighbours cannot be widened. In a line with tabs, only the text after the last tab is widened, if that text
+  /// begins at a tab stop.
   public var isJustified: Bool {
     guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
     // Between offsets where a break changes no shapes, the clusters of the line are those of the whole text.
@@ -39,7 +40,6 @@ extension TextLine {
     return whole.contains { first <= $0.cluster && $0.cluster < last } || !justifiedPlaces(in: drawn).isEmpty
   }
 
-  /// Returns the places at which the line is widened.
   private func justifiedPlaces(in line: SetLine) -> [JustifiedPlace] {
     guard let part = justifiedPart else { return [] }
     let clusters = Set(line.glyphs.map { Int($0.cluster) })
@@ -63,7 +63,6 @@ extension TextLine {
   }
 }
 
-/// A place at which a justified line is widened.
 private struct JustifiedPlace {
   /// The start of the cluster, in bytes of UTF-8 of the line.
   let cluster: Int
@@ -100,17 +99,14 @@ private struct JustifiedPlace {
       if isWidened { places.append(JustifiedPlace(cluster: offset, isBefore: false)) }
       last = (offset, isWidened, isSpace)
     }
-    // There is no place after the last character.
     if let last, let place = places.last, !place.isBefore, place.cluster == last.cluster { places.removeLast() }
     return places
   }
 }
 
 extension SetLine {
-  /// Returns the points by which each piece of the line is rounded up. The key is the index of the piece's last
-  /// cluster.
-  ///
-  /// - Parameter borders: the starts of all pieces except the first, in bytes of UTF-8 of the line.
+  /// Returns the points by which each piece of the line is rounded up. The key is the start of the piece's last
+  /// cluster. `borders` are the starts of all pieces except the first, in bytes of UTF-8 of the line.
   fileprivate func roundedUp(at borders: [Int]) -> [Int: Double] {
     var widths = Array(repeating: 0.0, count: borders.count + 1)
     var ends = Array(repeating: -1, count: borders.count + 1)
@@ -132,7 +128,6 @@ extension SetLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a space that a justified line widens.
   fileprivate var isJustifiedSpace: Bool { value == 0x20 || value == 0xA0 || value == 0x1361 }
 
   /// Whether the character is an ideograph, or a sign that is laid out like an ideograph.

@@ -3,7 +3,6 @@ internal import FontShaping
 /// Fills lines from the start of a text to its end, each with as much text as fits.
 struct LineFilling {
   let text: ShapedText
-  /// The width of the column.
   private let column: LineWidth
   /// The room for the current line: the column without the indents.
   private(set) var width: LineWidth
@@ -77,9 +76,8 @@ struct LineFilling {
     lines.removeSubrange(count...)
   }
 
-  /// Returns the sum of the rounding of the pieces of a line, up to an offset.
-  ///
-  /// - Parameter change: the change in the width of the line's first letters.
+  /// Returns the points that rounding adds to the pieces of a line, up to an offset. `change` comes from
+  /// `changeAtStart`.
   func excess(of line: Line, _ change: Double, to end: Int) -> Double {
     pieces?.excess(from: line.start, at: line.position - change, to: end) ?? 0
   }
@@ -106,7 +104,7 @@ struct LineFilling {
     var refusedEnd: Int?
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
-      // The line is longer only by a soft hyphen, so it does not fit here.
+      // Here the line is longer only by a soft hyphen, so it does not fit here either.
       if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
       {
         refused += 1
@@ -167,8 +165,8 @@ struct LineFilling {
     return filled(line, change, first, own, after, index)
   }
 
-  /// Whether a line fits with its hyphen after it is shaped by itself. In the shape of the whole text, its last letters
-  /// may be wider. They may kern or form a ligature with the letters after the soft hyphen.
+  /// Whether a line with its hyphen fits after it is shaped by itself. In the whole text, its last letters may be
+  /// wider, because they kern or form a ligature with the letters after the soft hyphen.
   private func fitsReshaped(
     _ line: Line, to place: ShapedText.Break, _ advance: Double, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -190,7 +188,7 @@ struct LineFilling {
   }
 
   /// The greatest number of breaks that are tried after a hyphen does not fit. It limits the time for a text of soft
-  /// hyphens. No hyphen is wider than this many breaks.
+  /// hyphens. No hyphen is wider than the text between this many breaks.
   private static let mostRefused = 64
   /// The length of U+00AD in bytes of UTF-8.
   private static let softHyphenWidth = 2
@@ -252,7 +250,7 @@ struct LineFilling {
       advance = unsafe text.shapedAdvance(of: line.start..<first, upTo: visibleEnd, bytes)
       position = unsafe text.clusters.place(of: first, bytes).position
     }
-    // Without the next line, only the white space at the end is different.
+    // Only the white space at the end is shaped differently, and its width is not included.
     guard last < visibleEnd else { return advance + visiblePosition - position }
     return unsafe advance + text.clusters.place(of: last, bytes).position - position
       + text.shapedAdvance(of: last..<end, upTo: visibleEnd, bytes)
@@ -263,13 +261,12 @@ struct LineFilling {
 struct FilledLine: Sendable {
   /// The start of the line, in bytes of UTF-8.
   let start: Int
-  /// The end of the line. It is the start of the next line or of the mandatory break.
+  /// The end of the line: the start of the next line or of the mandatory break.
   let end: Int
   /// The start of the white space at the end of the line. This white space hangs.
   let visibleEnd: Int
   /// The width of the line in points, including the hyphen but not the white space at its end.
   let advance: Double
-  /// The index of the line's paragraph.
   let paragraph: Int
   /// The index of the first break after the end of the line.
   let nextBreak: Int
@@ -284,10 +281,8 @@ struct FilledLine: Sendable {
 
 extension LineRounding {
   /// Whether the white space at the end of a line is shaped separately, so that it does not kern with the letters
-  /// before it.
-  ///
-  /// Blink (line_info.cc, ComputeNeedsAccurateEndPosition): it is if the line ends at the edge of the column, or if the
-  /// position of the line depends on its end.
+  /// before it. In Blink (line_info.cc, ComputeNeedsAccurateEndPosition), this is so if the line ends at the edge of
+  /// the column, or if the position of the line depends on its end.
   func endsExactly(_ alignment: TextAlignment, isRightToLeft: Bool) -> Bool {
     guard self == .chromium else { return false }
     switch alignment {
@@ -310,14 +305,12 @@ struct LineWidth: Sendable, Hashable {
   /// Widths that differ by less are equal, because they are sums of the same advances in a different order.
   private static let slack = 1e-7
 
-  /// Makes a width from points. A negative width and not-a-number count as 0: each line then has a single word or
-  /// character.
+  /// A negative width and not-a-number count as 0. Each line then has a single word or character.
   init(_ points: Double, _ rounding: LineRounding) {
     self.points = points > 0 ? points : 0
     self.rounding = rounding
   }
 
-  /// Whether a line with this advance fits.
   @inline(__always)
   func fits(_ advance: Double) -> Bool {
     switch rounding {

@@ -1,15 +1,14 @@
 internal import FontShaping
 
-/// The pieces of a text whose widths Chromium rounds separately. Each piece is a run of
-/// styled text. A run with text in both directions is split where the direction changes.
-///
-/// Blink (shape_result_view.cc, SnappedWidth): the width of a piece is `LayoutUnit::FromFloatCeil`.
+/// The pieces of a text whose widths Chromium rounds separately. Each piece is a run of styled text. A run with text in
+/// both directions is split where the direction changes. Blink (shape_result_view.cc, SnappedWidth) rounds the width of
+/// a piece with `LayoutUnit::FromFloatCeil`.
 struct LinePieces: Sendable {
   /// The start of each piece, in bytes of UTF-8, ascending.
   private let starts: [Int]
   /// The sum of the advances before each piece.
   private let positions: [Double]
-  /// The sum of the rounding of the pieces before each piece.
+  /// The points that rounding adds to the pieces before each piece.
   private let added: [Double]
 
   /// Finds the pieces of a text; nil for a text with a single piece.
@@ -42,13 +41,8 @@ struct LinePieces: Sendable {
     return starts[first...].prefix { $0 < range.upperBound }
   }
 
-  /// Returns the sum of the rounding of the pieces from the start of a line up to an offset. The last piece is not
-  /// rounded.
-  ///
-  /// - Parameters:
-  ///   - start: the start of a line.
-  ///   - position: the sum of the advances before the line.
-  ///   - end: the offset.
+  /// Returns the points that rounding adds to the pieces from the start of a line up to an offset. The last piece is
+  /// not rounded. `position` is the sum of the advances before the line.
   func excess(from start: Int, at position: Double, to end: Int) -> Double {
     let first = starts.partitioningIndex { $0 > start }
     let last = starts.partitioningIndex { $0 >= end } - 1

@@ -4,13 +4,11 @@ internal import FontShaping
 struct LineRuler {
   private let text: ShapedText
   private let position: Double
-  /// The tab stops of the line's paragraph.
   private let stops: TabStops
   /// The distance from the origin of the tab stops to the start of the line.
   private let indent: Double
   /// Whether there may be a tab after the start. If not, no tabs are searched for.
   private let mayHaveTabs: Bool
-  /// The index of the next tab.
   private var tab: Int
   /// The width that the previous tabs add to the sum of the advances.
   private var added = 0.0
@@ -35,9 +33,8 @@ struct LineRuler {
     return end + (open?.width(before: end) ?? 0)
   }
 
-  /// Returns the width of the next tab, which is at this offset.
-  ///
-  /// - Parameter end: the end of the line without the white space at its end.
+  /// Returns the width of the next tab, which is at this offset. `end` is before the white space at the end of the
+  /// line.
   mutating func width(ofTabAt offset: Int, inLineTo end: Int) -> Double {
     let width = takeTab()
     guard let open else { return width }
@@ -90,7 +87,7 @@ struct LineRuler {
     let share: Double
     let parts: [Part]
 
-    /// A part of the text after the tab, as positions for the case that all of the text is on one line.
+    /// A part of the text after the tab, as positions if all of the text were on one line.
     struct Part {
       let start: Double
       let end: Double
@@ -104,7 +101,6 @@ struct LineRuler {
 }
 
 extension ShapedText {
-  /// Returns the tab stops of the paragraph with the character at an offset.
   func tabStops(at offset: Int) -> TabStops { tabStops.count == 1 ? tabStops[0] : tabStops[styleIndex(at: offset)] }
 
   /// Returns the index of the first tab at an offset or after it.
@@ -120,10 +116,8 @@ extension ShapedText {
     return index < tabs.count && tabs[index] < end ? index : nil
   }
 
-  /// Returns the ruler of a line that begins at an offset.
   func ruler(from start: Int, at position: Double) -> LineRuler { LineRuler(self, from: start, at: position) }
 
-  /// Returns the indent of the line that begins at an offset.
   fileprivate func indent(ofLineAt start: Int) -> Double {
     let index = paragraph(at: start)
     return index < paragraphs.count ? indent(ofLineAt: start, in: paragraphs[index]) : 0
@@ -140,9 +134,7 @@ extension ShapedText {
     return bytes.withUTF8 { unsafe clusters.place(of: offset, $0).position }
   }
 
-  /// Returns the text after a tab, up to the next tab or to the end of the paragraph.
-  ///
-  /// - Parameter end: the offset of the next tab; nil if there is no next tab.
+  /// Returns the text after a tab, up to the next tab (`end`) or to the end of the paragraph.
   func textAfterTab(_ start: Int, to end: Int?) -> Range<Int> {
     let paragraph = self.paragraph(at: start)
     let last = paragraph < paragraphs.count ? paragraphs[paragraph].range.upperBound : start
@@ -152,9 +144,7 @@ extension ShapedText {
   /// Returns the parts of the text after a tab that are before its decimal stop, on the side where reading begins. The
   /// start of the separator is at the stop. Without a separator, the end of the text is at the stop. In a paragraph
   /// from right to left, numbers are still read from left to right, so the left edge of the decimal point is at the
-  /// stop.
-  ///
-  /// - Parameter range: the text from the tab to the next tab.
+  /// stop. `range` ends at the next tab.
   func parts(of range: Range<Int>, beforeStopAt separator: Character) -> [Range<Int>] {
     let characters = text[text.utf8Indices(of: range)]
     let separator = characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }

@@ -1,8 +1,8 @@
 internal import FontMatching
 internal import FontShaping
 
-/// Stacks the lines of a styled text. It does not refer to the text, because the text caches its lines, which refer to
-/// it.
+/// Stacks the lines of a styled text. This value has no reference to the text, because the text caches its lines, which
+/// refer to this value.
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
@@ -23,10 +23,9 @@ struct LineStacking: Sendable {
     let lineHeight: LineHeight?
   }
 
-  /// The elements of lines in paragraphs of the same style.
   private struct StyleElements {
     let style: ParagraphStyle
-    /// The element for the font of the text. It is used for the strut of lines and for an ellipsis.
+    /// The element for the font of the text, for the strut of lines and for an ellipsis.
     let base: InlineElement
     /// The line height of runs without a line height of their own.
     let lineHeight: LineHeight?
@@ -39,9 +38,7 @@ struct LineStacking: Sendable {
     let followsFaces: Bool
   }
 
-  /// - Parameters:
-  ///   - lineHeight: the line height in points; nil for the line height of the paragraph style.
-  ///   - scale: the factor by which all lengths of the text are multiplied.
+  /// - Parameter lineHeight: the line height in points; nil for the line height of the paragraph style.
   init(
     _ text: ShapedText, _ styled: ShownText, _ rounding: LineRounding, lineHeight: Double?, scale: Double = 1
   ) {
@@ -99,9 +96,7 @@ struct LineStacking: Sendable {
 
   // MARK: - Lines
 
-  /// Stacks the lines from top to bottom.
-  ///
-  /// - Parameter cut: the truncated last line; nil if no line is truncated.
+  /// Stacks the lines from top to bottom. `cut` is the last line if it is truncated.
   mutating func stack(_ lines: [FilledLine], _ cut: CutLine?, of text: ShapedText) -> LineStack {
     var boxes: [LineBox] = []
     boxes.reserveCapacity(lines.count)
@@ -135,12 +130,10 @@ struct LineStacking: Sendable {
     return measured(line, cut, of: text, &elements).height
   }
 
-  /// Returns the index of the style of a line's paragraph.
   private func style(of line: FilledLine, in text: ShapedText) -> Int {
     text.styleIndex(of: text.paragraphs[line.paragraph])
   }
 
-  /// Returns the space between two lines.
   private func space(from line: FilledLine, to next: FilledLine, of text: ShapedText) -> Double {
     let own = style(of: line, in: text)
     let spacing = styles[own].style.usableLineSpacing
@@ -149,11 +142,8 @@ struct LineStacking: Sendable {
       + (styles[own].style.usableSpaceAfter + styles[style(of: next, in: text)].style.usableSpaceBefore)
   }
 
-  /// Returns the extent of a line and the positions of its elements.
-  ///
-  /// - Parameters:
-  ///   - cut: the line after truncation; nil for any other line.
-  ///   - elements: an array for the elements of the line. Elements of an earlier line are replaced.
+  /// Returns the extent of a line and the positions of its elements, and replaces the contents of `elements` by these.
+  /// `cut` is the line after truncation.
   mutating func stacked(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> StackedLine {
@@ -165,7 +155,6 @@ struct LineStacking: Sendable {
       for range in [cut.places.head, cut.places.tail] where !range.isEmpty {
         appendElements(in: range, range.upperBound, style, to: &elements)
       }
-      // The element of the ellipsis.
       elements.append(base)
     } else {
       // The mandatory break at the end belongs to the line, so an empty line has the height of the run that contains
@@ -192,16 +181,16 @@ struct LineStacking: Sendable {
 
   private var isTypesetter: Bool { styled.paragraph.lineBoxes == .typesetter }
 
-  /// Returns the element of a run in a line. If the line height depends on the faces, fallback faces in a part of the
-  /// run may make it taller.
+  /// Returns the element of a run in a line. If the line height depends on the faces, a fallback face may make the run
+  /// taller.
   private mutating func element(
     of index: Int, in line: Range<Int>, _ visibleEnd: Int, _ style: Int
   ) -> InlineElement {
     let kind = element(ofRun: index, in: style)
     let element = kind.element
     let run = styled.runs[index].utf8Range
-    // In Chromium, a run that breaks at its own first space has no text on the line to be moved, because the space
-    // collapses.
+    // In Chromium, a space at the start of a run collapses if the line breaks there. The run then has no text on the
+    // line, so it is not moved.
     if !isTypesetter, styled.collapsesSpaces, run.lowerBound >= visibleEnd, run.lowerBound < line.upperBound,
       run.upperBound > line.upperBound
     {
@@ -234,7 +223,6 @@ struct LineBox: Sendable, Hashable {
   var top: Double
   /// The position of the baseline.
   var baseline: Double
-  /// The height.
   let height: Double
 
   var bottom: Double { top + height }
@@ -242,12 +230,9 @@ struct LineBox: Sendable, Hashable {
 
 /// The stacked lines of a text in several fonts.
 struct LineStack: Sendable {
-  /// The lines, from the first to the last.
   let lines: [LineBox]
-  /// The height of all lines together.
   let height: Double
   /// The height of a line that has only the font of the paragraph.
   let lineHeight: Double
-  /// The elements of the lines.
   let stacking: LineStacking
 }

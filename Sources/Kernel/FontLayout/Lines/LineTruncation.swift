@@ -16,7 +16,6 @@ public enum TextTruncation: String, Sendable, Hashable, CaseIterable {
   case head
 }
 
-/// A truncated last line.
 struct CutLine: Sendable {
   let line: SetLine
   let places: LinePlaces
@@ -60,10 +59,9 @@ struct LinePlaces: Sendable {
     return start..<max(start, own.isEmpty ? start : offset(of: own.upperBound - 1) + 1)
   }
 
-  /// Returns the range in the line for a range of the whole text. Characters that the ellipsis replaces are at the
-  /// ellipsis. Characters before the line are at its start, and characters after the line are at its end.
-  ///
-  /// - Parameter range: the range in bytes of UTF-8. It must not be empty.
+  /// Returns the range in the line for a range of the whole text, which must not be empty. Characters that the ellipsis
+  /// replaces are at the ellipsis. Characters before the line are at its start, and characters after the line are at
+  /// its end.
   func places(of range: Range<Int>) -> Range<Int> {
     places(of: range.lowerBound).lowerBound..<places(of: range.upperBound - 1).upperBound
   }
@@ -127,7 +125,7 @@ private struct CutSearch {
     self.width = width
     self.line = line
     let paragraph = text.paragraphs[line.paragraph]
-    // Returns the shaper of a part of the line in the font of the text. The line has the direction of its paragraph.
+    // The line has the direction of its paragraph.
     func shaper(_ settings: TextSettings) -> LineShaper {
       var settings = settings
       settings.direction = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
@@ -145,11 +143,8 @@ private struct CutSearch {
     ellipsisWidth = shaper(own).line(ellipsis).advance
   }
 
-  /// Finds the truncated line.
-  ///
-  /// - Parameters:
-  ///   - head: the range of the text from which the head is taken; nil for no head.
-  ///   - tail: the range of the text from which the tail is taken; nil for no tail.
+  /// Finds the truncated line. The head and the tail are taken from these ranges of the text; nil for no head or no
+  /// tail.
   func find(head: Range<Int>?, tail: Range<Int>?) -> CutLine {
     let room = max(0, width.points - ellipsisWidth)
     // If there is also a head, the tail has half of the room.
@@ -192,8 +187,7 @@ private struct CutSearch {
   /// Returns the starts of the suffixes that fit by the advances of the whole text, the shortest suffix first.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
     let end = position(range.upperBound)
-    // The loop goes forwards. If it went backwards, each character in a row of flags would take a pass over the whole
-    // row.
+    // The loop goes forwards. A backward loop would read a whole row of flags again for each of its characters.
     var characters: [Int] = []
     var offset = range.lowerBound
     for character in part(range) {

@@ -3,7 +3,7 @@ internal import FontShaping
 /// Finds the places where the lines of a paragraph may end.
 extension ParagraphBuilder {
   /// Returns the places in a paragraph where a line may end. The first places that have the same positions in the old
-  /// text are copied instead, and are not returned.
+  /// text are copied from there, and are not returned.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
     guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
@@ -42,8 +42,8 @@ extension ParagraphBuilder {
     return found.places
   }
 
-  /// Returns the places where a line may end, and adds the places before and after each inline box. A line may always
-  /// end there, except before white space. Before white space, it ends after the white space instead.
+  /// Returns the places where a line may end, with the places before and after each inline box. A line may always end
+  /// there, except before white space. In this case, it ends after the white space.
   private func withBoxes(
     _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [LineOpportunity] {
@@ -99,7 +99,6 @@ extension LineOpportunity {
     self.init(end: Int(place.end) - start, visibleEnd: Int(place.visibleEnd) - start, isHyphen: place.isHyphen)
   }
 
-  /// Returns the place, moved by a number of bytes.
   fileprivate func moved(by bytes: Int) -> LineOpportunity {
     LineOpportunity(end: end + bytes, visibleEnd: visibleEnd + bytes, isHyphen: isHyphen)
   }

@@ -48,9 +48,8 @@ extension ParagraphBuilder {
     return LineStretch(utf8Range: range, script: script, drawing: drawing, style: part.shaper)
   }
 
-  /// Adds a stretch. Each tab in it becomes a separate stretch.
-  ///
-  /// - Returns: false if `stopsAtMissing` is true and the face lacks a character; otherwise true.
+  /// Adds a stretch. Each tab in it becomes a separate stretch. Returns false if `stopsAtMissing` is true and the face
+  /// lacks a character.
   @discardableResult
   mutating func add(
     _ stretch: LineStretch, _ tabs: inout ArraySlice<Int>, _ text: UnsafeBufferPointer<UInt8>,

@@ -8,7 +8,6 @@ struct ParagraphBuilder {
   let text: TextParts
   /// The styles of the paragraphs; nil for a text in one font.
   private let styles: ParagraphStyles?
-  /// Whether there is an empty paragraph after a mandatory break at the end of the text.
   private let hasExtraLine: Bool
   /// The places where lines of the current paragraph may end, and its language and direction.
   private(set) var breaking: LineBreaking
@@ -26,7 +25,6 @@ struct ParagraphBuilder {
   let change: TextChange?
   /// Whether the current paragraph may contain parts of the old text.
   var mayReuse = false
-  /// The results of shaping the current paragraph.
   var finding = ShapedText.Paragraph.Findings()
 
   init(_ text: TextParts, _ breaking: LineBreaking, _ styled: ShownText?, _ change: TextChange?) {
@@ -167,7 +165,6 @@ struct ParagraphBuilder {
 
   // MARK: - The whole text
 
-  /// The errors of all paragraphs, without duplicates.
   var failures: [FontError] {
     var failures: [FontError] = []
     for failure in paragraphs.lazy.flatMap(\.findings.failures) where !failures.contains(failure) {
@@ -176,7 +173,6 @@ struct ParagraphBuilder {
     return failures
   }
 
-  /// The characters that no font has, without duplicates.
   var missing: [Unicode.Scalar] {
     var seen: Set<Unicode.Scalar> = []
     return paragraphs.lazy.flatMap(\.findings.missing).filter { seen.insert($0).inserted }

@@ -7,8 +7,8 @@ internal import FontSubstitution
 
 extension ShapedText {
   /// Returns the text with a part replaced, for example at each key press. The result is the same as if the new text
-  /// were shaped from the start. Unchanged paragraphs are not shaped again. Unchanged words in a face whose advances
-  /// were learned are not shaped again either.
+  /// were shaped from the start. Unchanged paragraphs are not shaped again. Unchanged words are not shaped again if the
+  /// advances of their face were learned.
   ///
   /// ```swift
   /// let shaped = Font(named: "Inter", size: 17).shaped("The office is here")
@@ -17,8 +17,8 @@ extension ShapedText {
   /// ```
   ///
   /// In a styled text, the new characters have the attributes of the first replaced character. If no character is
-  /// replaced, they have the attributes of the character before them. At the start of a paragraph, they have the
-  /// attributes of the character after them.
+  /// replaced, the new characters have the attributes of the character before them. At the start of a paragraph, they
+  /// have the attributes of the next character.
   ///
   /// - Parameters:
   ///   - utf8Range: the part, in bytes of UTF-8 of the text or of the `StyledText`. It is clamped to the text. A bound

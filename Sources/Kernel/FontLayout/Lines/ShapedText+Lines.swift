@@ -17,7 +17,7 @@ extension ShapedText {
   ///   - alignment: the alignment of the lines of all paragraphs in the column.
   ///   - lineHeight: the distance from baseline to baseline in points; nil for the line height of the font, or of the
   ///     paragraph style in styled text. Runs with a line height of their own keep it.
-  ///   - rounding: the rounding of widths before they are compared.
+  ///   - rounding: the rounding of widths before they are compared with the width of the column.
   ///   - maximumHeight: the greatest height in points; nil for all lines. The result has as many lines as fit, perhaps
   ///     no line. The other lines are left out like the lines after `maximumLines`.
   ///   - start: the start of the first line, in bytes of UTF-8, for the next column of a text or the next line beside a
@@ -88,12 +88,9 @@ extension ShapedText {
     return cut(last, request.truncation, in: request.width)
   }
 
-  /// Returns the number of lines that fit with the ellipsis, which may increase the height of the last line. The search
-  /// doubles its steps first, and then uses bisection, because truncating a line is slow.
-  ///
-  /// - Parameters:
-  ///   - count: the greatest number of lines that is tried.
-  ///   - stack: the lines without the ellipsis.
+  /// Returns the number of lines that fit with the ellipsis, which may increase the height of the last line. At most
+  /// `count` lines are tried. `stack` has the lines without the ellipsis. The search doubles its steps first, and then
+  /// uses bisection, because truncating a line is slow.
   private func countWithEllipsis(
     of count: Int, _ filling: LineFilling, _ stack: LineStack, within end: Double, _ request: TextLines.Request
   ) -> Int {
@@ -146,12 +143,8 @@ extension ShapedText {
   /// Returns the index of the first break after an offset.
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
-  /// Returns the height of the lines if the text had a different size; nil if the lines do not fit into the column at
-  /// that size.
-  ///
-  /// - Parameters:
-  ///   - scale: the factor by which the size of the text is multiplied.
-  ///   - width: the width of the column, divided by that factor.
+  /// Returns the height of the lines if the size of the text were multiplied by `scale`; nil if the lines do not fit.
+  /// `width` is the width of the column, divided by `scale`.
   func height(scaledBy scale: Double, width: Double, maximumLines: Int?) -> Double? {
     let request = TextLines.Request(
       width: LineWidth(width, .none), maximumLines: maximumLines, truncation: .none, alignment: nil, lineHeight: nil,
@@ -178,11 +171,11 @@ extension ShapedText {
   /// style.
   ///
   /// - Parameters:
-  ///   - width: the width of the column in points, as above.
+  ///   - width: the width of the column in points.
   ///   - maximumLines: the greatest number of lines; nil for all.
   ///   - truncation: the part of the text that is left out if there are more lines.
-  ///   - maximumHeight: the greatest height in points, as above.
-  ///   - start: the start of the first line, in bytes of UTF-8, as above.
+  ///   - maximumHeight: the greatest height in points; nil for all lines.
+  ///   - start: the start of the first line, in bytes of UTF-8.
   public func lines(
     width: Double, maximumLines: Int? = nil, truncation: TextTruncation = .none, maximumHeight: Double? = nil,
     from start: Int = 0
@@ -244,7 +237,6 @@ extension StyledText {
     return ShapedText(ShownText(self, in: font, paragraph, collection))
   }
 
-  /// The font of the first run; the standard font if there is no run.
   private var firstFont: Font {
     switch runs.first?.attributes.font {
     case .font(let font): font

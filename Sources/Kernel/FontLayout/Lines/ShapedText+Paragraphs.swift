@@ -5,7 +5,6 @@ extension ShapedText {
   /// Returns the index of the style of the paragraph with the character at an offset; 0 in a text in one font.
   func styleIndex(at offset: Int) -> Int { styled?.styles.index(at: offset) ?? 0 }
 
-  /// Returns the index of the style of a paragraph.
   func styleIndex(of paragraph: Paragraph) -> Int { styleIndex(at: paragraph.range.lowerBound) }
 
   /// Returns a value from the style of a paragraph; nil in a text in one font. Styles are large, so they are not
@@ -16,7 +15,6 @@ extension ShapedText {
     return value(styled.styles.all[styleIndex(of: paragraph)])
   }
 
-  /// Returns where the lines of a paragraph may end.
   func breaking(of paragraph: Paragraph) -> LineBreaking { style(of: paragraph) { $0.breaking } ?? breaking }
 
   /// Whether a line of a paragraph ends when the column is full.
@@ -25,7 +23,6 @@ extension ShapedText {
   /// Returns the settings for those letters of a paragraph that have no settings of their own.
   func settings(of paragraph: Paragraph) -> TextSettings { style(of: paragraph) { $0.settings() } ?? settings }
 
-  /// Returns the alignment of a paragraph's lines in the column.
   func alignment(of paragraph: Paragraph, _ request: TextLines.Request) -> TextAlignment {
     request.alignment ?? style(of: paragraph) { $0.alignment } ?? .start
   }
@@ -35,8 +32,7 @@ extension ShapedText {
     style(of: paragraph) { $0.indent(isFirst: start == paragraph.range.lowerBound) } ?? 0
   }
 
-  /// Returns the distance from the edge where reading begins to the end of a paragraph's lines, in a column of this
-  /// width.
+  /// Returns the distance from the edge where reading begins to the end of a paragraph's lines.
   func lineEnd(in paragraph: Paragraph, _ width: Double) -> Double {
     style(of: paragraph) { $0.lineEnd(in: width) } ?? width
   }

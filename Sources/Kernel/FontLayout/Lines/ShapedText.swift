@@ -32,7 +32,7 @@ public final class ShapedText: Sendable {
   /// The stretches that were shaped at once, in the order of the text. A tab is a separate stretch.
   let stretches: [LineStretch]
   let paragraphs: [Paragraph]
-  /// The places at which a line may end, in the order of the text. The end of each paragraph is also included.
+  /// The places at which a line may end, with the end of each paragraph, in the order of the text.
   let breaks: [Break]
   let clusters: ClusterTable
   /// The offsets of the tabs, in bytes of UTF-8.
@@ -52,18 +52,15 @@ public final class ShapedText: Sendable {
     let range: Range<Int>
     /// The start of the next paragraph.
     let end: Int
-    /// The indices of the paragraph's breaks.
     let breaks: Range<Int>
     /// The position of the paragraph's first cluster.
     let position: Double
     let isRightToLeft: Bool
     let findings: Findings
 
-    /// Results of shaping the paragraph.
     struct Findings: Sendable {
       /// The script of a paragraph that has only one script and runs from left to right; nil for any other paragraph.
       var script: TextScript?
-      /// The errors, without duplicates.
       var failures: [FontError] = []
       /// The characters that no font has, without duplicates.
       var missing: [Unicode.Scalar] = []
@@ -100,7 +97,6 @@ public final class ShapedText: Sendable {
     self.init(text, TextParts(LineShaper(font, settings, in: collection)), breaking, nil, after: nil)
   }
 
-  /// - Parameter old: the shaped text before a change; nil if there is no earlier text.
   convenience init(_ styled: ShownText, after old: ShapedText? = nil) {
     self.init(styled.text, styled.parts, styled.paragraph.breaking, styled, after: old)
   }
@@ -152,8 +148,7 @@ public final class ShapedText: Sendable {
   /// Whether the text is in one font, and its widths are proportional to the size.
   package var isSimilarAtEverySize: Bool { styled == nil && scalesEvenly }
 
-  /// Whether the widths are proportional to the size. They are if no face has optical sizes or bitmaps, and no width is
-  /// rounded.
+  /// Whether the widths are proportional to the size: no face has optical sizes or bitmaps, and no width is rounded.
   var scalesEvenly: Bool {
     styled.map { $0.paragraph.rounding == .none } ?? true
       && parts.shapers.allSatisfy { $0.font.match.isSameAtEverySize && $0.font.face.isScalable }
@@ -172,17 +167,14 @@ public final class ShapedText: Sendable {
     }
     return faces
   }
-  /// The settings with which the text was shaped.
   var settings: TextSettings { parts.whole.settings }
   /// The collection with the fallback fonts for characters that the font lacks.
   public var collection: FontCollection { parts.whole.collection }
 }
 
 extension ShapedText {
-  /// Returns a line as it is drawn. It is shaped by itself, and its glyphs are in visual order. Its text includes the
-  /// white space at the end of the line.
-  ///
-  /// - Parameter endsExactly: whether the white space at the end of the line is shaped separately.
+  /// Returns a line as it is drawn. The line is shaped by itself, and its glyphs are in visual order. Its text includes
+  /// the white space at the end. `endsExactly` is true if this white space is shaped separately.
   func shapedLine(_ line: FilledLine, endsExactly: Bool = false) -> SetLine {
     var bytes = text
     return bytes.withUTF8 { unsafe shapedLine(line, endsExactly, $0) }

@@ -1,8 +1,7 @@
 internal import FontFiles
 internal import FontShaping
 
-/// Finds the clusters of one stretch of a text after another. They come from the learned advances of its face, or
-/// otherwise from shaping.
+/// Finds the clusters of one stretch of a text after another: from learned advances if possible, otherwise by shaping.
 struct StretchClusters {
   private let parts: TextParts
   /// The clusters in the order of the text. Their starts are counted in bytes from the start of the stretch.
@@ -13,10 +12,8 @@ struct StretchClusters {
 
   init(_ parts: TextParts) { self.parts = parts }
 
-  /// Finds the clusters of a part of a stretch from the learned advances of its face.
-  ///
-  /// - Parameter part: the part of the stretch, as for `LearnedAdvances.addClusters`.
-  /// - Returns: whether the clusters were found.
+  /// Finds the clusters of a part of a stretch from learned advances. Returns whether they were found. For `part`, see
+  /// `LearnedAdvances.addClusters`.
   @unsafe
   mutating func findLearned(
     _ stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
@@ -34,9 +31,7 @@ struct StretchClusters {
     return true
   }
 
-  /// Finds the clusters of a stretch.
-  ///
-  /// - Returns: whether the clusters come from learned advances.
+  /// Finds the clusters of a stretch. Returns whether they come from learned advances.
   @unsafe
   @discardableResult
   mutating func find(_ stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

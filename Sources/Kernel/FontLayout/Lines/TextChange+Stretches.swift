@@ -6,10 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 
 extension TextChange {
-  /// Returns the part of a stretch around the change whose clusters are made again from learned advances. The clusters
-  /// before and after this part are those of the old text, because at least two spaces separate them from the change.
-  ///
-  /// - Returns: the part, and the old clusters before and after it; nil if no old clusters can be used.
+  /// Returns the part of a stretch around the change whose clusters are made again from learned advances, and the old
+  /// clusters before and after this part. At least two spaces separate these old clusters from the change. Returns nil
+  /// if no old clusters can be used.
   @unsafe
   func learnedPart(
     of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>
@@ -95,7 +94,6 @@ extension UnsafeBufferPointer<UInt8> {
 // MARK: - Stretches
 
 extension ShapedText {
-  /// Returns the stretch with the character at an offset.
   fileprivate func stretch(with offset: Int) -> LineStretch? {
     let index = stretches.partitioningIndex { $0.utf8Range.upperBound > offset }
     return index < stretches.count && stretches[index].utf8Range.lowerBound <= offset ? stretches[index] : nil
@@ -103,8 +101,7 @@ extension ShapedText {
 }
 
 extension TextChange {
-  /// Returns the old stretch with the same characters as an unchanged stretch, and with the same text beside it.
-  /// Returns nil if there is no such stretch.
+  /// Returns the old stretch with the same characters and the same text beside it; nil if there is no such stretch.
   func unchanged(_ stretch: LineStretch) -> LineStretch? {
     let range = stretch.utf8Range
     let bytes: Int
@@ -129,7 +126,6 @@ extension LineStretch {
       && missing == nil && other.missing == nil && drawing.isAlike(other.drawing)
   }
 
-  /// Returns the stretch, moved by a number of bytes.
   func moved(by bytes: Int) -> LineStretch {
     var moved = self
     moved.utf8Range = utf8Range.moved(by: bytes)
@@ -140,7 +136,6 @@ extension LineStretch {
 }
 
 extension ShapedText.Break {
-  /// Returns the break, moved by a number of bytes.
   func moved(by bytes: Int) -> ShapedText.Break {
     let bytes = UInt32(truncatingIfNeeded: bytes)
     return ShapedText.Break(
@@ -160,7 +155,6 @@ extension TextParts {
   /// The states of the collections of the text's fonts, and of the system's fonts.
   var changes: [FallbackChanges] { shapers.map(\.collection.changes) }
 
-  /// Whether another text has the same shapers, in the same order.
   func hasSameShapers(as other: TextParts) -> Bool {
     shapers.count == other.shapers.count
       && zip(shapers, other.shapers).allSatisfy { one, other in

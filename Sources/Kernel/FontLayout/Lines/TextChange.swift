@@ -49,7 +49,6 @@ struct TextChange {
     moved = text.count - old.text.utf8.count
   }
 
-  /// Returns the number of equal bytes at the start of two texts.
   private static func commonPrefix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let most = min(one.count, other.count)
     let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
@@ -64,7 +63,6 @@ struct TextChange {
     return place
   }
 
-  /// Returns the number of equal bytes at the end of two texts.
   private static func commonSuffix(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     let most = min(one.count, other.count)
     let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
@@ -86,8 +84,8 @@ extension TextChange {
   /// The number of equal paragraphs at the start.
   var headParagraphs: Int { old.paragraphs.partitioningIndex { $0.end >= head } }
 
-  /// Returns the index of the old paragraph that begins at an offset, if the text from there on is the same. Returns
-  /// nil for any other offset.
+  /// Returns the index of the old paragraph that begins at an offset, if the text from there on is the same; otherwise
+  /// nil.
   func paragraph(beginningAt start: Int) -> Int? {
     // HarfBuzz has no context before the start of a text, so a paragraph that begins there in one of the texts is
     // shaped again.
@@ -113,9 +111,8 @@ extension TextChange {
     return (old.paragraphs[next].range.upperBound + moved, old.paragraphs[next].end + moved)
   }
 
-  /// Whether parts of the old paragraphs at both ends of a new paragraph can be used.
-  ///
-  /// - Parameter styles: the styles of the paragraphs of the new text; nil for a text in one font.
+  /// Whether parts of the old paragraphs at both ends of a new paragraph can be used. In a text in one font, `styles`
+  /// is nil.
   func isClean(_ range: Range<Int>, _ styles: ParagraphStyles?) -> Bool {
     let ends = [
       range.lowerBound < head ? range.lowerBound : nil, range.upperBound > tail ? range.upperBound - 1 - moved : nil,
@@ -136,8 +133,8 @@ extension TextChange {
   /// The greatest number of bytes before the change that are read to find its script.
   private static let longestScan = 64
 
-  /// Returns the script of a paragraph that has only one script and runs from left to right. It is found from the
-  /// characters around the change. Returns nil if they are not enough.
+  /// Returns the script of a paragraph that has only one script and runs from left to right. The characters around the
+  /// change decide. Returns nil if these characters are not enough.
   @unsafe
   func plainScript(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> TextScript? {
     var part = range

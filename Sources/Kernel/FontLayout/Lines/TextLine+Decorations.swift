@@ -20,11 +20,12 @@ public struct TextDecoration: Sendable, Hashable {
 
 extension TextLine {
   /// The underlines and strikethrough lines of all runs, from left to right. For each run, the underline comes before
-  /// the strikethrough line. The font gives their position and thickness. If it does not, the line is a tenth of the
-  /// size below the baseline, and a twentieth thick. An underline has gaps where letters cross it. It has no gaps if a
-  /// profile shapes the text, because a profile has the bounds of the absent font's letters, but not their outlines.
+  /// the strikethrough line. White space that hangs at the end of the line is not decorated.
   ///
-  /// White space that hangs at the end of the line is not decorated.
+  /// The font gives the position and the thickness. If it does not, an underline is a tenth of the size below the
+  /// baseline, a strikethrough line is at half of the x-height, and the thickness is a twentieth of the size. An
+  /// underline has gaps where letters cross it. It has no gaps if a profile shapes the text, because a profile has no
+  /// outlines.
   public var decorations: [TextDecoration] {
     let end = cut == nil ? filled.visibleEnd : Int.max
     return runs.flatMap { run in
@@ -94,11 +95,7 @@ extension TextRun {
   }
 
   /// Returns the extents of the ink that crosses a horizontal band, from left to right, in points from the left end of
-  /// the run.
-  ///
-  /// - Parameters:
-  ///   - bottom: the height of the lower edge above the baseline; negative below the baseline.
-  ///   - top: the height of the upper edge.
+  /// the run. The edges of the band are heights above the baseline.
   fileprivate func crossings(from bottom: Double, to top: Double) -> [ClosedRange<Double>] {
     guard box == nil, bottom < top, match.setting === match.drawn else { return [] }
     let drawn = match.drawn
@@ -127,7 +124,7 @@ extension TextRun {
   }
 }
 
-/// The outline of a letter in an underlined run. Few letters reach down to the underline and must be examined.
+/// The outline of a letter in an underlined run. The edges are computed only for letters that reach the underline.
 private struct UnderlinedLetter {
   private let outline: Outline
   private let bounds: (bottom: Double, top: Double)?

@@ -20,9 +20,9 @@ public struct TextRun: Sendable {
   public let attributes: TextAttributes
   /// The requested font. If the font lacks the characters, `match` has the face in which they are drawn.
   public let font: Font
-  /// The face in which the run is drawn, and why it was chosen.
+  /// The face in which the run is drawn, and the reason why it was chosen.
   public let match: FontMatch
-  /// How the glyphs are drawn: the face, the size, and the imitated styles. Nil for a box.
+  /// The face, the size and the imitated styles with which the glyphs are drawn; nil for a box.
   public let drawnFont: DrawnFont?
   /// The factor of the font's size. It is below 1 for capitals that are scaled to small capitals, otherwise 1.
   public let scale: Double
@@ -54,9 +54,9 @@ public struct TextRun: Sendable {
     GlyphArrays(glyphs.map { ($0.id, $0.x, $0.y, $0.advance) }, x: x, y: y, yAxis: yAxis)
   }
 
-  /// Returns the outlines of the run. `x` is measured from its left end, and `y` upwards from its baseline. They are
-  /// the run's part of `TextLine.outline()`. If the recorded tables of an absent font shape the text, there are no
-  /// outlines, and `failures` reports this.
+  /// Returns the outlines of the run, as in `TextLine.outline()`. `x` is measured from the run's left end, and `y`
+  /// upwards from the run's baseline. If the recorded tables of an absent font shape the text, there are no outlines,
+  /// and `failures` reports this.
   public func outline() -> TextOutline {
     var drawing = OutlineDrawing()
     if let drawnFont {
@@ -201,7 +201,6 @@ extension TextLine {
     return lines.shaped.shapedLine(filled, endsExactly: endsExactly)
   }
 
-  /// Returns the line with each run raised to its height.
   private func raised(_ line: SetLine) -> SetLine {
     guard let styled = lines.shaped.styled, var stacking = lines.parts.stack?.stacking else { return line }
     var elements: [InlineElement] = []

@@ -45,7 +45,6 @@ public struct TextLine: Sendable {
 
   var filled: FilledLine { lines.parts.filled[index] }
   var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
-  /// The positions of the line in the whole text.
   var places: LinePlaces { cut?.places ?? LinePlaces(head: filled.start..<filled.end) }
 }
 
@@ -81,12 +80,10 @@ extension TextLine {
   var indent: Double {
     lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
   }
-  /// Returns the greatest distance from the side where reading begins at which the line may end, in a column of this
-  /// width.
+  /// Returns the greatest distance from the side where reading begins at which the line may end.
   private func end(in width: Double) -> Double {
     lines.shaped.lineEnd(in: lines.shaped.paragraphs[filled.paragraph], width)
   }
-  /// The alignment of the line in the column.
   var alignment: TextAlignment {
     lines.shaped.alignment(of: lines.shaped.paragraphs[filled.paragraph], lines.parts.request)
   }
@@ -150,7 +147,6 @@ extension TextLine {
   /// to the left of `x`.
   public var origin: Double { origin(of: drawn) }
 
-  /// Returns the left end of the drawn line in the column.
   func origin(of line: SetLine) -> Double {
     guard direction == .rightToLeft else { return x }
     return x - (line.advance - (isJustified ? advance + room : advance))

@@ -12,8 +12,9 @@ public struct LineCaret: Sendable, Hashable {
   public let bottom: Double
 }
 
-/// The line of a caret whose offset is both the end of one line and the start of the next line. This is so at a break
-/// without white space, for example after a hyphen or between ideographs. It is like `NSSelectionAffinity` in AppKit.
+/// The choice of a caret's line if the offset is both the end of one line and the start of the next line. This happens
+/// at a break without white space, such as after a hyphen or between ideographs. AppKit has `NSSelectionAffinity` for
+/// this.
 public enum CaretAffinity: Sendable, Hashable {
   /// The caret is at the start of the next line, before the following character.
   case downstream
@@ -38,9 +39,8 @@ extension TextLines {
     Swift.max(partitioningIndex { $0.filled.start > utf8Offset } - 1, 0)
   }
 
-  /// Returns the caret before the character at an offset. For an offset within a character, it is the caret at the
-  /// start of the character. In white space that does not fit at the end of a line, the caret is at the end of the
-  /// line's letters.
+  /// Returns the caret before the character at an offset. Within a character, this is the caret at the start of the
+  /// character. In white space that does not fit at the end of a line, the caret is at the end of the line's letters.
   ///
   /// - Parameters:
   ///   - utf8Offset: the offset in bytes of UTF-8.
@@ -59,8 +59,7 @@ extension TextLines {
 
   // MARK: - Clicks
 
-  /// Returns the line at a distance below the top. Above all lines it is the first line, and below all lines it is the
-  /// last line.
+  /// Returns the line at a distance below the top; the first line above all lines, and the last line below all lines.
   public func line(atY y: Double) -> TextLine? {
     guard !isEmpty else { return nil }
     if let stack = parts.stack {

@@ -67,13 +67,12 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let alignment: TextAlignment?
     /// The distance from baseline to baseline; nil for the line height of the font or the paragraph style.
     let lineHeight: Double?
-    /// The greatest height of the column; nil for no limit.
     let maximumHeight: Double?
     /// The start of the first line, in bytes of UTF-8.
     let start: Int
   }
 
-  /// The lines without their text. They are one object, because they are copied into each `TextLine`.
+  /// The lines without their text. This is a class, because each `TextLine` has a copy.
   final class Parts: Sendable {
     let request: Request
     let box: TextBox
@@ -83,10 +82,9 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let pieces: LinePieces?
     let isTruncated: Bool
     let filled: [FilledLine]
-    /// The width of the widest line.
     let widest: Double
-    /// The width within which lines are aligned. It is the width of the column. In an infinite column, it is the width
-    /// of the narrowest column with the same lines.
+    /// The width within which lines are aligned: the width of the column. In an infinite column, it is the width of the
+    /// narrowest column with the same lines.
     let aligned: Double
     /// The last line if it is truncated; nil otherwise.
     let cut: CutLine?
@@ -150,9 +148,8 @@ extension TextLines {
   public var truncation: TextTruncation { parts.request.truncation }
   /// Whether the text continues after these lines.
   public var isTruncated: Bool { parts.isTruncated }
-  /// The box of lines in the paragraph's font. The lines of a text in one font are stacked in it: all have the same
-  /// line height, even with fallback faces. Lines of styled text have different heights: see `TextLine.top` and
-  /// `TextLine.height`.
+  /// The box of lines in the paragraph's font. In a text in one font, all lines have the line height of this box, even
+  /// with fallback faces. Lines of styled text have different heights: see `TextLine.top` and `TextLine.height`.
   public var box: TextBox { parts.box }
 
   /// The text. In styled text, it is the text as shown, in its letter case.
@@ -212,7 +209,6 @@ extension TextLines {
     return height - (sides.contains(.start) ? start : 0) - (sides.contains(.end) ? end : 0)
   }
 
-  /// Returns the position of a line in the column.
   func box(ofLine index: Int) -> LineBox {
     if let stack = parts.stack { return stack.lines[index] }
     let top = box.lineHeight * Double(index)

@@ -3,11 +3,11 @@ internal import FontFiles
 internal import FontNames
 internal import Synchronization
 
-/// An observation of a layout value. It keeps the value alive. It ends when it is freed or cancelled.
+/// An observation of a layout value. The observation keeps the value alive, and ends when it is freed or cancelled.
 ///
-/// Keep the observation as long as the value must be observed, in a property beside the constraint or in an array of
-/// observations. The value does not keep the observation alive. A closure with a strong reference to the owner of the
-/// observation keeps both alive forever. Capture the owner weakly, as `bind(to:_:)` does.
+/// Store the observation in a property beside the constraint, or in an array: the value does not keep it alive. Capture
+/// the owner of the observation weakly in the closure, as `bind(to:_:)` does. A strong reference would keep the owner
+/// and the observation alive forever.
 public final class LayoutObservation: Sendable {
   /// The value that is observed.
   public let value: LayoutValue
@@ -33,16 +33,16 @@ public final class LayoutObservation: Sendable {
 extension LayoutValue {
   /// Calls the closure on the main actor, first with the current value and then whenever the value has changed.
   ///
-  /// - On the main actor, the closure is called before this method or the setter of the font returns, so that no frame
-  ///   shows the old value. If the closure sets the font, the closure is called again after it has returned.
-  /// - From any other thread, the closure is called soon, by a task of the main actor. If several values arrive before
-  ///   that, only the last value is reported. An older value is never reported after a newer value.
+  /// - If the font is set on the main actor, the closure is called before this method or the setter returns. Therefore
+  ///   no frame shows the old value. If the closure sets the font, it is called again after it has returned.
+  /// - If another thread sets the font, a task of the main actor calls the closure soon. If several values arrive
+  ///   before that, only the last value is reported. An older value is never reported after a newer value.
   ///
-  /// If the main thread of a program runs an event loop that is not Swift's, such as GTK's, these tasks do not run.
-  /// Such a program uses `onChange(_:)` and its own `schedule`.
+  /// These tasks do not run if the main thread runs an event loop other than Swift's, such as GTK's. Such a program
+  /// needs `onChange(_:)` and its own `schedule`.
   ///
-  /// - Returns: the observation. It keeps this value alive, and ends when it is freed. If it is freed on the main
-  ///   actor, the closure is not called after that.
+  /// - Returns: the observation. It keeps this value alive, and ends when it is freed. If the main actor frees the
+  ///   observation, the closure is not called after that.
   public func observe(_ body: @escaping @MainActor (Double) -> Void) -> LayoutObservation {
     let delivery = MainDelivery(to: body)
     let number = number.add({ delivery.send($0) }, start: { delivery.hold($0) })
@@ -53,7 +53,7 @@ extension LayoutValue {
   /// Sets a property of an object of the main actor to the current value, and again whenever the value has changed:
   /// `inset.bind(to: constraint, \.constant)`.
   ///
-  /// The property is set when `observe(_:)` would call its closure. The reference to the object is weak. After the
+  /// The property is set whenever `observe(_:)` would call its closure. The reference to the object is weak. After the
   /// object is freed, nothing is set.
   ///
   /// - Parameters:
@@ -70,7 +70,7 @@ extension LayoutValue {
   /// The current value, and then each new value: `for await inset in value.values { … }`.
   ///
   /// The loop runs on the actor of its task, so it can set a constraint of the main actor. If several values arrive
-  /// while the loop is busy, it gets only the last value. Each call makes a separate sequence, which is for one loop.
+  /// while the loop is busy, it gets only the last value. Each read of this property makes a new sequence for one loop.
   /// The sequence keeps this value alive until the loop or its task ends.
   public var values: AsyncStream<Double> {
     let (values, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
@@ -88,7 +88,6 @@ private final class MainDelivery: Sendable {
     var isDelivering = false
     var hasEnded = false
 
-    /// Returns the next value to report; nil if no value is waiting.
     mutating func next() -> Double? {
       defer { waiting = nil }
       isDelivering = waiting != nil && !hasEnded
@@ -110,8 +109,8 @@ private final class MainDelivery: Sendable {
 
   func end() { state.withLock { $0.hasEnded = true } }
 
-  /// Reports the waiting value, immediately on the main actor, otherwise in a task. On Apple's systems before 2025, it
-  /// is always reported in a task.
+  /// Reports the waiting value: immediately on the main actor, otherwise in a task. Systems before version 26 always
+  /// use a task.
   func wake() {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate { @MainActor in self.deliver() }
@@ -122,7 +121,7 @@ private final class MainDelivery: Sendable {
 
   @MainActor
   private func deliver() {
-    // If the body causes a change, the loop below reports it after the body has returned.
+    // If the body changes the value, the loop below reports the new value after the body has returned.
     guard !state.withLock({ $0.isDelivering }) else { return }
     while let value = state.withLock({ $0.next() }) { body(value) }
   }

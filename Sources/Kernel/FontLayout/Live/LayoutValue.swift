@@ -1,20 +1,18 @@
 public import MetricValues
 
-/// A layout value that follows its font. The value is computed again when the font changes. It is reported only when
-/// the number of device pixels has changed.
+/// A length that a formula computes from a live font. The length is computed again when the font changes. It is
+/// reported only if its number of device pixels has changed.
 ///
 /// ```swift
 /// let inset = try LayoutValue(.capHeight / 2, of: live)
 /// observations.append(inset.bind(to: constraint, \.constant))
 /// ```
 ///
-/// All changes that happen while another change is waiting or being reported are reported once, with the last value. A
-/// sink never runs twice at the same time, and may set the font. A layout value is safe to use from any number of
-/// threads.
+/// Changes that arrive before a report has ended are reported together, with the last value. A sink is the closure that
+/// receives values. It never runs twice at the same time, and may set the font. A layout value is safe to use from any
+/// thread.
 ///
-/// A value without references is freed, and reports nothing more. Observations keep their value alive, so it is enough
-/// to keep the observations. The compiler warns when the result of `onChange(_:)`, `observe(_:)` or `bind(to:_:)` is
-/// not used.
+/// Keep the observations: they keep their value alive. A value without references is freed, and reports nothing more.
 ///
 /// ## Topics
 ///
@@ -41,7 +39,7 @@ public final class LayoutValue: Sendable {
 
   let number: LiveNumber<ExpressionError>
 
-  /// Makes the value of the formula for the font. The value follows the font.
+  /// Computes the value of the formula for the font. The value follows the font.
   ///
   /// - Parameters:
   ///   - expression: the formula.
@@ -62,15 +60,15 @@ public final class LayoutValue: Sendable {
     }
   }
 
-  /// The value in points, rounded once, to the device pixel. It is the last value that was reported, or the first
+  /// The value in points, rounded to the nearest device pixel. It is the last value that was reported, or the first
   /// value.
   public var value: Double { number.value }
 
   /// The error if the current font has no value; otherwise nil. If there is an error, `value` keeps the previous value.
   public var failure: ExpressionError? { number.failure }
 
-  /// Calls the sink whenever the value has changed. `schedule` chooses the thread. By default it is the thread that set
-  /// the font. The sink is not called with the current value.
+  /// Calls the sink whenever the value has changed. The sink is not called with the current value. The `schedule` of
+  /// the initializer chooses the thread. The default is the thread that set the font.
   ///
   /// - Returns: the observation. It keeps this value alive, and ends when it is freed.
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> LayoutObservation {

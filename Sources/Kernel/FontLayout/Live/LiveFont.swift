@@ -17,8 +17,8 @@ public final class LiveFont: Sendable {
   /// Makes a live font with its first font.
   public init(_ font: Font) { state = Guarded(State(font: font)) }
 
-  /// The font. Setting another font calls the observers on this thread before the setter returns. Setting an equal font does
-  /// nothing.
+  /// The font. Setting a different font calls the observers on this thread before the setter returns. Setting an equal
+  /// font does nothing.
   public var font: Font {
     get { state.withLock { $0.font } }
     set {
@@ -27,16 +27,16 @@ public final class LiveFont: Sendable {
         state.font = newValue
         return Array(state.observers.values)
       }
-      // The observers are called after the lock is released, because an observer may read the font, set it and observe
-      // it.
+      // An observer may read, set and observe the font, so the lock is released before the observers are called.
       for observer in observers { observer() }
     }
   }
 
-  /// Calls the body whenever the font has changed, on the thread that set it. The order of observers is not specified.
+  /// Calls the body whenever the font has changed, on the thread that set the font. The order of observers is not
+  /// specified.
   ///
-  /// - Returns: the observation. After it is freed, the body is not called again, except for a change that is being
-  ///   reported at the same time.
+  /// - Returns: the observation. After it is freed, the body is not called again, except for a change that another
+  ///   thread is reporting at the same time.
   public func observe(_ body: @escaping @Sendable () -> Void) -> Observation {
     let number = state.withLock { state in
       defer { state.nextObserver += 1 }
@@ -47,7 +47,7 @@ public final class LiveFont: Sendable {
   }
 
   private func remove(_ number: Int) {
-    // The captures of the body are freed after the lock is released, because freeing them may call this method.
+    // Freeing the captures of the body may call this method, so they are freed after the lock is released.
     let body = state.withLock { $0.observers.removeValue(forKey: number) }
     withExtendedLifetime(body) {}
   }

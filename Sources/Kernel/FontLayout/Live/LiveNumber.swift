@@ -1,18 +1,16 @@
 internal import FontFiles
 internal import Synchronization
 
-/// A number that is computed from a live font. It is computed again whenever the font changes. Sinks are called only
-/// when the number has changed.
+/// A number that is computed again whenever a live font changes. Sinks are called only when the number has changed.
 ///
-/// All changes of the font that happen while another change is waiting or being reported are reported once, with the
-/// last number. A sink never runs twice at the same time, and may set the font.
+/// Changes that arrive before a report has ended are reported together, with the last number. A sink never runs twice
+/// at the same time, and may set the font.
 final class LiveNumber<Failure: Error>: Sendable {
   typealias Sink = @Sendable (Double) -> Void
 
   private struct State {
     var value: Double
     var failure: Failure?
-    /// The sinks, in the order in which they were added.
     var sinks: [(number: Int, sink: Sink)] = []
     var nextNumber = 0
     /// Whether a report has been scheduled and has not ended.
@@ -27,9 +25,6 @@ final class LiveNumber<Failure: Error>: Sendable {
   private let state: Guarded<State>
   private let observation = Guarded<LiveFont.Observation?>(nil)
 
-  /// - Parameters:
-  ///   - schedule: runs the work when the font has changed. The default runs it on the thread that set the font.
-  ///   - compute: computes the number from a font.
   init(
     of source: LiveFont, schedule: @escaping LayoutValue.Schedule = { work in work() },
     _ compute: @escaping @Sendable (Font) throws(Failure) -> Double
@@ -50,15 +45,13 @@ final class LiveNumber<Failure: Error>: Sendable {
   /// The error if the current font has no number; otherwise nil.
   var failure: Failure? { state.withLock { $0.failure } }
 
-  /// Adds a sink.
+  /// Adds a sink. If `isOnly` is true, the sink replaces all earlier sinks. Returns the identifier for `remove(_:)`.
   ///
-  /// - Parameters:
-  ///   - isOnly: whether the sink replaces all earlier sinks.
-  ///   - start: called once with the current number, before any call of the sink. It must not use this `LiveNumber`.
-  /// - Returns: the identifier with which the sink can be removed.
+  /// `start` is called once with the current number, before any call of the sink. It must not use this `LiveNumber`,
+  /// because it runs under the lock.
   @discardableResult
   func add(_ sink: @escaping Sink, isOnly: Bool = false, start: (Double) -> Void) -> Int {
-    // The captures of a sink are freed after the lock is released, because freeing them may call these methods.
+    // Freeing the captures of a sink may call these methods, so they are freed after the lock is released.
     let (added, earlier) = state.withLock { state in
       defer { state.nextNumber += 1 }
       let earlier = isOnly ? state.sinks : []
@@ -71,7 +64,6 @@ final class LiveNumber<Failure: Error>: Sendable {
     return added
   }
 
-  /// Removes a sink.
   func remove(_ number: Int) {
     let removed = state.withLock { state in
       let place = state.sinks.firstIndex { $0.number == number }
@@ -89,7 +81,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     if isFirst { schedule { [weak self] in self?.report() } }
   }
 
-  /// Takes the pending change. Returns false if there is no change, so that the report ends.
+  /// Clears the pending change. Returns false if no change is pending, so that the report ends.
   private func takeChange() -> Bool {
     state.withLock { state in
       defer { state.isPending = false }
@@ -98,7 +90,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     }
   }
 
-  /// Computes the number and reports it. If the font has changed in the meantime, repeats this.
+  /// Computes and reports the number. If the font has changed in the meantime, repeats this.
   private func report() {
     while takeChange() {
       do throws(Failure) {

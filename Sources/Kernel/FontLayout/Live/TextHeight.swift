@@ -1,11 +1,10 @@
 public import FontShaping
 internal import MetricValues
 
-/// The height of a text in a column. It follows a live font, so that a label can grow with the preferred text size.
+/// The height of a text in a column. The height follows a live font, so a label can grow with the preferred text size.
 ///
-/// All changes of the font that happen while another change is being reported are reported once, with the last height.
-/// The sink never runs twice at the same time, and may set the font. A text height is safe to use from any number of
-/// threads.
+/// Changes that arrive before a report has ended are reported together, with the last height. The sink never runs twice
+/// at the same time, and may set the font. A text height is safe to use from any thread.
 public final class TextHeight: Sendable {
   /// The text.
   public let text: String
@@ -24,8 +23,8 @@ public final class TextHeight: Sendable {
   ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - source: the font that the height follows.
   ///   - scale: device pixels per point.
-  ///   - maximumLines: the greatest number of lines; nil for all.
-  ///   - breaking: where lines may end.
+  ///   - maximumLines: the greatest number of lines; nil for no limit.
+  ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).
   public init(
     of text: String, width: Double, in source: LiveFont, scale: Double = 1, maximumLines: Int? = nil,
@@ -41,12 +40,12 @@ public final class TextHeight: Sendable {
     }
   }
 
-  /// The height in points, rounded up once, to the device pixel, so that no line is clipped.
+  /// The height in points, rounded up to the device pixel so that no line is clipped.
   public var value: Double { number.value }
 
   /// Calls the sink whenever the height has changed. The sink replaces an earlier sink.
   ///
-  /// - Returns: the current height. The sink is not called with it.
+  /// - Returns: the current height, with which the sink is not called.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
     var present = 0.0
@@ -64,7 +63,7 @@ extension Font {
       of: text, width: width, maximumLines: maximumLines, breaking: breaking, language: language
     ).height
     let grid = PixelGrid(scale: scale)
-    // A sum of line heights that is above a whole number of pixels only in its last digit counts as that number.
+    // A rounding error in the sum of line heights must not add a pixel.
     return grid.pixels(height - 1e-9, .up) / grid.scale + 0
   }
 }

@@ -10,8 +10,8 @@ public import FontTables
 // The glyphs have the indices of `face`, which runs also use. Lengths are in points from the glyph's origin. `x` grows
 // to the right, and `y` upwards.
 extension DrawnFont {
-  /// Returns the advance width of a glyph; nil if the face has no such glyph. In an absent font with a fixed pitch, the
-  /// advance of each glyph that has a width is the pitch. Kerning, tracking and justification are included only in
+  /// Returns the advance width of a glyph; nil if the face has no such glyph. If an absent font has a fixed pitch, the
+  /// advance of each glyph that has a width is this pitch. Kerning, tracking and justification are included only in
   /// `TextRunGlyph.advance`.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
@@ -49,7 +49,7 @@ extension DrawnFont {
     }
   }
 
-  /// Returns the result of the body for a glyph; nil if the face has no such glyph.
+  /// Returns the result of the closure; nil if the face has no such glyph.
   private func ofGlyph<Value>(_ find: () throws(FontError) -> Value?) throws(FontError) -> Value? {
     do throws(FontError) {
       return try find()
@@ -72,8 +72,8 @@ extension DrawnFont {
 
 // The glyphs have the indices of the face that shapes the text, as in `MeasuredText.glyphs`. Lengths are in points.
 extension Font {
-  /// Returns the glyph of a character, before substitution. Returns nil if the face has no glyph for the character, or
-  /// if the face's `unicodeRange` excludes it. The character is then drawn in a fallback face.
+  /// Returns the glyph of a character, before OpenType substitution. Returns nil if the face has no glyph for the
+  /// character, or if the face's `unicodeRange` excludes it. The character is then drawn in a fallback face.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
@@ -94,7 +94,7 @@ extension Font {
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? { try drawnFont.bounds(ofGlyph: glyph) }
 
   /// Returns the outline of a glyph, from its origin, with imitated bold and oblique; nil if the face has no such
-  /// glyph. It is the glyph's part of `outline(of:)`.
+  /// glyph.
   ///
   /// - Throws: the errors of `DrawnFont.outline(ofGlyph:)`.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? { try drawnFont.outline(ofGlyph: glyph) }

@@ -4,8 +4,7 @@ internal import FontTables
 
 /// Joins glyphs into one drawing.
 struct OutlineDrawing {
-  /// The greatest numbers of path elements and of pictures in a line. They limit memory, and are far above those of any
-  /// legible text.
+  /// The greatest numbers of path elements and of pictures in a line, to limit memory. Legible text has far fewer.
   private static let mostElements = 500_000
   private static let mostImages = 500
 
@@ -25,9 +24,6 @@ struct OutlineDrawing {
     }
   }
 
-  /// Draws a glyph with its origin at a point.
-  ///
-  /// - Throws: the errors of `FontFace.outline(ofGlyph:)`.
   mutating func appendOrThrow(_ glyph: Int, of glyphs: inout RunGlyphs, x: Double, y: Double) throws(FontError) {
     guard drawn < Self.mostElements else { return }
     if images.count < Self.mostImages, let image = glyphs.image(of: glyph, x: x, y: y) {
@@ -40,9 +36,6 @@ struct OutlineDrawing {
     }
   }
 
-  /// Returns the finished drawing.
-  ///
-  /// - Parameter advance: the width of the text, in points.
   func finished(advance: Double) -> TextOutline {
     var drawing = self
     if drawn >= Self.mostElements {
@@ -65,7 +58,6 @@ struct OutlineDrawing {
 }
 
 extension RunGlyphs {
-  /// Returns the picture of a glyph with its origin at a point; nil if the face has no picture for the glyph.
   fileprivate func image(of glyph: Int, x: Double, y: Double) -> TextOutline.Image? {
     image(of: glyph).map { image in
       TextOutline.Image(

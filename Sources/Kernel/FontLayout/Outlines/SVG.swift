@@ -4,7 +4,7 @@ public import FontTables
 internal import TextFormats
 
 extension TextOutline {
-  /// Returns the text as an SVG document. Its view box contains the ink, and the baseline from the left end of the line
+  /// Returns the text as an SVG document. Its view box contains the ink and the baseline, from the left end of the line
   /// to its advance. `y` grows downwards, and the baseline is at 0.
   ///
   /// Colours and pictures are written as in `svgElements(x:y:decimals:scale:)`. The bytes are the same on every
@@ -62,7 +62,7 @@ extension TextOutline {
 
   private static func digits(_ decimals: Int) -> Int { min(max(decimals, 0), 6) }
 
-  /// The box that contains the outlines, the pictures, and the baseline from the left end of the line to its advance.
+  /// The box of the outlines, the pictures and the baseline.
   private var extent: (left: Double, top: Double, width: Double, height: Double) {
     var (left, right) = (min(0, advance), max(0, advance))
     var (bottom, top) = (Double.infinity, -Double.infinity)
@@ -132,13 +132,11 @@ private struct SVGPathData {
     let y: Int
   }
 
-  /// - Parameter decimals: the number of digits after the decimal point, 0…6.
   init(decimals: Int) {
     self.decimals = min(max(decimals, 0), 6)
     factor = NumberStyle.powerOfTen(self.decimals)
   }
 
-  /// The path data.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds an outline, multiplied by `scale`, with its origin at a point of the picture.
@@ -205,7 +203,7 @@ private struct SVGPathData {
     number(point.y - pen.y)
   }
 
-  /// Writes a number in steps of the grid. A space comes before it only if no sign separates it from the last number.
+  /// Writes a number of grid steps. A space separates two numbers only if there is no minus sign between them.
   private mutating func number(_ value: Int) {
     if let previous = bytes.last, value >= 0, !Self.isLetter(previous) { bytes.append(UInt8(ascii: " ")) }
     bytes += NumberStyle.svgText(steps: value, decimals: decimals).utf8

@@ -54,7 +54,7 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// The errors of parts that are not drawn, such as unreadable files and damaged glyphs.
+  /// The errors of glyphs that are not drawn, such as unreadable files and damaged glyphs.
   public let failures: [FontError]
 
   /// All outlines together, without colours and pictures. Each pixel of a bitmap font is a square.
@@ -67,16 +67,13 @@ public struct TextOutline: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// Returns the line as outlines. Substitutes have the same scale as in measuring. Synthetic bold and oblique and
-  /// synthesised small capitals are included.
-  ///
-  /// If the recorded tables of an absent font shaped the line, it is drawn in the substitute, with the substitute's
-  /// width.
+  /// Returns the line as outlines, with imitated bold and oblique, and with synthesised small capitals. Substitutes
+  /// have the same scale as in the measured text. If the recorded tables of an absent font shaped the line, it is drawn
+  /// in the substitute, with the substitute's width.
   public func outline() -> TextOutline { TextOutline(line.ofDrawnFace) }
 }
 
 extension TextOutline {
-  /// Makes the outlines of a line's glyphs.
   fileprivate init(_ line: SetLine) {
     var drawing = OutlineDrawing(failures: line.failures)
     for run in line.runs where !run.isBox {
@@ -91,9 +88,8 @@ extension TextOutline {
 
 extension Font {
   /// Returns a line of text as outlines, in points from the left end of its baseline. The line is shaped as in
-  /// `measure(_:)`, with the features and small capitals of the font.
-  ///
-  /// Glyphs that cannot be drawn (only bitmaps, or damaged files) are left out. `failures` lists the reasons.
+  /// `measure(_:)`, with the features and small capitals of the font. Glyphs that cannot be drawn (only bitmaps, or
+  /// damaged files) are left out. `failures` lists the reasons.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
@@ -101,8 +97,7 @@ extension Font {
   ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features that override the features of the font.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func outline(
     of text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil

@@ -2,8 +2,8 @@
 public enum LineRounding: Sendable, Hashable {
   /// Widths are compared without rounding.
   case none
-  /// Chromium's rounding: the width of a line is rounded up to 64ths of a pixel, and may exceed the column by a 64th.
-  /// For lines as in Chromium, the text must be shaped without Graphite, too (`ShapingTables`).
+  /// Chromium's rounding. The width of a line is rounded up to 64ths of a pixel, and may exceed the column by a 64th.
+  /// For the same lines as in Chromium, the text must also be shaped without Graphite (`ShapingTables`).
   case chromium
 }
 
@@ -15,7 +15,7 @@ enum LayoutUnit {
   /// Returns the length, rounded to the nearest unit. Halves are rounded up.
   static func nearest(_ length: Double) -> Double { (length * 64 + 0.5).rounded(.down) / 64 }
 
-  /// Returns the length, rounded up to a unit. Differences below the precision of sums of advances are ignored.
+  /// Returns the length, rounded up to a unit. Rounding errors in sums of advances are ignored.
   static func up(_ length: Double) -> Double { (length * 64 - 1e-7).rounded(.up) / 64 }
 
   /// Returns the amount by which a length is rounded up.

@@ -4,11 +4,10 @@ public enum LineHeight: Sendable, Hashable {
   case points(Double)
   /// A multiple of the size of the run's font (CSS 2.2, `line-height`, a number).
   case multiple(Double)
-  /// A multiple of the line height of the run's font: UIKit's `lineHeightMultiple`. With `typesetter`, the added height
-  /// is above the letters. A value that is not a positive number counts as 1.
+  /// A multiple of the line height of the run's font (UIKit's `lineHeightMultiple`). With `LineBoxes.typesetter`, the
+  /// added height is above the letters. A value that is not a positive number counts as 1.
   case fontMultiple(Double)
 
-  /// Returns the line height for a font, in points.
   func points(of font: Font) -> Double {
     switch self {
     case .points(let points): points
@@ -19,11 +18,10 @@ public enum LineHeight: Sendable, Hashable {
 }
 
 extension LineHeight {
-  /// Returns a usable multiple of a font's line height.
+  /// Returns the multiple, or 1 if it is not a positive number.
   static func factor(_ multiple: Double) -> Double { multiple > 0 && multiple.isFinite ? multiple : 1 }
 
-  /// Whether the line height depends on the faces of the text. If it does, text in a fallback face has the line height
-  /// of that face.
+  /// Whether the line height depends on the face. If true, text in a fallback face has the line height of that face.
   var followsFaces: Bool { if case .fontMultiple = self { true } else { false } }
 }
 
@@ -83,7 +81,6 @@ public struct InlineBox: Sendable, Hashable {
 
   private static func usable(_ length: Double) -> Double { length > 0 ? min(length, largest) : 0 }
 
-  /// U+FFFC, the object replacement character. It is neutral in bidirectional text, and a line may end before and after
-  /// it.
+  /// U+FFFC, the object replacement character: neutral in bidirectional text, with break opportunities on both sides.
   static let character: Character = "\u{FFFC}"
 }

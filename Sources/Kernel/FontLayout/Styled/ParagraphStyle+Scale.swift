@@ -1,6 +1,4 @@
-/// Scales all lengths of a style, for a text in a different size.
 extension ParagraphStyle {
-  /// Returns the style with all lengths multiplied by a factor.
   func scaled(by scale: Double) -> ParagraphStyle {
     guard scale != 1 else { return self }
     var style = self

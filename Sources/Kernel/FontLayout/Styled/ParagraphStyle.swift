@@ -10,20 +10,21 @@ internal import FontTables
 public struct ParagraphStyle: Sendable, Hashable {
   /// The alignment of the lines in their column.
   public var alignment: TextAlignment
-  /// The line height of runs without a line height of their own; nil for the line height of their fonts.
+  /// The line height of runs without a line height of their own. If nil, such a run has the line height of its font.
   public var lineHeight: LineHeight?
-  /// The smallest height of a line in points, whatever the line contains. A value that is not a positive number means
-  /// no limit. Missing height is added above the letters, as in TextKit.
+  /// The smallest height of a line in points. A value that is not a positive number means no limit. Missing height is
+  /// added above the letters, as in TextKit.
   public var minimumLineHeight: Double
-  /// The greatest height of a line in points, whatever the line contains. A value that is not a positive number means
-  /// no limit. Excess height is removed above the letters. A larger `minimumLineHeight` takes precedence.
+  /// The greatest height of a line in points, even if its contents are higher. A value that is not a positive number
+  /// means no limit. Excess height is removed above the letters. A larger `minimumLineHeight` takes precedence.
   public var maximumLineHeight: Double
   /// The space in points below each line except the last line of the text, at least 0. It is not included in the height
   /// of the line.
   public var lineSpacing: Double
   /// The way in which the height of a line is computed from the heights of its runs.
   public var lineBoxes: LineBoxes
-  /// The rounding of widths before they are compared. With `css`, heights are also rounded.
+  /// The rounding of widths before they are compared with the column. With the line boxes `css`, heights are also
+  /// rounded.
   public var rounding: LineRounding
   /// The places where lines may end.
   public var breaking: LineBreaking
@@ -32,7 +33,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var wraps: Bool
   /// The language (BCP 47) for line breaking, and for runs without a language of their own.
   public var language: String?
-  /// The direction of all paragraphs. If nil, each paragraph has the direction of its first letter with a direction.
+  /// The direction of all paragraphs. If nil, a paragraph has the direction of its first letter with a direction.
   public var direction: TextDirection?
   /// Points that are added after each character, in runs without tracking of their own.
   public var tracking: Double
@@ -40,7 +41,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var wordSpacing: Double
   /// OpenType features in addition to those that are on by default.
   public var features: FontFeatures
-  /// The layout tables that shape the text. Use `.withoutGraphite` for lines as in Chromium.
+  /// The layout tables that shape the text. Use `.withoutGraphite` for the same lines as in Chromium.
   public var tables: ShapingTables
   /// The hyphenation of words by the patterns of their language. If nil, words are hyphenated only at soft hyphens.
   public var hyphenation: Hyphenation?
@@ -56,16 +57,16 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The tab stops, in any order. After the last stop, stops are `tabInterval` apart. In text from right to left,
   /// positions are measured from the right.
   public var tabStops: [TabStop]
-  /// The distance between tab stops in points, from the edge of the column. If nil or not above 0, the distance is
-  /// eight spaces of the paragraph's font. In this case, and without `tabStops`, stops are measured from the start of
-  /// the line.
+  /// The distance between tab stops in points, measured from the edge of the column. If nil or not above 0, the
+  /// distance is eight spaces of the paragraph's font. If `tabStops` is also empty, these stops are measured from the
+  /// start of the line.
   public var tabInterval: Double?
   /// The characters that replace omitted text in a truncated line; empty for "…".
   public var ellipsis: String
   /// Whether there is an empty line after a mandatory break at the end of the text, and in a text without characters.
-  /// It is TextKit's extra line fragment, in which the caret is shown. It has the height of the last run, and the style
-  /// and direction of the paragraph before it. It is not a part of the text. If it does not fit, nothing is truncated,
-  /// and no column begins with it.
+  /// TextKit shows the caret in such a line, the extra line fragment. The line has the height of the last run, and the
+  /// style and direction of the paragraph before it. The line is not a part of the text. If the line does not fit,
+  /// nothing is truncated. No column begins with this line.
   public var hasExtraLine: Bool
   /// The space in points above the first line of each paragraph except the first paragraph, at least 0.
   public var spaceBefore: Double
@@ -111,7 +112,6 @@ public struct ParagraphStyle: Sendable, Hashable {
 }
 
 extension ParagraphStyle {
-  /// Sets the line boxes to CSS, the rounding to Chromium's, and the tables to those without Graphite.
   package mutating func setAsInChromium() { (lineBoxes, rounding, tables) = (.css, .chromium, .withoutGraphite) }
 }
 
@@ -127,19 +127,19 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case left
   /// On the right.
   case right
-  /// On both sides: the spaces of a line are widened until the line fills the column. The last line of a paragraph is
+  /// On both sides. The spaces of a line are widened until the line fills the column. The last line of a paragraph is
   /// on the side where reading begins.
   case justified = "justify"
 }
 
 /// The way in which the height of a line is computed from the heights of its runs.
 public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
-  /// As in `Font.lines`: all lines have the line height of the paragraph, whatever they contain.
+  /// All lines have the line height of the paragraph, as in `Font.lines`.
   case uniform
-  /// As in browsers (CSS 2.2, § 10.8): the height of a line contains the paragraph's font, and each run and box in the
-  /// line.
+  /// The height of a line covers the paragraph's font, and each run and box in the line, as in browsers (CSS 2.2, §
+  /// 10.8).
   case css
-  /// As in Core Text and UILabel: the height of a line is computed from the highest ascender, the lowest descender and
-  /// the largest leading of its runs.
+  /// The height of a line is computed from the highest ascender, the lowest descender and the largest leading of its
+  /// runs, as in Core Text and UILabel.
   case typesetter
 }

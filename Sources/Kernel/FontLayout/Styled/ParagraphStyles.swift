@@ -3,14 +3,12 @@ internal import FontShaping
 
 /// The styles of the paragraphs of a text. A paragraph has the style of its first character, as in TextKit.
 struct ParagraphStyles: Sendable {
-  /// The styles, without duplicates. The first style is the style of the text. Paragraphs without their own style have
-  /// it.
+  /// The styles, without duplicates. The first style is the style of the text, for paragraphs without their own style.
   private(set) var all: [ParagraphStyle]
   /// The offsets at which the style of paragraphs changes, in bytes of UTF-8, ascending. Empty if all paragraphs have
   /// the first style.
   private var starts: [(offset: Int, style: Int)] = []
 
-  /// - Parameter scale: the factor by which the size of the text is multiplied.
   init(_ styled: StyledText, _ style: ParagraphStyle, scale: Double) {
     let style = style.scaled(by: scale)
     all = [style]
@@ -41,13 +39,12 @@ struct ParagraphStyles: Sendable {
     return next == 0 ? 0 : starts[next - 1].style
   }
 
-  /// Returns the start of the first paragraph after an offset that has a different style.
+  /// Returns the next offset at which the paragraph style changes; `Int.max` if it does not change again.
   func end(after offset: Int) -> Int {
     let next = starts.partitioningIndex { $0.offset > offset }
     return next < starts.count ? starts[next].offset : .max
   }
 
-  /// Returns the styles with moved offsets.
   func moved(by place: (Int) -> Int) -> ParagraphStyles {
     var moved = self
     for index in starts.indices { moved.starts[index].offset = place(starts[index].offset) }
@@ -56,8 +53,7 @@ struct ParagraphStyles: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Returns the style of a paragraph in a text. The properties that concern the whole text come from the text's own
-  /// style.
+  /// Returns the style with the values of the text's own style for the properties that concern the whole text.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
     (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
@@ -65,9 +61,8 @@ extension ParagraphStyle {
     return style
   }
 
-  /// Returns the settings of letters in a paragraph.
-  ///
-  /// - Parameter scale: the factor by which the lengths of the attributes are multiplied.
+  /// Returns the shaping settings of a run. `scale` applies only to the attributes, because the style is already
+  /// scaled.
   func settings(_ attributes: TextAttributes = TextAttributes(), scale: Double = 1) -> TextSettings {
     TextSettings(
       language: attributes.language ?? language, direction: direction,
@@ -79,13 +74,10 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// The space above paragraphs, a finite number.
+  /// The space above paragraphs in points: finite, at least 0.
   var usableSpaceBefore: Double { Self.usableSpace(spaceBefore) }
-  /// The space below paragraphs, a finite number.
   var usableSpaceAfter: Double { Self.usableSpace(spaceAfter) }
-  /// The space below lines, a finite number.
   var usableLineSpacing: Double { Self.usableSpace(lineSpacing) }
-  /// The indent of a line, a finite number.
   func indent(isFirst: Bool) -> Double { Self.usable(isFirst ? firstLineIndent : hangingIndent) }
 
   /// Returns the distance from the edge where reading begins to the end of the lines, in a column of this width.
@@ -94,7 +86,7 @@ extension ParagraphStyle {
     return tail > 0 ? tail : width + tail
   }
 
-  /// Returns the height of a line with this natural height, limited by the smallest and the greatest height.
+  /// Clamps the natural height of a line to the style's limits. The smallest height takes precedence.
   func lineHeight(of natural: Double) -> Double {
     let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
     return max(greatest > 0 ? min(natural, greatest) : natural, least)

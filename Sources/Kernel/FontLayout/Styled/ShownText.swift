@@ -7,40 +7,35 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A styled text in its letter case, with each run in its font. It is a class, because copying a struct would retain
-/// nine references.
+/// A styled text in its letter case, with a font for each run. Copying a struct would retain nine references, so this
+/// is a class.
 final class ShownText: Sendable {
-  /// The characters that are shown.
+  /// The characters that are shown, with the inserted soft hyphens.
   let text: String
   let parts: TextParts
-  /// The runs of the styled text, in order.
   let runs: [Run]
   let kinds: [RunKind]
   /// Maps offsets in the source text to offsets in the text with changed letter case.
   private let map: TextOffsetMap
   /// The soft hyphens that hyphenation patterns have inserted.
   let hyphens: SoftHyphens
-  /// The style of the text.
   let paragraph: ParagraphStyle
-  /// The styles of the text's paragraphs.
   let styles: ParagraphStyles
   /// Whether `white-space: normal` of CSS would not change the white space of the text.
   let collapsesSpaces: Bool
-  /// The errors of changing the letter case.
+  /// The errors of changing the letter case and of hyphenation.
   let failures: [FontError]
 
   struct Run: Sendable {
     /// The run's characters in the shown text, in bytes of UTF-8.
     let utf8Range: Range<Int>
-    /// The index of the run's shaper in paragraphs of the style of the text.
+    /// The index of the run's shaper for paragraphs in the style of the text.
     let textShaper: Int32
-    /// The index of the run's kind.
     let kind: Int32
     var attributes: TextAttributes { shared.attributes }
     let shared: SharedAttributes
   }
 
-  /// A kind of runs and a paragraph style, by their indices.
   struct KindInStyle: Hashable {
     let kind: Int
     let style: Int
@@ -49,7 +44,6 @@ final class ShownText: Sendable {
   /// The shared properties of runs with the same attributes. Even a long text has only a few kinds of runs.
   struct RunKind: Sendable {
     let shared: SharedAttributes
-    /// The index of the shaper in paragraphs of the style of the text.
     let textShaper: Int32
     /// Whether the runs are text on the baseline of the line.
     let isPlainText: Bool
@@ -59,31 +53,25 @@ final class ShownText: Sendable {
     let boxWidth: Double?
   }
 
-  /// Returns the offset in the source for an offset in the shown text.
   func source(ofShown offset: Int) -> Int { map.source(ofShown: hyphens.source(offset)) }
 
-  /// Returns the offset in the shown text for an offset in the source.
   func shown(ofSource offset: Int) -> Int { offset <= 0 ? 0 : hyphens.shown(map.shown(ofSource: offset)) }
 
-  /// Returns the font of a run.
   func font(of run: Run) -> Font { parts.shapers[Int(run.textShaper)].font }
 
-  /// Returns the index of the run with the character at an offset, and the index of the last run for an offset after
-  /// the text. There must be at least one run.
+  /// Returns the index of the run at an offset; of the last run after the text. There must be at least one run.
   func runIndex(at offset: Int) -> Int {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
 
-  /// The original arguments: the styled text, the font and the style before scaling, and the collection.
+  /// The arguments of the initializer, before scaling.
   let source: StyledText
   let given: (font: Font, paragraph: ParagraphStyle)
   let collection: FontCollection?
-  /// The factor by which all lengths are multiplied, such as font sizes, spacing, boxes and indents.
+  /// The factor for all lengths, such as font sizes, spacing, boxes and indents.
   let scale: Double
 
-  /// - Parameters:
-  ///   - collection: the collection with the fallback fonts; nil for the collection of each run's font.
-  ///   - scale: the factor by which all lengths are multiplied.
+  /// - Parameter collection: the collection with the fallback fonts; nil for the collection of each run's font.
   init(
     _ styled: StyledText, in font: Font, _ paragraph: ParagraphStyle, _ collection: FontCollection?, scale: Double = 1
   ) {
@@ -95,7 +83,7 @@ final class ShownText: Sendable {
     let paragraph = styles.all[0]
     var shapers = RunShapers(font, styles.all, collection, scale)
     var text = ""
-    // The end of the source text that was copied, and the length of the shown runs, both up to now.
+    // The end of the source text that is copied so far, and the length of the shown text so far.
     var (taken, count) = (0, 0)
     var map = TextOffsetMap()
     var runs: [Run] = []
@@ -134,8 +122,8 @@ final class ShownText: Sendable {
           map.append(source: range.count, shown: range.count)
         }
         if isHyphenated { hyphenated.append(upTo: count, source.attributes, styles.all[style]) }
-        // Letters are shaped together across the border of two runs, except if the condition of CSS Text 3, § 7.3
-        // (boundary shaping) applies: "the effective font" or 'vertical-align' changes there.
+        // Letters are shaped together across two runs, unless "the effective font" or 'vertical-align' changes between
+        // them (CSS Text 3, § 7.3, boundary shaping).
         if wasPlainText, kind.isPlainText, parts.last?.shaper == shaper {
           parts[parts.count - 1].utf8Range = parts[parts.count - 1].utf8Range.lowerBound..<count
         } else {
@@ -175,7 +163,7 @@ final class ShownText: Sendable {
 // MARK: - Changes
 
 extension ShownText {
-  /// Returns the number of bytes at the start of two texts that have the same runs.
+  /// Returns the length of the common start of two texts' runs, in bytes of UTF-8.
   static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
     for (left, right) in zip(one.runs, other.runs) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
@@ -184,7 +172,7 @@ extension ShownText {
     return min(one.text.utf8.count, other.text.utf8.count)
   }
 
-  /// Returns the number of bytes at the end of two texts of these lengths that have the same runs.
+  /// Returns the length of the common end of two texts' runs, in bytes of UTF-8. The texts have the given lengths.
   static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
     for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else {
@@ -198,8 +186,8 @@ extension ShownText {
 }
 
 extension String {
-  /// The last scalars of the text, which show whether a word continues. Their number is limited, because a character
-  /// can have any number of marks.
+  /// The last scalars of the text, which show whether a word continues. The number is limited, because a character can
+  /// have any number of marks.
   fileprivate var lastFewScalars: String { String(String.UnicodeScalarView(unicodeScalars.suffix(8))) }
 }
 
@@ -222,7 +210,7 @@ extension String {
     return text.withUTF8 { bytes in
       var last: UInt8 = 0x20
       var found: UInt8 = 0
-      // The loop has no early exit, so that many bytes are compared at once.
+      // Without an early exit, the loop compares many bytes at once.
       for place in 0..<bytes.count {
         let byte = unsafe bytes[place]
         found |= byte == 0x09 ? 1 : 0
@@ -246,17 +234,15 @@ private struct RunShapers {
   private let font: Font
   /// The factor for all lengths, except the lengths of the styles, which are already scaled.
   private let scale: Double
-  /// The paragraph styles of the text.
   private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
   private let collection: FontCollection
-  /// Whether the collection has the fallback fonts of all runs. If not, the fallback fonts of a run are in the
-  /// collection of its font.
+  /// Whether the collection has the fallback fonts of all runs. If false, each run uses the collection of its font.
   private let isOfAll: Bool
   private(set) var all: [LineShaper]
   private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The index of the kind of all attributes up to now. The key is the identity of the attributes.
+  /// The indices of the kinds so far, by the identity of their attributes.
   private var known: [ObjectIdentifier: Int] = [:]
   /// The shapers of kinds in paragraphs with any style except the first.
   private var knownShapers: [ShownText.KindInStyle: Int32] = [:]
@@ -274,7 +260,6 @@ private struct RunShapers {
     places[Key(font: scaled, settings: settings)] = 0
   }
 
-  /// Returns the index of the kind of runs with these attributes.
   mutating func kind(of shared: SharedAttributes) -> Int {
     if let kind = known[ObjectIdentifier(shared)] { return kind }
     let attributes = shared.attributes
@@ -294,8 +279,7 @@ private struct RunShapers {
     return kinds.count - 1
   }
 
-  /// Returns the index of the shaper for a kind of runs in a paragraph style. The shaper has the same font in all
-  /// styles.
+  /// Returns the index of the shaper for a kind of runs in a paragraph style. The style does not change the font.
   mutating func shaper(of kind: Int, in style: Int) -> Int32 {
     let first = kinds[kind].textShaper
     guard style > 0 else { return first }
@@ -320,7 +304,7 @@ private struct RunShapers {
 }
 
 extension TextAttributes {
-  /// Returns the font of a run in a paragraph.
+  /// Returns the font of a run with these attributes in a paragraph with this font.
   func font(in paragraph: Font, _ collection: FontCollection) -> Font {
     var found: Font
     switch font {

@@ -11,7 +11,6 @@ struct SoftHyphens: Sendable {
   /// The length of U+00AD in bytes of UTF-8.
   private static let width = 2
 
-  /// No hyphens.
   static let none = SoftHyphens(places: [], failure: nil)
 
   private init(places: [Int], failure: FontError?) {
@@ -23,15 +22,12 @@ struct SoftHyphens: Sendable {
   struct Part {
     /// The end of the part, in bytes of UTF-8.
     let end: Int
-    /// The language (BCP 47).
     let language: String?
     /// The hyphenation of the words; nil if no patterns are used.
     let hyphenation: Hyphenation?
   }
 
-  /// Finds the offsets of the hyphens in a text.
-  ///
-  /// - Parameter parts: the parts of the text, in order.
+  /// Finds the offsets of the hyphens in a text. The parts are in order.
   init(_ text: String, _ parts: [Part]) {
     var places: [Int] = []
     var failure: FontError?
@@ -47,7 +43,6 @@ struct SoftHyphens: Sendable {
     self.init(places: places, failure: failure)
   }
 
-  /// Returns the text with the hyphens.
   func inserted(into text: String) -> String {
     guard !places.isEmpty else { return text }
     let bytes = Array(text.utf8)
@@ -70,7 +65,7 @@ struct SoftHyphens: Sendable {
 
   /// Returns the offset in the text without hyphens.
   func source(_ offset: Int) -> Int {
-    // A hyphen begins at its own offset plus the length of the hyphens before it.
+    // A hyphen begins at its offset in `places` plus the length of the hyphens before it.
     let before = places.indices.partitioningIndex { places[$0] + Self.width * $0 >= offset }
     return max(offset - Self.width * before, before > 0 ? places[before - 1] : 0)
   }

@@ -6,10 +6,11 @@ internal import FontSources
 internal import FontSubstitution
 
 extension StyledText {
-  /// Replaces a part of the text. The new characters have the attributes of the first replaced character. If no
-  /// character is replaced, they have the attributes of the character before them. At the start of a paragraph, they
-  /// have the attributes of the character after them, so that the paragraph keeps its style. After a mandatory break at
-  /// the end of the text, they have the attributes of the break.
+  /// Replaces a part of the text. The new characters have the attributes of the first replaced character.
+  ///
+  /// If no character is replaced, the new characters have the attributes of the character before them. At the start of
+  /// a paragraph, they have the attributes of the next character, so that the paragraph keeps its style. After a
+  /// mandatory break at the end of the text, they have the attributes of the break.
   ///
   /// - Parameters:
   ///   - utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts as the
@@ -40,7 +41,7 @@ extension StyledText {
     }
   }
 
-  /// Replaces a part of the text by a different text, with the attributes of that text.
+  /// Replaces a part of the text by another text with its own attributes.
   ///
   /// - Parameters:
   ///   - utf8Range: the part in bytes of UTF-8. It is clamped to the text. A bound within a code point counts as the

@@ -57,7 +57,6 @@ private struct MarkupReader {
     FontError(.invalidMarkup, "column \(column): \(message)", hint: "write a < that does not begin a tag as &lt;")
   }
 
-  /// Returns the next piece; nil at the end.
   mutating func next() throws(FontError) -> Piece? {
     guard let first = rest.first else { return nil }
     return first == "<" ? try tag() : .text(try text())
@@ -95,7 +94,7 @@ private struct MarkupReader {
     return text
   }
 
-  /// The length of the longest name of a character, `#x10FFFF`.
+  /// The length of the longest character reference, `#x10FFFF`.
   private static let longestEntity = 8
 
   private mutating func take(_ count: Int) {
@@ -105,6 +104,5 @@ private struct MarkupReader {
 }
 
 extension String {
-  /// The start of a name, for messages.
   fileprivate var shortened: String { count <= 40 ? self : prefix(40) + "…" }
 }

@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// A text with runs of attributes, and with boxes between its characters. It is a value type, like a string.
+/// A text whose runs have attributes, with boxes between its characters. It is a value type, like a string.
 ///
 /// ```swift
 /// var line = StyledText("Now ") + StyledText("€12").weight(.bold)
@@ -43,7 +43,7 @@ public struct StyledText: Sendable, Hashable {
     let attributes: SharedAttributes
   }
 
-  /// A box, or a part of the text with the same attributes.
+  /// A box, or a part of the text whose characters have the same attributes.
   public struct Run: Sendable, Hashable {
     /// The run's characters in the text, in bytes of UTF-8.
     public let utf8Range: Range<Int>
@@ -62,9 +62,7 @@ public struct StyledText: Sendable, Hashable {
     ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
   }
 
-  /// Makes a text with the same attributes everywhere, and with a box instead of each U+FFFC.
-  ///
-  /// - Parameter box: the box; nil to keep the characters.
+  /// Makes a text with the same attributes everywhere. The box, if there is one, replaces each U+FFFC.
   package init(_ text: String, attributes: TextAttributes, box: InlineBox?) {
     guard let box else {
       self.init(text, attributes: attributes)
@@ -111,7 +109,6 @@ public struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// Whether a run has a paragraph style.
   var hasParagraphStyles: Bool { ends.contains { $0.attributes.attributes.paragraph != nil } }
 
   /// Appends a text with its attributes.
@@ -151,8 +148,7 @@ public struct StyledText: Sendable, Hashable {
     return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.attributes
   }
 
-  /// Returns the text with changed attributes in each run. Adjacent runs whose attributes become equal are joined into
-  /// one run.
+  /// Returns the text with changed attributes in each run. Adjacent runs are joined if their attributes become equal.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
     var last: (before: SharedAttributes, after: SharedAttributes)?

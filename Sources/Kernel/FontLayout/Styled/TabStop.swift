@@ -28,23 +28,18 @@ public struct TabStop: Sendable, Hashable {
   }
 }
 
-/// The tab stops of a text.
 struct TabStops: Sendable {
   /// The paragraph style's own tab stops, ascending.
   let own: [TabStop]
   /// The distance between the stops after the own stops, in points. If it is 0, tabs have the advance of their glyph.
   let interval: Double
-  /// The smallest width of a tab that ends at one of the stops after the own stops.
+  /// The smallest width in points of a tab that ends at a stop after the own stops.
   let leastWidth: Double
-  /// Whether stops are measured from the edge of the column. If not, they are measured from the start of the line,
-  /// after its indent.
+  /// Whether stops are measured from the edge of the column. If false, from the start of the line, after its indent.
   let countsFromColumn: Bool
 
-  /// Tabs without stops.
   static let none = TabStops(nil, space: 0)
 
-  /// Makes the stops of a paragraph style.
-  ///
   /// - Parameter space: the width of a space, in points.
   init(_ paragraph: ParagraphStyle?, space: Double) {
     own = (paragraph?.tabStops ?? []).filter { $0.position > 0 && $0.position <= InlineBox.largest }
@@ -57,11 +52,9 @@ struct TabStops: Sendable {
     countsFromColumn = given != nil || !own.isEmpty
   }
 
-  /// Whether there are no stops.
   var isEmpty: Bool { own.isEmpty && interval == 0 }
 
-  /// Stops that are nearer than this are at the same position, because they are sums of the same advances in a
-  /// different order.
+  /// A stop nearer than this counts as reached, because sums of the same advances in a different order differ slightly.
   private static let slack = 1e-6
 
   /// Returns the distance from a position to the next stop, and the alignment at the stop; nil if there is no stop.

@@ -52,13 +52,13 @@ public struct TextAttributes: Sendable, Hashable {
   public var variations: VariationCoordinates = [:]
   /// OpenType features in addition to those of the paragraph and of the font.
   public var features: FontFeatures = []
-  /// Small capitals, synthesised if the face has none; nil for those of the font.
+  /// Small capitals, synthesised if the face has none; nil for the small capitals of the font.
   public var smallCaps: SmallCapsStyle?
   /// The language (BCP 47). It determines the forms of letters and the rules of their case.
   public var language: String?
   /// The case in which letters are shown (CSS Text 3, `text-transform`).
   public var textCase: TextCase?
-  /// Points that are added after each character; nil for those of the paragraph.
+  /// Points that are added after each character; nil for the tracking of the paragraph.
   public var tracking: Double?
   /// Points added to each space between words (CSS Text 3, `word-spacing`): U+0020, U+00A0, and the word separators of
   /// Ethiopic, Aegean, Ugaritic and Phoenician. Letters do not kern with these spaces.
@@ -67,11 +67,11 @@ public struct TextAttributes: Sendable, Hashable {
   public var baselineShift: BaselineShift?
   /// The line height of the run; nil for the line height of the paragraph.
   public var lineHeight: LineHeight?
-  /// Whether the run is underlined, at the position and thickness of its font. Nil means as in a style, otherwise no
-  /// underline. False removes the underline of a style.
+  /// Whether the run is underlined, at the position and thickness of its font. In `over(_:)`, nil keeps the underline
+  /// of the attributes below, and false removes that underline.
   public var underline: Bool?
-  /// Whether the run is struck out, at the position and thickness of its font. Nil means as in a style, otherwise no
-  /// line. False removes the line of a style.
+  /// Whether the run is struck out, at the position and thickness of its font. In `over(_:)`, nil keeps the line of the
+  /// attributes below, and false removes that line.
   public var strikeout: Bool?
   /// The paragraph style; nil for the style of the text. It applies to the paragraph whose first character has these
   /// attributes. It has no effect at other characters.
@@ -79,7 +79,7 @@ public struct TextAttributes: Sendable, Hashable {
     get { sharedParagraph?.style }
     set { sharedParagraph = newValue.map(SharedParagraphStyle.init) }
   }
-  /// The style is in an object, because attributes are copied often.
+  /// Attributes are copied often, so the style is in an object.
   private var sharedParagraph: SharedParagraphStyle?
   /// The inline box if the run is a box; nil for text.
   public package(set) var box: InlineBox?
@@ -90,8 +90,8 @@ public struct TextAttributes: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// The value of an attribute of your own type; nil if the run does not have the attribute. The runs of the lines also
-  /// have the attribute.
+  /// The value of an attribute of your own type; nil if the run does not have the attribute. The runs of laid-out lines
+  /// also have the attribute.
   ///
   /// ```swift
   /// enum Link: TextAttributeKey { typealias Value = String }
@@ -102,10 +102,10 @@ extension TextAttributes {
     set { custom[ObjectIdentifier(key)] = newValue.map(AnyTextAttribute.init) }
   }
 
-  /// Returns these attributes. Those that are nil are taken from the other attributes.
+  /// Returns these attributes. Attributes that are nil have the value of `under`.
   public func over(_ under: TextAttributes) -> TextAttributes {
     var merged = under
-    // If the attributes have a font, the other attributes' size and style do not apply, because the font has its own.
+    // A font has its own size and style, so the size and style of `under` do not apply.
     if font != nil {
       merged.font = font
       (merged.pointSize, merged.weight, merged.slant, merged.width, merged.variations) = (nil, nil, nil, nil, [:])
@@ -132,11 +132,11 @@ extension TextAttributes {
   }
 }
 
-/// The font of a run. It is a font, or a request that is resolved when the lines are made.
+/// The font of a run, or a request for a font that is resolved when the lines are made.
 public enum StyledFont: Sendable, Hashable {
   /// A font with its own size.
   case font(Font)
-  /// A request for a font. The size is the size of the request, or the size of its text style for the preferred content
+  /// A request for a font. The size is the size of the request, the size of its text style for the preferred content
   /// size, or the paragraph's size.
   case descriptor(FontDescriptor)
 }
@@ -147,7 +147,6 @@ public protocol TextAttributeKey {
   associatedtype Value: Sendable & Hashable
 }
 
-/// A value for any key.
 private struct AnyTextAttribute: Sendable, Hashable {
   let value: any Sendable & Hashable
 
@@ -160,7 +159,6 @@ private struct AnyTextAttribute: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
-/// A paragraph style that several attributes share.
 private final class SharedParagraphStyle: Sendable, Hashable {
   let style: ParagraphStyle
 

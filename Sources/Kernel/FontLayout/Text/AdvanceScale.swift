@@ -11,8 +11,7 @@ struct AdvanceScale {
   @inline(__always)
   func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 
-  /// Returns the width of clusters with this many units in total. With letter-spacing, the clusters that have a width
-  /// are counted.
+  /// Returns the width of clusters with this many units in total. `wideClusters` is evaluated only with letter-spacing.
   @inline(__always)
   func points(_ units: Int, wideClusters: @autoclosure () -> Int) -> Double {
     let width = Double(units) * scale
@@ -21,12 +20,10 @@ struct AdvanceScale {
 }
 
 extension PlainShaper {
-  /// Returns the scale of the advances of a text that is in one script and in the font's own face.
   func scale(in script: TextScript) -> AdvanceScale { AdvanceScale(scale: ownScale, tracking: tracking(in: script)) }
 }
 
 extension LineShaper {
-  /// Returns the scale of the advances of a stretch.
   func scale(of stretch: LineStretch) -> AdvanceScale {
     AdvanceScale(
       scale: stretch.drawing.scale * (stretch.span?.scale ?? 1),

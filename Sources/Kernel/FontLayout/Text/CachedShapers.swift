@@ -1,4 +1,4 @@
-/// The shapers that a lane of threads used last. There is room for the shapers of a user interface's fonts.
+/// The shapers that the threads of a lane (`ThreadLanes`) used last. There is room for the fonts of a user interface.
 struct CachedShapers: Sendable {
   private var shapers: [PlainShaper] = []
   /// The index of the shaper that is replaced next.
@@ -7,8 +7,7 @@ struct CachedShapers: Sendable {
 
   private static let most = 8
 
-  /// Returns the shaper of a font with these settings; nil if there is no such shaper for this generation of the
-  /// collection.
+  /// Returns the cached shaper; nil if there is no such shaper. A new generation of the collection empties the cache.
   @inline(__always)
   mutating func shaper(_ font: Font, _ settings: TextSettings, generation: Int) -> PlainShaper? {
     guard self.generation == generation else {

@@ -7,10 +7,9 @@ internal import FontSubstitution
 internal import FontTables
 
 extension Font {
-  /// Returns the longest prefix of a text that fits into a width. No character (grapheme cluster) is split.
-  ///
-  /// A ligature or kerning may make a longer prefix narrower than a shorter prefix. In this case, the result fits, but
-  /// may not be the longest prefix.
+  /// Returns the longest prefix of a text that fits into a width. No character (grapheme cluster) is split. A ligature
+  /// or kerning may make a longer prefix narrower than a shorter prefix. In this case, the result fits, but may not be
+  /// the longest prefix.
   ///
   /// - Parameters:
   ///   - text: any text; it is measured as one line.
@@ -19,8 +18,7 @@ extension Font {
   ///   - direction: the line's direction; nil for the direction of its first letter with a direction.
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func fittingPrefix(
     of text: String, width: Double, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil
@@ -31,7 +29,6 @@ extension Font {
   }
 }
 
-/// Finds the prefix of a text that fits into a width.
 private struct FittingPrefix {
   private let text: String
   private let width: Double
@@ -41,7 +38,7 @@ private struct FittingPrefix {
   private static let slack = 1e-9
   /// The number of characters that are shaped first, about as many as in a label.
   private static let firstPiece = 64
-  /// The number of characters up to which the result is searched for step by step below the estimate. The estimate is
+  /// The distance from the estimate, in characters, up to which the search goes by single characters. The estimate is
   /// measured in the longer text.
   private static let furthest = 8
 

@@ -9,8 +9,8 @@ internal import SharedValues
 internal import TextFormats
 
 extension Font {
-  /// Measures a line of text. HarfBuzz shapes it with kerning and ligatures. Each character is in the first face that
-  /// has it. Runs are in the order of the Unicode Bidirectional Algorithm.
+  /// Measures a line of text. HarfBuzz shapes the line with kerning and ligatures. Each character is in the first face
+  /// that has it. Runs are in the order of the Unicode Bidirectional Algorithm.
   ///
   /// Line breaks and other control characters are invisible and have no width. A tab counts as a space. A collection
   /// caches up to `measuredLineCapacity` short lines.
@@ -24,8 +24,7 @@ extension Font {
   ///     It works like CSS's `letter-spacing` in browsers: optional ligatures and contextual alternates are off. In
   ///     cursive scripts, the points are added only to the spaces between words.
   ///   - features: OpenType features in addition to those that are on by default.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func measure(
     _ text: String, language: String? = nil, direction: TextDirection? = nil, tracking: Double = 0,
     features: FontFeatures = [], in collection: FontCollection? = nil
@@ -51,12 +50,7 @@ extension Font {
     return measure(text, settings, collection.fonts, in: collection)
   }
 
-  /// Measures a line of text with these settings.
-  ///
-  /// - Parameters:
-  ///   - fonts: the fonts of the collection.
-  ///   - collection: the collection with fallback faces for characters that the font lacks; nil for the collection of
-  ///     the font.
+  /// - Parameter collection: the collection with the fallback fonts; nil for the collection of the font.
   func measure(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?
   ) -> MeasuredText {
@@ -70,7 +64,7 @@ extension Font {
     return MeasuredText(line, of: self)
   }
 
-  /// Shapes and caches the line. It is not inlined, because a look-up would then retain values that it does not use.
+  /// Shapes and caches the line. If this were inlined, a look-up would retain values that it does not use.
   @inline(never)
   private func shaped(
     _ text: String, _ settings: TextSettings, _ fonts: CollectionFonts, in collection: FontCollection?,
@@ -83,21 +77,19 @@ extension Font {
     return line
   }
 
-  /// The font for cached lines. It has no role, because the collection keeps the lines alive, and a role keeps the
-  /// collection alive.
+  /// The font for cached lines. A role would keep the collection alive, and the collection keeps the lines alive.
   var withoutRole: Font { role == nil ? self : Font(self, use: use?.withoutRole) }
 
   /// Returns the widths of many texts, in points: the `measure(_:).advance` of each text. Nothing else is measured, and
-  /// no line is cached. Nothing is allocated for a text in one script and in the font's own face, from left to right,
-  /// whose letters, pairs and words have been learned (docs/maintainers/shaping.md).
+  /// no line is cached. A text from left to right, in one script and in the font's own face, needs no allocation if its
+  /// letters, pairs and words have been learned (docs/maintainers/shaping.md).
   ///
   /// - Parameters:
   ///   - texts: the texts. Each text is a single line.
   ///   - language: the texts' language (BCP 47).
   ///   - tracking: points that are added after each character.
   ///   - features: OpenType features in addition to those that are on by default.
-  ///   - collection: the collection with the fallback fonts for characters that the font lacks; nil for the collection that
-  ///     the font came from.
+  ///   - collection: the collection with the fallback fonts; nil for the collection that the font came from.
   public func advances(
     of texts: some Sequence<String>, language: String? = nil, tracking: Double = 0, features: FontFeatures = [],
     in collection: FontCollection? = nil

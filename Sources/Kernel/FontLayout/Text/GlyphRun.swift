@@ -18,7 +18,7 @@ struct GlyphRun: Sendable {
 
     var isBox: Bool { if case .box = self { true } else { false } }
 
-    /// Calls the body with a function that finds the bounds of a glyph's ink.
+    /// Calls the body with a function that returns the box of a glyph's ink.
     func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
       switch self {
       case .shaped(let face): face.withInkBoxes(body)
@@ -41,7 +41,7 @@ struct GlyphRun: Sendable {
   var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
-  /// Points per font unit of the face, horizontally.
+  /// Horizontal points per font unit of the face.
   let scale: Double
   /// The factor of the line's font size. It is below 1 for scaled capitals. `scale` already includes it.
   let sizeScale: Double
@@ -55,18 +55,14 @@ struct GlyphRun: Sendable {
   let glyphs: Range<Int>
   /// The position of the run's left end, in points from the line's left end.
   var x: Double
-  /// The width of the run, in points.
   var advance: Double
   /// The code points of the run that no font has.
   let missing: [Unicode.Scalar]
 
-  /// Whether the run is an inline box.
   var isBox: Bool { face.isBox }
-  /// Points per font unit of the face, vertically.
+  /// Vertical points per font unit of the face.
   var heightScale: Double { scale * match.settingHeight }
 
-  /// Returns how the run's glyphs are drawn.
-  ///
   /// - Parameter size: the size of the requested font, in points, multiplied by the factor of small capitals.
   func drawnFont(size: Double) -> DrawnFont {
     guard case .unshaped(let plain) = face else {
@@ -77,7 +73,7 @@ struct GlyphRun: Sendable {
   }
 }
 
-/// Runs with their glyphs, from left to right. They are a line, or the part of a line that is already shaped.
+/// The runs and glyphs of a line, or of the part of a line that is already shaped, from left to right.
 struct GlyphRuns: Sendable {
   var runs: [GlyphRun] = []
   /// The glyphs of all runs, in font units of their faces.
@@ -86,7 +82,7 @@ struct GlyphRuns: Sendable {
   var added: [(left: Double, right: Double)] = []
   /// The sum of the advances, in points.
   var advance = 0.0
-  /// The errors of font files that could not be read. Their characters have no width.
+  /// The errors of font files that could not be read. Characters in these files have no width.
   var failures: [FontError] = []
 
   /// A glyph with its position in points.
@@ -123,8 +119,7 @@ struct GlyphRuns: Sendable {
     }
   }
 
-  /// Returns the end of each glyph's cluster, in bytes of UTF-8. It is the start of the next cluster or the end of the
-  /// run.
+  /// Returns the end of each glyph's cluster, in bytes of UTF-8: the start of the next cluster or the end of the run.
   func clusterEnds(of run: GlyphRun) -> [Int] {
     var ends = Array(repeating: run.utf8Range.upperBound, count: run.glyphs.count)
     var (end, after) = (run.utf8Range.upperBound, UInt32?.none)
@@ -206,7 +201,7 @@ extension GlyphRuns {
 }
 
 extension ShapedGlyph {
-  /// The glyph of an inline box. It is one unit wide, so the scale of its run is the width of the box.
+  /// The glyph of an inline box. Its advance is one unit, so the scale of its run is the width of the box.
   static func box(at offset: Int) -> ShapedGlyph {
     ShapedGlyph(
       id: .max, cluster: UInt32(truncatingIfNeeded: offset), advance: 1, x: 0, y: 0, isUnsafeToBreak: false)

@@ -10,9 +10,8 @@ internal import SharedValues
 internal import Synchronization
 internal import TextFormats
 
-/// A collection's cache of shaped lines, for labels that are measured again and again.
-///
-/// It contains no more lines than its capacity. When it is full, a line that has not been used recently is removed.
+/// A collection's cache of shaped lines, for labels that are measured again and again. When the cache is full, a line
+/// that has not been used recently is removed.
 final class LineCache: CollectionCache {
   /// The shapers of each lane of threads. A thread is in its lane while it reads the table.
   private let lanes = ThreadLanes(CachedShapers())
@@ -27,7 +26,6 @@ final class LineCache: CollectionCache {
 
   init() { change { _ in } }
 
-  /// Returns the cache of a collection. The collection owns the cache.
   static func of(_ collection: FontCollection) -> LineCache { collection.fonts.cache.object(LineCache.init) }
 
   /// The greatest number of cached lines. If the new capacity is below the number of lines, all lines are removed.
@@ -36,7 +34,7 @@ final class LineCache: CollectionCache {
     set { change { $0.setCapacity(newValue) } }
   }
 
-  /// Returns the cached line; nil if it is not cached for this generation of the collection.
+  /// Returns the cached line; nil if there is no such line for this generation of the collection.
   func line(_ text: String, _ font: Font, _ settings: TextSettings, generation: Int) -> SetLine? {
     let hash = Self.hash(text, font, settings)
     return lanes.withOwn { _ in
@@ -49,9 +47,8 @@ final class LineCache: CollectionCache {
     }
   }
 
-  /// Returns the shaper of a font without a role. Each lane of threads has its own shaper.
-  ///
-  /// - Parameter isHeld: whether the shaper may be cached; see `CollectionCache`.
+  /// Returns the shaper of a font, but without its role. Each lane of threads has its own shaper. `isHeld` returns
+  /// whether the shaper may be cached; see `CollectionCache`.
   func shaper(
     _ font: Font, _ settings: TextSettings, generation: Int, while isHeld: () -> Bool = { true }
   ) -> PlainShaper {
@@ -62,9 +59,7 @@ final class LineCache: CollectionCache {
     return shaper
   }
 
-  /// Caches a shaped line, unless one of its files could not be read.
-  ///
-  /// - Parameter isHeld: whether the line may be cached; see `CollectionCache`.
+  /// Caches a shaped line, unless one of its files could not be read. `isHeld` returns whether the line may be cached.
   func insert(
     _ line: SetLine, _ text: String, _ font: Font, _ settings: TextSettings, generation: Int,
     while isHeld: () -> Bool = { true }
@@ -92,7 +87,7 @@ final class LineCache: CollectionCache {
     }
     guard !dropped.isEmpty else { return }
     var shapers: [CachedShapers] = []
-    // All threads that were reading the table were in a lane.
+    // A thread that reads the table is in a lane, so this waits for all such threads.
     lanes.withEach { own in
       guard !dropped.slots.isEmpty else { return }
       shapers.append(own)
@@ -124,24 +119,22 @@ final class LineCache: CollectionCache {
 }
 
 extension FontCollection {
-  /// The greatest number of short lines (up to 256 bytes) in the cache of lines that were measured in fonts of this
-  /// collection. It is in the range 0…1,000,000, and by default 1024. A number outside the range is clamped.
+  /// The greatest number of short lines (up to 256 bytes) that are cached when they are measured in fonts of this
+  /// collection. The default is 1024. Values are clamped to 0…1,000,000. With 0, no line is cached.
   ///
-  /// If a list of 10,000 labels is measured again and again, the lines come from the cache if it has room for all of
-  /// them. A line takes memory for its text, its runs, and 24 bytes for each glyph. If the cache is full, a line that
-  /// has not been measured recently is removed. Setting a number below the number of cached lines removes all lines.
-  /// With 0, no line is cached.
+  /// A list of labels that is measured again and again comes from the cache if there is room for all of its lines. A
+  /// line takes memory for its text, its runs, and 24 bytes for each glyph. If the cache is full, a line that has not
+  /// been measured recently is removed. Setting a number below the number of cached lines removes all lines.
   public var measuredLineCapacity: Int {
     get { LineCache.of(self).capacity }
     set { LineCache.of(self).capacity = newValue }
   }
 
-  /// The greatest number of lines that a collection caches.
   static let mostMeasuredLines = 1_000_000
 }
 
 /// A hash of the bytes of a text, for caches. Swift's own hash would take longer than the rest of a look-up. Texts with
-/// deliberate hash collisions do no harm, but they are measured each time.
+/// equal hashes do no harm, but they are measured each time.
 enum TextHash {
   static func of(_ text: String, seed: UInt64) -> UInt64 {
     let hash = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe of($0, seed: seed) }

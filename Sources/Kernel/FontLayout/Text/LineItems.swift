@@ -6,7 +6,7 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The items of a line: the stretches that are shaped separately. Each has one face, script, direction and span.
+/// The items of a line: the stretches that are shaped separately. Each item has one face, script, direction and span.
 struct LineItems {
   private(set) var stretches: [LineStretch] = []
   /// The direction of the text as a whole.
@@ -15,16 +15,13 @@ struct LineItems {
   /// The length in bytes after which an item ends at the next character. The memory for shaping is proportional to the
   /// length. With some fonts, the time for shaping is proportional to the square of the length.
   static let longest = 16_384
-  /// The same limit for a row of characters without a glyph. HarfBuzz needs time in proportion to the square of their
-  /// number.
+  /// The same limit for a row of characters without a glyph. HarfBuzz needs time in proportion to the square of its
+  /// length.
   private static let longestUndrawn = 1024
 
-  /// The properties that all characters of an item have: the index of the face, the script, the level, and the index of
-  /// the span.
+  /// The properties that all characters of an item share. `face` and `span` are indices.
   private typealias Item = (face: Int, script: TextScript, level: Int8, span: Int?)
 
-  /// Finds the items of a text.
-  ///
   /// - Parameters:
   ///   - base: the offset of the text in the text to which the stretches belong.
   ///   - faces: the stretches of one face each, in order.
@@ -96,7 +93,7 @@ struct LineItems {
     if let current { append(current) }
   }
 
-  /// Returns the levels of the characters; nil when the whole text runs from left to right.
+  /// Returns the embedding levels of the characters; nil if the whole text runs from left to right.
   private static func bidirectional(_ text: String, _ direction: TextDirection?) -> BidirectionalLevels? {
     guard direction == .rightToLeft || text.unicodeScalars.contains(where: \.needsBidirectionality) else { return nil }
     return BidirectionalLevels(text.unicodeScalars.map(\.value), direction: direction)
@@ -120,12 +117,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// A part of a text in a different size of the same font, or with its own features. Synthesised small capitals are
-/// smaller capitals, and spaces between words may be wider. It is a class, because few of 100,000 items have a span.
+/// A part of a text in a different size of the same font, or with its own features: for example, synthesised small
+/// capitals, or wider spaces between words. It is a class, because few of 100,000 items have a span.
 final class TextSpan: Sendable {
   /// The span's characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
-  /// The factor by which the font's size is multiplied.
+  /// The factor of the font's size.
   let scale: Double
   /// The points that are added to the span's characters, which are spaces between words.
   let wordSpacing: Double
@@ -145,7 +142,6 @@ final class TextSpan: Sendable {
     self.replacements = replacements
   }
 
-  /// Returns the span, moved by a number of bytes.
   func moved(by bytes: Int) -> TextSpan {
     guard bytes != 0 else { return self }
     return TextSpan(
@@ -153,12 +149,11 @@ final class TextSpan: Sendable {
       replacements: replacements.map { ReplacedCharacter(utf8Offset: $0.utf8Offset + bytes, text: $0.text) })
   }
 
-  /// Returns the replacements of the characters in a part of the span.
   func replacements(in range: Range<Int>) -> ArraySlice<ReplacedCharacter> {
     replacements[place(of: range.lowerBound)..<place(of: range.upperBound)]
   }
 
-  /// Returns the index of the first replacement for a character at this offset or later.
+  /// Returns the index of the first replacement at this offset or later.
   private func place(of offset: Int) -> Int {
     replacements.partitioningIndex { $0.utf8Offset >= offset }
   }
@@ -166,14 +161,13 @@ final class TextSpan: Sendable {
 
 /// Checks quickly whether a text can be shaped as one run.
 struct TextScan {
-  /// The script of a text that can be shaped as one run; nil for any other text. Such a text has one script, and runs
-  /// from left to right. It has no emoji or variation selectors, because the face for each of these is chosen
+  /// The script of a text that can be shaped as one run; nil for any other text. A text in one run has one script, and
+  /// runs from left to right. It has no emoji and no variation selectors, because the faces for these are chosen
   /// separately.
   private(set) var script: TextScript?
   /// Whether the text may have control characters or line breaks.
   private(set) var hasControls = false
-  /// Whether the script is already certain, because any longer text of one script that ends with this part has the same
-  /// script.
+  /// Whether the script is certain: any longer text of one script that ends with this text has the same script.
   private(set) var isDecided = false
 
   @unsafe

@@ -24,7 +24,7 @@ extension PlainShaper {
 }
 
 extension LineShaper {
-  /// Returns the spans of a text that are drawn as scaled capitals. Whether they are depends on the face of each part.
+  /// Returns the spans of a text that are drawn as scaled capitals. The result depends on the face of each part.
   func synthesisedSpans(of text: String, _ faces: [FontRun], _ failures: inout [FontError]) -> [TextSpan] {
     guard let smallCaps = plain.synthesising else { return [] }
     var spans: [TextSpan] = []

@@ -7,11 +7,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// Shapes lines of text in a font, with fallback faces for characters that the font's own face lacks.
-///
-/// It is a class, because the parts of a text share it.
+/// Shapes lines of text in a font, with fallback faces for characters that the font's own face lacks. It is a class,
+/// because the parts of a text share it.
 final class LineShaper: Sendable {
-  /// Shapes texts in the font's own face.
   let plain: PlainShaper
   let collection: FontCollection
   /// The size of the font, divided by the size of the font of the whole text.
@@ -22,7 +20,6 @@ final class LineShaper: Sendable {
   /// The shaper of the font's own face; nil if the face has no layout tables, or cannot be read.
   var ownShaper: FaceShaper? { plain.ownShaper }
 
-  /// - Parameter sizeScale: the size of the font, divided by the size of the font of the whole text.
   init(_ plain: PlainShaper, in collection: FontCollection, sizeScale: Double = 1) {
     self.plain = plain
     self.sizeScale = sizeScale
@@ -41,10 +38,9 @@ final class LineShaper: Sendable {
 // MARK: - What was learned
 
 extension LineShaper {
-  /// Adds the clusters of a stretch in the font's own face, from the learned advances of the face. Returns false for a
-  /// stretch that must be shaped. The starts of the clusters are in bytes from the start of the stretch.
-  ///
-  /// - Parameter part: the part of the stretch whose clusters are needed; see `LearnedAdvances.addClusters`.
+  /// Adds the clusters of a stretch in the font's own face, from learned advances. Returns false if the stretch must be
+  /// shaped. The starts of the clusters are in bytes from the start of the stretch. For `part`, see
+  /// `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of stretch: LineStretch, in part: Range<Int>, _ text: UnsafeBufferPointer<UInt8>,
@@ -60,16 +56,14 @@ extension LineShaper {
 }
 
 extension LineShaper {
-  /// Returns the line of a text with several faces, scripts, directions or spans.
   func lineOfRuns(_ text: String) -> SetLine { TextParts(self).line(of: text) }
 
-  /// The font's own face at its size; nil if the face has no layout tables, or cannot be read.
+  /// The font's own face at its size; nil in the same cases as `ownShaper`.
   var ownDrawing: LineStretch.Drawing? {
     ownShaper.map { LineStretch.Drawing(match: font.match, face: .shaped($0), scale: plain.ownScale) }
   }
 
-  /// Returns the advance of a stretch in points, from the learned advances of its face; nil for a stretch that must be
-  /// shaped.
+  /// Returns the advance of a stretch in points, from learned advances; nil if the stretch must be shaped.
   @unsafe
   func learnedAdvance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let match = stretch.drawing.match
@@ -85,8 +79,7 @@ extension LineShaper {
     return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
-  /// Returns the advance of a stretch in a face with layout tables, in points. It is the advance that `append`
-  /// computes.
+  /// Returns the advance that `append` computes, in points, for a stretch in a face with layout tables.
   @unsafe
   func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
     guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }
@@ -103,7 +96,6 @@ extension LineShaper {
     return shaping
   }
 
-  /// Returns a face of a part of the text, at its size.
   func drawing(_ match: FontMatch, _ failures: inout [FontError]) -> LineStretch.Drawing {
     let match = match.face == font.match.face ? font.match : match.forSize(font.pointSize)
     let drawn = match.setting.face
@@ -119,7 +111,6 @@ extension LineShaper {
     return LineStretch.Drawing(match: match, face: .unshaped(plain), scale: size / plain.unitsPerEm)
   }
 
-  /// Shapes a stretch of a text, and appends it to a line.
   @unsafe
   func append(
     _ item: LineStretch, _ text: UnsafeBufferPointer<UInt8>, to line: inout GlyphRuns, in buffer: ShapingBuffer

@@ -1,8 +1,8 @@
 internal import FontShaping
 
-/// The slots of a hash table of lines ("linear probing"). A row of slots without a gap begins at the slot of a hash.
-/// Threads look up lines while another thread changes the slots. The worst result is that a line is not found although
-/// it exists.
+/// The slots of a hash table of lines, with linear probing. A row of slots without a gap begins at the slot of a hash.
+/// Threads look up lines while another thread changes the slots. In the worst case, a look-up does not find an existing
+/// line.
 @safe
 final class LineSlots: Sendable {
   // Proof of safety: each slot retains the line whose address it contains. `take` passes the reference to the table,
@@ -15,7 +15,7 @@ final class LineSlots: Sendable {
   var count: Int { 1 << countExponent }
 
   private static let recent: UInt64 = 1
-  /// The greatest length of a row. A further line replaces the last line of the row.
+  /// The greatest length of a row. In a full row, a new line replaces the last line.
   private static let longestRow = 128
 
   init(generation: Int, countExponent: Int) {
@@ -24,7 +24,6 @@ final class LineSlots: Sendable {
     self.countExponent = countExponent
   }
 
-  /// Returns the line with a hash that fulfils a condition.
   @inline(__always)
   func line(_ hash: UInt64, where isWanted: (SetLine) -> Bool) -> SetLine? {
     var slot = first(hash)
@@ -48,18 +47,17 @@ final class LineSlots: Sendable {
   /// Whether no line has this hash, so that a new line would need a slot.
   func lacks(_ hash: UInt64) -> Bool { isFree(slot(for: hash)) }
 
-  /// Adds a line. If it replaces another line, that line is returned.
+  /// Adds a line, and returns the line that it replaces.
   func insert(_ line: SetLine, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {
     insert(UInt64(UInt(bitPattern: unsafe Unmanaged.passRetained(line).toOpaque())), hash)
   }
 
-  /// Adds the line in a slot of another object, which no thread changes any more.
+  /// Adds the line in a slot of `other`. No thread may change `other` any more.
   func move(_ slot: Int, of other: LineSlots) -> (isNew: Bool, replaced: SetLine?) {
     insert(other.numbers.load(2 * slot + 1), other.numbers.load(2 * slot))
   }
 
-  /// Removes a line that was not looked up since the last pass of the clock's hand. After a full turn, removes any
-  /// line.
+  /// Removes a line that was not looked up since the hand last passed it. After a full turn, removes any line.
   func removeOne(_ hand: inout Int) -> SetLine? {
     for step in 0..<2 * count {
       hand = after(hand)
@@ -78,7 +76,6 @@ final class LineSlots: Sendable {
     return unsafe line?.takeRetainedValue()
   }
 
-  /// The slots that have a line.
   var used: some Sequence<Int> { (0..<count).lazy.filter { !self.isFree($0) } }
 
   private func insert(_ number: UInt64, _ hash: UInt64) -> (isNew: Bool, replaced: SetLine?) {

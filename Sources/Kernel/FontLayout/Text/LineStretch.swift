@@ -12,7 +12,7 @@ struct LineStretch: Sendable {
   final class Drawing: Sendable {
     let match: FontMatch
     let face: GlyphRun.Face
-    /// Points per font unit of the face, horizontally.
+    /// Horizontal points per font unit of the face.
     let scale: Double
 
     init(match: FontMatch, face: GlyphRun.Face, scale: Double) {
@@ -21,7 +21,6 @@ struct LineStretch: Sendable {
       self.scale = scale
     }
 
-    /// Makes an inline box between characters of a font.
     static func box(in font: Font, width: Double) -> Drawing { Drawing(match: font.match, face: .box, scale: width) }
   }
 
@@ -43,7 +42,6 @@ struct LineStretch: Sendable {
   /// Whether the stretch's advances were learned.
   var isLearned = false
 
-  /// Returns a part of the stretch.
   func part(_ range: Range<Int>) -> LineStretch {
     var part = self
     part.utf8Range = range
@@ -51,12 +49,11 @@ struct LineStretch: Sendable {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
-  /// Whether the stretch's own characters are in a face with layout tables that has all of them.
+  /// Whether a face with layout tables has all characters of the stretch, and no span changes the characters.
   var isPlain: Bool {
     guard span == nil, missing == nil, case .shaped = drawing.face else { return false }
     return true
   }
-  /// Whether the stretch is an inline box.
   var isBox: Bool { drawing.face.isBox }
 
   /// Returns the code points of this stretch that no font has, without duplicates, in the order of the text.
@@ -77,7 +74,6 @@ struct LineStretch: Sendable {
 }
 
 extension Range<Int> {
-  /// Returns the range, moved by a number of bytes.
   func moved(by bytes: Int) -> Range<Int> { lowerBound + bytes..<upperBound + bytes }
 }
 

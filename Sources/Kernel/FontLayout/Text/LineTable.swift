@@ -5,7 +5,7 @@ internal import FontMatching
 @safe
 struct LineTable: ~Copyable {
   private(set) var capacity = standardCapacity
-  /// The slots. A look-up does not retain them, because all threads that read them would wait for each other.
+  /// The slots. A look-up does not retain them, because threads that retain the same object wait for each other.
   private var held = unsafe Unmanaged.passRetained(LineSlots(generation: 0, countExponent: 4))
   var slots: LineSlots { unsafe held.takeUnretainedValue() }
   var address: UInt { UInt(bitPattern: unsafe held.toOpaque()) }
@@ -25,7 +25,7 @@ struct LineTable: ~Copyable {
     var isEmpty: Bool { lines.isEmpty && slots.isEmpty }
   }
 
-  /// The number of removed lines that are released together. A single wait for all threads is enough for all of them.
+  /// The number of removed lines that are released together, after a single wait for all threads.
   private static let mostDropped = 64
 
   deinit {

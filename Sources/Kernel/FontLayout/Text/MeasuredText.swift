@@ -50,7 +50,7 @@ public struct MeasuredText: Sendable {
 
   init(_ line: SetLine, of font: Font) {
     self.line = line
-    // Usually the use is that of the line, because retaining the font's use would take more time.
+    // Without a role, the use of the line is enough. Retaining the font's use would take more time.
     use = font.role == nil ? nil : font.use
   }
 
@@ -60,10 +60,9 @@ public struct MeasuredText: Sendable {
   public var font: Font { Font(line.font, use: use ?? line.font.use) }
   /// The width of the line: the sum of the advances, with the tracking after the last character.
   public var advance: Double { line.advance }
-  /// The smallest box around the ink; nil if nothing is drawn. It is measured at the first use.
-  ///
-  /// The box is computed from the extrema of the glyphs' curves, with synthetic bold and oblique, as in `outline(of:)`.
-  /// If the profile of an absent font shapes the text, the ink is that of the absent font.
+  /// The smallest box around the ink; nil if nothing is drawn. The box is measured at the first use, from the extrema
+  /// of the glyphs' curves, with synthetic bold and oblique, as in `outline(of:)`. If the profile of an absent font
+  /// shapes the text, the ink is that of the absent font.
   public var inkBounds: TextBounds? { line.ink }
 
   /// The height above the baseline: the greatest ascender of the font and of all faces in the line.
@@ -75,7 +74,7 @@ public struct MeasuredText: Sendable {
 
   /// The runs, from left to right.
   public var runs: [MeasuredRun] { line.runs.map { MeasuredRun($0, size: line.font.pointSize) } }
-  /// The glyphs, from left to right. Each call makes a new array.
+  /// The glyphs, from left to right. Each access makes a new array.
   public var glyphs: [MeasuredGlyph] {
     var glyphs: [MeasuredGlyph] = []
     glyphs.reserveCapacity(line.glyphs.count)
@@ -86,7 +85,7 @@ public struct MeasuredText: Sendable {
     }
     return glyphs
   }
-  /// The carets before each character, in the order of the text, and at the end of the text. Each call makes a new
+  /// The carets before each character, in the order of the text, and at the end of the text. Each access makes a new
   /// array.
   public var carets: [TextCaret] { line.carets }
 
@@ -96,7 +95,7 @@ public struct MeasuredText: Sendable {
     var seen = Set<Unicode.Scalar>()
     return runs.flatMap(\.missing).filter { seen.insert($0).inserted }
   }
-  /// The errors of font files that could not be read. Their characters have no width.
+  /// The errors of font files that could not be read. Characters in these files have no width.
   public var failures: [FontError] { line.failures }
 }
 
@@ -128,9 +127,9 @@ extension SetLine {
 public struct MeasuredRun: Sendable, Hashable {
   /// The run's characters in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>
-  /// The face, and why it was chosen. `match.drawn` has the face whose outlines are drawn.
+  /// The face, and the reason why it was chosen. `match.drawn` has the face whose outlines are drawn.
   public let match: FontMatch
-  /// How the glyphs are drawn: the face, the size, and the imitated styles.
+  /// The face, the size and the imitated styles with which the glyphs are drawn.
   public let drawnFont: DrawnFont
   /// The script, as an ISO 15924 code: `Latn`, `Arab`; `Zyyy` for characters without a script.
   public let script: FontTag
@@ -222,8 +221,8 @@ extension MeasuredText {
   /// for glyph in line.glyphs { draw(glyph.id, in: runs[glyph.run].drawnFont, x: glyph.x, y: glyph.y) }
   /// ```
   ///
-  /// It is the line itself, unless the recorded tables of an absent font have shaped it. In that case, the line is
-  /// shaped again in the substitute. It then has the substitute's width, as in `outline()`.
+  /// If the recorded tables of an absent font have shaped the line, it is shaped again in the substitute. It then has
+  /// the substitute's width, as in `outline()`. In all other cases, this is the line itself.
   public var drawn: MeasuredText {
     let drawn = line.ofDrawnFace
     return drawn === line ? self : MeasuredText(drawn, of: font.ofDrawnFace)
@@ -231,7 +230,6 @@ extension MeasuredText {
 }
 
 extension SetLine {
-  /// The line in the drawn face. It is this line, unless the recorded tables of an absent font have shaped it.
   var ofDrawnFace: SetLine {
     let drawn = font.ofDrawnFace
     guard drawn.match !== font.match else { return self }
@@ -240,7 +238,7 @@ extension SetLine {
 }
 
 extension Font {
-  /// The font of the drawn face. It is this font, unless the recorded tables of an absent font shape its text.
+  /// The font of the drawn face. It is this font, unless the recorded tables of an absent font shape the text.
   package var ofDrawnFace: Font {
     match.setting === match.drawn ? self : Font(match.drawn, size: pointSize, use: use?.withoutRole)
   }
@@ -257,7 +255,6 @@ extension MeasuredText: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension String {
-  /// The text as a Swift literal, shortened to 40 characters.
   var quoted: String {
     let start = prefix(40)
     return (start.endIndex == endIndex ? self : start + "…").debugDescription

@@ -8,10 +8,9 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// Shapes texts in one script, from left to right, that need only a font's own face.
-///
-/// It is a class, so that a copy retains one reference instead of one for each property. A line refers to it. A cache
-/// has an object for each lane of threads, so that two lanes never retain the same object.
+/// Shapes texts in one script, from left to right, that need only a font's own face. It is a class, so that a copy
+/// retains only one reference. A cache has an object for each lane of threads, so that two lanes never retain the same
+/// object.
 final class PlainShaper: Sendable {
   let font: Font
   let settings: TextSettings
@@ -19,13 +18,12 @@ final class PlainShaper: Sendable {
   let shaping: ShapingSettings
   /// The shaper of the font's own face; nil if the face has no layout tables, or cannot be read.
   let ownShaper: FaceShaper?
-  /// Points per font unit of the font's own face, horizontally.
+  /// Horizontal points per font unit of the font's own face.
   let ownScale: Double
   /// The learned advances of the face; nil if each text is shaped.
   let learned: LearnedFace?
   /// Whether characters that the own face has may be in a different face.
   private let isComposite: Bool
-  /// Whether a width may come from learned advances.
   var learns: Bool { learned != nil }
 
   init(_ font: Font, _ settings: TextSettings) {
@@ -60,12 +58,10 @@ final class PlainShaper: Sendable {
   }
 
   /// Returns the line as one run of the font's own face; nil if the text needs other faces or several runs.
-  ///
   /// `FontCollection.runs` gives the same result, because each character is in the first face that has it, and the own
   /// face is the first.
   ///
-  /// - Parameter isShaped: whether the line's glyphs are needed immediately. If not, the width of the line may come
-  ///   from learned advances.
+  /// - Parameter isShaped: whether the glyphs are needed immediately. If not, the width may come from learned advances.
   func line(_ text: String, isShaped: Bool = false) -> SetLine? {
     var bytes = text
     return bytes.withUTF8 { bytes in
@@ -77,7 +73,7 @@ final class PlainShaper: Sendable {
     }
   }
 
-  /// It is not inlined, because a line with a learned width would then retain objects that it does not use.
+  /// If this were inlined, a line with a learned width would retain objects that it does not use.
   @inline(never)
   private func shapedLine(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ shaping: ShapingSettings
@@ -97,8 +93,7 @@ final class PlainShaper: Sendable {
     return SetLine(text, self, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
   }
 
-  /// Returns the settings for a text that may be one run in the font's own face, if the face has all characters; nil
-  /// for any other text.
+  /// Returns the settings for a text that is one run if the font's own face has all characters; nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
     guard maySetPlainly(text.count) else { return nil }
@@ -124,8 +119,8 @@ final class PlainShaper: Sendable {
 // MARK: - What was learned
 
 extension PlainShaper {
-  /// Returns the width of a text that is one run in the font's own face, in points, from the learned advances of the
-  /// face. Returns nil for a text that must be shaped.
+  /// Returns the width in points of a text that is one run in the font's own face, from learned advances. Returns nil
+  /// if the text must be shaped.
   @unsafe
   func learnedAdvance(_ text: UnsafeBufferPointer<UInt8>, _ shaping: ShapingSettings) -> Double? {
     guard !text.isEmpty, let (units, clusters) = unsafe learned?.advance(of: text, ownShaper, shaping) else {
@@ -134,10 +129,8 @@ extension PlainShaper {
     return scale(in: shaping.script).points(units, wideClusters: clusters)
   }
 
-  /// Adds the clusters of a text in one script from left to right, from the learned advances of the face. Returns false
-  /// for a text that must be shaped.
-  ///
-  /// - Parameter part: the part of the text whose clusters are needed; see `LearnedAdvances.addClusters`.
+  /// Adds the clusters of a text in one script from left to right, from learned advances. Returns false if the text
+  /// must be shaped. For `part`, see `LearnedAdvances.addClusters`.
   @unsafe
   func addLearnedClusters(
     of text: UnsafeBufferPointer<UInt8>, in part: Range<Int>, _ script: TextScript, to clusters: inout [AdvanceCluster]

@@ -70,8 +70,8 @@ struct RunGlyphs {
 }
 
 extension GlyphRun {
-  /// Whether bold or slanted letters are imitated. Text that is shaped by a profile has the glyph bounds of the absent
-  /// font itself.
+  /// Whether bold or slanted letters are imitated. If a profile shapes the text, it has the glyph bounds of the absent
+  /// font, so nothing is imitated.
   var isSynthesised: Bool {
     guard !isBox else { return false }
     let synthesis = match.drawn.synthesis
@@ -82,7 +82,6 @@ extension GlyphRun {
 // MARK: - Ink
 
 extension SetLine {
-  /// The smallest box around the ink of all glyphs, in points.
   var measuredInk: TextBounds? {
     var ink = InkUnion()
     for run in runs {
@@ -109,7 +108,6 @@ extension SetLine {
   }
 }
 
-/// Computes the smallest box around several boxes.
 private struct InkUnion {
   private var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
 

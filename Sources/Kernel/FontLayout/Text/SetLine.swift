@@ -8,13 +8,11 @@ internal import FontSubstitution
 internal import FontTables
 internal import SharedValues
 
-/// A shaped line: its glyphs in their runs. Its width, ink, carets, selections and outlines all come from these glyphs,
-/// so that nothing is shaped twice. Ink and carets are computed when they are first needed.
-///
-/// If the width of the line or of some parts was learned, the line is shaped only when its glyphs are needed.
+/// A shaped line with its glyphs in runs. Its width, ink, carets, selections and outlines all come from these glyphs,
+/// so nothing is shaped twice. Ink and carets are computed when they are first needed. If the width of the line or of
+/// some parts was learned, the line is shaped only when its glyphs are needed.
 final class SetLine: Sendable {
   let text: String
-  /// Shapes texts in the line's font and with its settings.
   let shaper: PlainShaper
   /// The sum of the advances, in points.
   let advance: Double
@@ -42,10 +40,8 @@ final class SetLine: Sendable {
     self.init(text, shaper, glyphs, advance: glyphs.advance, [])
   }
 
-  /// Makes a line with a known advance, whose glyphs are not needed yet.
-  ///
-  /// - Parameter stretches: the line's stretches, in the order of the text; empty if the line is one run in the font's
-  ///   own face.
+  /// Makes a line with a known advance, whose glyphs are not needed yet. Without stretches, the line is one run in the
+  /// font's own face.
   convenience init(_ text: String, _ shaper: PlainShaper, advance: Double, _ stretches: [LineStretch] = []) {
     self.init(text, shaper, nil, advance: advance, stretches)
   }
@@ -55,11 +51,8 @@ final class SetLine: Sendable {
 
   /// The runs and glyphs, from left to right.
   var content: GlyphRuns { own ?? shapedLine.content }
-  /// The runs, from left to right.
   var runs: [GlyphRun] { own?.runs ?? shapedLine.runs }
-  /// The glyphs of all runs, from left to right.
   var glyphs: [ShapedGlyph] { own?.glyphs ?? shapedLine.glyphs }
-  /// The errors of font files that could not be read. Their characters have no width.
   var failures: [FontError] { own?.failures ?? [] }
   /// The fallback faces in the line, without duplicates.
   var otherMatches: Set<FontMatch> {
@@ -76,7 +69,6 @@ final class SetLine: Sendable {
     }
   }
 
-  /// Calls the body with each glyph of a run, from left to right.
   func forEachGlyph(of run: GlyphRun, _ body: (GlyphRuns.PlacedGlyph) -> Void) {
     content.forEachGlyph(of: run, body)
   }
@@ -176,7 +168,6 @@ extension SetLine {
     }
   }
 
-  /// The carets before each character, in the order of the text, and at the end of the line.
   var measuredCarets: [TextCaret] {
     let offsets = characterOffsets
     var carets: [TextCaret] = []
@@ -194,8 +185,8 @@ extension SetLine {
     return carets
   }
 
-  /// Returns the starts of the characters of a cluster. They come from the font's ligature carets, or divide the
-  /// cluster equally.
+  /// Returns the position where each character of a cluster starts. The positions are the font's ligature carets, or
+  /// divide the cluster equally.
   func edges(of cluster: Cluster, _ count: Int) -> [Double] {
     let run = runs[cluster.run]
     let leading = run.isRightToLeft ? cluster.right : cluster.left
@@ -216,11 +207,10 @@ extension SetLine {
     var right: Double
   }
 
-  /// Returns the parts of the line that the characters of a range cover, from left to right. Adjacent characters form
-  /// one part. Characters without width are left out. A character (a grapheme cluster) is covered completely if the
-  /// range contains a part of it. In a ligature, each character has the part between its carets.
-  ///
-  /// - Parameter range: the range in bytes of UTF-8 of the line's text.
+  /// Returns the parts of the line that the characters of a range cover, from left to right. The range is in bytes of
+  /// UTF-8. Adjacent characters form one part. Characters without width are left out. A character (a grapheme cluster)
+  /// is covered completely if the range contains a part of it. In a ligature, each character has the part between its
+  /// carets.
   func extents(of range: Range<Int>) -> [Extent] {
     guard !range.isEmpty else { return [] }
     let offsets = characterOffsets
@@ -253,7 +243,6 @@ extension SetLine {
 }
 
 extension SetLine.Extent {
-  /// Makes the part between two positions in either order.
   fileprivate init(between one: Double, _ other: Double) { self.init(left: min(one, other), right: max(one, other)) }
 }
 

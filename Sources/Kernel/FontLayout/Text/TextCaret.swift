@@ -4,9 +4,9 @@ public import FontShaping
 
 /// The position of the caret before a character (a grapheme cluster), or after the last character.
 ///
-/// It is at the edge where the character begins: the left edge in text from left to right, the right edge in text from
-/// right to left. Within a ligature, the font gives its position (GDEF). If the font does not, each character has an
-/// equal part.
+/// The caret is at the edge where the character begins: the left edge in text from left to right, the right edge in
+/// text from right to left. Within a ligature, the table GDEF of the font gives the position. If it does not, each
+/// character has an equal part.
 public struct TextCaret: Sendable, Hashable {
   /// The start of the character in the text, in bytes of UTF-8.
   public let utf8Offset: Int
@@ -15,7 +15,7 @@ public struct TextCaret: Sendable, Hashable {
 }
 
 extension MeasuredText {
-  /// The reading direction of the line. It is the requested direction, or the direction of the first letter with a
+  /// The reading direction of the line: the requested direction, or else the direction of the first letter with a
   /// direction.
   public var direction: TextDirection {
     if let direction = line.settings.direction { return direction }
@@ -68,7 +68,7 @@ extension MeasuredText {
   // MARK: - Selections
 
   /// Returns the boxes of a selection, from left to right. There are several boxes if the text has parts in both
-  /// directions. They reach from `descender` to `ascender`, like the line.
+  /// directions. The boxes reach from `descender` to `ascender`, like the line.
   ///
   /// A character (a grapheme cluster) is covered completely if the range contains a part of it. In a ligature, each
   /// character has the part between its carets. Characters without width have no box, and an empty range has no box.
@@ -83,7 +83,7 @@ extension MeasuredText {
   }
 }
 
-/// Converts between the two kinds of positions in a text: indices, and offsets in bytes, which lines and glyphs have.
+/// Converts between indices in a text and offsets in bytes of UTF-8, which lines and glyphs use.
 extension String {
   /// Returns the index at an offset. A negative offset counts as the start of the text, and an offset after the text
   /// counts as its end.
@@ -94,7 +94,6 @@ extension String {
   /// Returns the offset of an index: the number of bytes of UTF-8 before it.
   func utf8Offset(of index: String.Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// Returns the offsets of a range, in bytes of UTF-8.
   func utf8Offsets(of range: Range<String.Index>) -> Range<Int> {
     utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound)
   }

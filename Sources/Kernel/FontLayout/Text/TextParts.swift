@@ -32,10 +32,8 @@ struct TextParts: Sendable {
     self.parts = parts
   }
 
-  /// The shaper of the text as a whole.
   var whole: LineShaper { shapers[0] }
 
-  /// Returns the shaper of a stretch.
   func shaper(of stretch: LineStretch) -> LineShaper { shapers[Int(stretch.style)] }
 
   /// Returns the parts within a range. Their offsets are counted from the start of the range.
@@ -65,16 +63,15 @@ extension TextParts {
     return line(text, of: stretches, failures)
   }
 
-  /// Makes one line of a text from its stretches.
   func line(_ text: String, of stretches: [LineStretch], _ failures: [FontError] = []) -> SetLine {
     var bytes = text
     let glyphs = bytes.withUTF8 { unsafe self.glyphs(of: stretches, $0, failures) }
     return SetLine(text, whole.plain, glyphs)
   }
 
-  /// Returns the advance of a line in one font. The advances of all stretches in the font's own face must have been
-  /// learned, and there must be at least one such stretch. Other stretches are measured. Returns nil for any other
-  /// line. The advance is the same sum as that of the line's glyphs.
+  /// Returns the advance of a line in one font. All stretches in the font's own face must be learned, and there must be
+  /// at least one of them. Stretches in other faces are measured. Returns nil for any other line. The advance is the
+  /// same sum as for the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
@@ -100,9 +97,8 @@ extension TextParts {
     }
   }
 
-  /// Returns the glyphs of stretches in visual order.
-  ///
-  /// - Parameter tabWidths: the widths of tabs, by their offsets. A tab is a separate stretch.
+  /// Returns the glyphs of stretches in visual order. `tabWidths` has the widths of tabs by their offsets. A tab is a
+  /// separate stretch.
   @unsafe
   func glyphs(
     of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>, _ failures: [FontError] = [],
@@ -121,9 +117,7 @@ extension TextParts {
 
   /// Returns the stretches of a text in order, and the direction of the text. Each stretch is shaped separately.
   ///
-  /// - Parameters:
-  ///   - range: the range of the text in the text of the parts; nil for the whole text.
-  ///   - direction: the direction; nil for the direction of the first letter with a direction.
+  /// - Parameter range: the range of the text in the text of the parts; nil for the whole text.
   func items(
     of text: String, at range: Range<Int>? = nil, _ direction: TextDirection?, _ failures: inout [FontError]
   ) -> LineItems {
@@ -170,10 +164,9 @@ extension TextParts {
 }
 
 extension LineShaper {
-  /// Returns the runs of a text by face, and its spans.
   fileprivate func faces(of text: String, _ failures: inout [FontError]) -> ([FontRun], [TextSpan]) {
     let faces = collection.runs(for: text, drawnBy: font.match, language: settings.language)
-    // When the faces of the runs were chosen, some files could not be read. Their errors are added without duplicates.
+    // Adds the errors of files that could not be read when the faces of the runs were chosen, without duplicates.
     for run in faces where run.match !== font.match {
       let errors = run.match.decision.unreadableFiles
       guard !errors.isEmpty, run.match != font.match else { continue }
@@ -184,7 +177,6 @@ extension LineShaper {
 }
 
 extension String {
-  /// Returns the indices of a range in bytes of UTF-8.
   func utf8Indices(of range: Range<Int>) -> Range<String.Index> {
     let start = index(utf8Offset: range.lowerBound)
     return start..<utf8.index(start, offsetBy: range.count)

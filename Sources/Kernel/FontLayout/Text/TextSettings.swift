@@ -15,7 +15,6 @@ struct TextSettings: Sendable, Hashable {
   var wordSpacing: Double
   /// Features in addition to those that are on by default.
   var features: FontFeatures
-  /// The layout tables that shape the text.
   var tables: ShapingTables
 
   init(
@@ -46,8 +45,6 @@ extension PlainShaper {
 }
 
 extension TextSettings {
-  /// Returns the features of the whole text, including the features of the font.
-  ///
   /// CSS Text 3, § 8.2: "When the effective letter-spacing between two characters is not zero … user agents should not
   /// apply optional ligatures". Chromium also disables contextual alternates, which fonts use for arrows and joined
   /// signs.
@@ -73,7 +70,6 @@ extension TextScript {
 }
 
 extension ArraySlice<ShapedGlyph> {
-  /// The number of clusters with a width.
   var countOfWideClusters: Int {
     var count = 0
     var last: UInt32?

@@ -12,9 +12,7 @@ extension PlainShaper {
 }
 
 extension TextSettings {
-  /// Returns the spans of a text, together with spans for its spaces between words.
-  ///
-  /// - Parameter spans: the spans of the text's letters, ascending.
+  /// Adds spans for the spaces between words to the ascending spans of a text.
   func withWordSpaces(_ spans: [TextSpan], of text: String) -> [TextSpan] {
     guard wordSpacing != 0 else { return spans }
     var all: [TextSpan] = []
