@@ -50,11 +50,12 @@ extension EngineMetrics {
   ) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
-    // The height in OS/2 version 2 or later, even 0, in FreeType's scale. Otherwise the height of H, in pixels.
+    // The cap height is the height in OS/2 version 2 or later, even 0, in FreeType's scale. Otherwise, it is the height
+    // of H, in pixels.
     let capHeight =
       tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.drawn(.capHeight), scale)
-    // The height in OS/2 if it is not 0, at a whole number of pixels per em. Otherwise the height of x, in whole
-    // pixels. If the font has no x, Qt measures .notdef, but fontprobe reports no x-height.
+    // The x-height is the height in OS/2 if that is not 0, at a whole number of pixels per em. Otherwise, it is the
+    // height of x, in whole pixels. If the font has no x, Qt measures .notdef, but fontprobe reports no x-height.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
       guard height.value != 0 else { return nil }
       return Value(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)

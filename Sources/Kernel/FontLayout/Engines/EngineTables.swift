@@ -91,7 +91,7 @@ struct EngineTables {
   }
 
   /// The line metrics that FreeType (sfobjs.c, sfnt_load_face) and Skia's reader skrifa choose: OS/2 typo if
-  /// USE_TYPO_METRICS is set, otherwise hhea. If hhea is 0, it is typo. If typo is also 0, it is win without a gap.
+  /// USE_TYPO_METRICS is set, otherwise hhea. They use typo if hhea is 0, and win without a gap if typo is also 0.
   var freeTypeChoice: LineMetrics {
     if usesTypoMetrics, let typo { return lines(typo, .os2Typo) }
     if let hhea, hhea.isFilledIn { return lines(hhea, .hhea) }

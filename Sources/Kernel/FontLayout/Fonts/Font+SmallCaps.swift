@@ -24,11 +24,12 @@ extension Font {
     try match.setting.face.smallCaps(script: script, language: language)
   }
 
-  /// Returns the characters of a text in small capitals. Each result reports whether the small capital is real,
-  /// synthesised or unchanged, the reason, and the text that a renderer must shape. HarfBuzz shapes the text to find
+  /// Returns the characters of a text in small capitals. Each result reports the kind of the small capital (real,
+  /// synthesised or unchanged), the reason, and the text that a renderer must shape. HarfBuzz shapes the text to find
   /// the results.
   ///
-  /// If the font has a small-caps variant, its style is used. If the variant forbids synthesis, nothing is synthesised.
+  /// If the font has a small-caps variant, the variant's style is used. If the variant forbids synthesis, nothing is
+  /// synthesised.
   ///
   /// - Parameters:
   ///   - text: any text.

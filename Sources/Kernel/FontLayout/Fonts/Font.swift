@@ -72,7 +72,7 @@ public struct Font: Sendable, Hashable {
   ///   - match: the match with the face.
   ///   - size: points, above 0 and at most 16,384. An invalid size (not a number, zero or less) is replaced by
   ///     `PointSize.standard`, and a larger size by `PointSize.largest`. A step of the match reports the replacement.
-  ///     `PointSize.check(_:)` throws for both.
+  ///     `PointSize.check(_:)` throws for invalid and for larger sizes.
   ///   - variant: features that are turned on when the font's text is shaped.
   public init(_ match: FontMatch, size: Double, variant: FontVariant? = nil) {
     self.init(match, size: size, use: .of(variant, nil))
@@ -109,7 +109,7 @@ public struct Font: Sendable, Hashable {
     self = FontCollection.standard.font(for: descriptor, size: size)
   }
 
-  /// Returns the same face at another size, with the optical size for it. The font no longer follows a text style.
+  /// Returns the same face at another size, with the matching optical size. The font no longer follows a text style.
   public func withSize(_ size: Double) -> Font {
     Font(match.beforeInvalidSize ?? match, size: size, use: use?.withoutRole)
   }

@@ -24,7 +24,7 @@ package protocol FontRole: AnyObject, Sendable {
   func isEqual(to other: any FontRole) -> Bool
 }
 
-/// The role of a font that was made from a description alone: from its text style and its size.
+/// The role of a font whose text style and size come from a description alone.
 final class DescribedRole: FontRole {
   let descriptor: FontDescriptor
   let collection: FontCollection
@@ -95,7 +95,8 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// Returns nil without features and role. A failing initialiser of a class would allocate the object before it fails.
+  /// Returns nil if there are no features and no role. A failing initialiser of a class would allocate the object
+  /// first.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }

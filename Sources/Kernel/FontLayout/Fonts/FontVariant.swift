@@ -21,7 +21,7 @@ public final class FontVariant: Sendable {
     self.init(features, nil)
   }
 
-  /// Returns nil without features. A failing initialiser of a class would allocate the object before it fails.
+  /// Returns nil if there are no features. A failing initialiser of a class would allocate the object first.
   package static func of(_ features: FontFeatures) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features, nil)
   }

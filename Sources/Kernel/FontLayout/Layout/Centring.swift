@@ -77,8 +77,9 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// Returns the distance in points by which the baseline of this font must be above the baseline of the other font, so
-  /// that a line of the letters has the same height in both. The distance is negative if this baseline must be lower.
+  /// Returns the distance in points by which the baseline of this font must be above the baseline of the other font. A
+  /// line of the letters then has the same height in both fonts. The distance is negative if this baseline must be
+  /// lower.
   ///
   /// The distance is the height of the line in the other font − the height of the line in this font; 0 for `baseline`.
   /// Use it for CSS's `baseline-shift`, or for `NSBaselineOffset` in attributed text.
@@ -88,9 +89,9 @@ extension Font {
 }
 
 extension TextBox {
-  /// Returns the distance in points by which the top of this box must be below the top of the other box, so that a line
-  /// of the letters in the first text line has the same height in both. The distance is negative if this top must be
-  /// higher. The line of the letters is first baseline − height of the line below the top of its box.
+  /// Returns the distance in points by which the top of this box must be below the top of the other box. A line of the
+  /// letters in the first text line then has the same height in both boxes. The distance is negative if this top must
+  /// be higher. In each box, the line of the letters is first baseline − height of the line below the top.
   public func topOffset(aligning line: LetterLine, with other: TextBox) -> Double {
     (other.firstBaseline - other.metrics.height(of: line)) - (firstBaseline - metrics.height(of: line))
   }

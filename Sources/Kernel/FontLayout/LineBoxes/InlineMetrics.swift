@@ -43,7 +43,7 @@ struct InlineMetrics: Sendable {
       case nil: content.lineHeight
       case .points(let points)? where isChromium: LayoutUnit.nearest(points)
       case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
-      // The content's line height is used, because it may be rounded.
+      // The line height of the content may be rounded, but the font's own line height is not.
       case .fontMultiple(let multiple)?: content.lineHeight * LineHeight.factor(multiple)
       case let own?: own.points(of: font)
       }
@@ -51,7 +51,7 @@ struct InlineMetrics: Sendable {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
       // Without a line height, the largest leading of a line is below the line. Otherwise, the letters are in the
-      // middle of the line.
+      // middle of the line height.
       guard let lineHeight else { return content.extent }
       guard !lineHeight.followsFaces else {
         return InlineExtent(
@@ -62,8 +62,7 @@ struct InlineMetrics: Sendable {
     }
   }
 
-  /// Returns the leading of a run that a line adds below its letters. It is 0 if the extent already contains the
-  /// leading.
+  /// Returns the leading that a line adds below a run's letters; 0 if the extent already contains the leading.
   func leading(_ font: Font, _ lineHeight: LineHeight?) -> Double {
     policy == .typesetter && lineHeight?.followsFaces ?? true ? font.leading : 0
   }
@@ -123,8 +122,8 @@ struct InlineMetrics: Sendable {
 
   private func raise(_ position: ScriptPosition, _ run: Font) -> Double {
     if policy == .typesetter, let own = try? run.placement(of: position) { return own.y }
-    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc) raises by a third of the parent's size
-    // plus a pixel, and lowers by a fifth plus a pixel.
+    // CSS leaves the distance to the browser. Chromium (inline_box_state.cc) raises the baseline by a third of the
+    // parent's size plus a pixel, and lowers it by a fifth plus a pixel.
     let size = isChromium ? LayoutUnit.nearest(font.pointSize) : font.pointSize
     let part = position == .superscript ? size / 3 : size / 5
     let distance = (isChromium ? LayoutUnit.whole(part) : part) + 1

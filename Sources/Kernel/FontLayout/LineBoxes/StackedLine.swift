@@ -38,11 +38,11 @@ enum InlineShift: Sendable, Hashable {
 /// The extent of a line, and the positions of its elements.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The extent to whose edges the elements at the top and bottom of the line are aligned.
+  /// The extent whose edges align the elements at the top and bottom of the line.
   private let edges: InlineExtent
 
-  /// CSS 2.2, § 10.8: the height contains the strut and all elements. The strut is the smallest extent of a line.
-  /// Elements at the top and bottom are added last.
+  /// CSS 2.2, § 10.8: the height of a line contains the strut and all elements. The strut is the smallest extent of a
+  /// line. Elements at the top and bottom are added last.
   init(_ elements: [InlineElement], strut: InlineExtent?) {
     var extent = strut
     var leading = elements.first?.leading ?? 0

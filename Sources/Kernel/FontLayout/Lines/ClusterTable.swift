@@ -1,7 +1,6 @@
 internal import FontShaping
 
-/// The clusters of a shaped text in order, with their starts in the text, and their positions as if the text were one
-/// line.
+/// The clusters of a shaped text in order: their starts, and their positions as if the text were one line.
 struct ClusterTable: Sendable {
   /// The start of each cluster in bytes of UTF-8. The highest bit is set if a line that begins at the cluster is shaped
   /// again. The last entry is the end of the text.

@@ -29,7 +29,7 @@ extension Font {
   ///     no line.
   ///   - alignment: the alignment of the lines in the column.
   ///   - lineHeight: the distance from baseline to baseline in points; nil for the font's line height.
-  ///   - breaking: where lines may end.
+  ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).
   ///   - direction: the direction of all paragraphs. If nil, each paragraph has the direction of its first letter with
   ///     a direction.
@@ -55,7 +55,7 @@ extension Font {
   ///
   /// - Parameters:
   ///   - text: any text. A line feed or another mandatory break ends a line.
-  ///   - breaking: where lines may end.
+  ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).
   ///   - direction: the direction of all paragraphs. If nil, each paragraph has the direction of its first letter with
   ///     a direction.
@@ -81,7 +81,7 @@ extension Font {
   ///   - text: any text.
   ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks.
   ///   - maximumLines: the greatest number of lines; nil for all.
-  ///   - breaking: where lines may end.
+  ///   - breaking: the places where lines may end.
   ///   - language: the text's language (BCP 47).
   /// - Returns: the width of the widest line, and the height of all lines.
   public func size(

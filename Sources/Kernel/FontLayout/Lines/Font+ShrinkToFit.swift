@@ -13,7 +13,7 @@ extension Font {
   ///   - box: the size of the box in points.
   ///   - minimumScale: the smallest size as a fraction of the font's size, from 0 to 1.
   ///   - maximumLines: the greatest number of lines; nil if only the box limits the text.
-  ///   - breaking: where lines may end. By default no word is broken.
+  ///   - breaking: the places where lines may end. By default no word is broken.
   ///   - language: the text's language (BCP 47).
   public func fitting(
     _ text: String, in box: TextSize, minimumScale: Double = 0.5, maximumLines: Int? = nil,

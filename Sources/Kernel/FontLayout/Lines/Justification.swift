@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontShaping
 
 extension TextLine {
-  /// Returns the line with widened spaces, and with each piece rounded up, if its paragraph requires it.
+  /// Returns the line with widened spaces and with each piece rounded up, if the paragraph of the line requires this.
   func expanded(_ line: SetLine) -> SetLine {
     guard cut == nil else { return line }
     var points: [Int: GlyphRuns.AddedPoints] = [:]

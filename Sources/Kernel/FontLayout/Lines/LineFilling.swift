@@ -263,7 +263,7 @@ struct FilledLine: Sendable {
   let start: Int
   /// The end of the line: the start of the next line or of the mandatory break.
   let end: Int
-  /// The start of the white space at the end of the line. This white space hangs.
+  /// The start of the white space at the end of the line. This white space hangs: the width does not include it.
   let visibleEnd: Int
   /// The width of the line in points, including the hyphen but not the white space at its end.
   let advance: Double
@@ -315,7 +315,7 @@ struct LineWidth: Sendable, Hashable {
   func fits(_ advance: Double) -> Bool {
     switch rounding {
     case .none: advance <= points + Self.slack
-    // LayoutUnit::FromFloatCeil, LineInfo::AvailableWidth with its epsilon.
+    // As in LayoutUnit::FromFloatCeil, and in LineInfo::AvailableWidth with its epsilon.
     case .chromium: (advance * 64 - Self.slack).rounded(.up) <= (points * 64 + Self.slack).rounded(.down) + 1
     }
   }

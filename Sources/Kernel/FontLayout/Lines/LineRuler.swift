@@ -7,7 +7,7 @@ struct LineRuler {
   private let stops: TabStops
   /// The distance from the origin of the tab stops to the start of the line.
   private let indent: Double
-  /// Whether there may be a tab after the start. If not, no tabs are searched for.
+  /// Whether there may be a tab after the start. If false, the ruler does not search for tabs.
   private let mayHaveTabs: Bool
   private var tab: Int
   /// The width that the previous tabs add to the sum of the advances.

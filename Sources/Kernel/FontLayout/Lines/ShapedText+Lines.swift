@@ -72,7 +72,7 @@ extension ShapedText {
         fitting = count(of: filling.lines.count, whole, within: end, request)
       }
       if let whole {
-        // The last of the `maximumLines` lines may be lower after truncation.
+        // The last of the `maximumLines` lines may be less high after truncation.
         if tried == most, filling.isCut, fitting + 1 == filling.lines.count { fitting += 1 }
         fitting = countWithEllipsis(of: fitting, filling, whole, within: end, request)
       }
@@ -205,7 +205,8 @@ extension StyledText {
   /// font are shaped together, with kerning and ligatures. Letters on both sides of the change still join.
   ///
   /// - Parameters:
-  ///   - font: the font of the strut and of runs without a font of their own; nil for the font of the first run.
+  ///   - font: the font of the strut (the smallest extent of a line in CSS) and of runs without a font of their own;
+  ///     nil for the font of the first run.
   ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks. A negative
   ///     width and not-a-number count as 0.
   ///   - maximumLines: the greatest number of lines; nil for all.

@@ -143,8 +143,8 @@ extension TextLine {
   /// of the paragraph.
   public func outline() -> TextOutline { measured.outline() }
 
-  /// The left end of the measured text in the column. White space at the end hangs, so in text from right to left it is
-  /// to the left of `x`.
+  /// The left end of the measured text in the column. White space at the end hangs outside the width of the line. In
+  /// text from right to left, this white space is to the left of `x`.
   public var origin: Double { origin(of: drawn) }
 
   func origin(of line: SetLine) -> Double {
@@ -170,7 +170,7 @@ extension TextLine {
   }
 
   /// Returns the offset in the text of the nearest caret to a click, in bytes of UTF-8. If two carets have the same
-  /// distance, the earlier in the text is chosen. Not-a-number counts as the left end.
+  /// distance, the earlier caret in the text is chosen. Not-a-number counts as the left end.
   ///
   /// - Parameter x: the position of the click, in points from the column's left edge.
   public func offset(atX x: Double) -> Int { carets.nearest(toX: x)?.utf8Offset ?? filled.start }

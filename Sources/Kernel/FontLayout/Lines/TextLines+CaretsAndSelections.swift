@@ -77,7 +77,8 @@ extension TextLines {
   ///   - y: the position of the click, in points below the top.
   public func offset(atX x: Double, y: Double) -> Int { line(atY: y)?.offset(atX: x) ?? 0 }
 
-  /// Returns the affinity of the caret for a click. With it, `caret(at:affinity:)` returns a caret in the clicked line.
+  /// Returns the affinity of the caret for a click. With this affinity, `caret(at:affinity:)` returns a caret in the
+  /// clicked line.
   ///
   /// - Parameters:
   ///   - x: the position of the click, in points from the column's left edge.
@@ -89,12 +90,12 @@ extension TextLines {
 
   // MARK: - Places in the text
 
-  /// Returns the line with the character at an index, as for an offset.
+  /// Returns the line with the character at an index. See the function for an offset.
   ///
   /// - Parameter index: an index of `text`.
   public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
 
-  /// Returns the caret before the character at an index, as for an offset.
+  /// Returns the caret before the character at an index. See the function for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of `text`.
@@ -149,7 +150,7 @@ extension TextLines {
     }
   }
 
-  /// Returns the boxes of a selection, as for offsets.
+  /// Returns the boxes of a selection. See the function for offsets.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [SelectionRect] {

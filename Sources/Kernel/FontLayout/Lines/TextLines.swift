@@ -72,7 +72,7 @@ public struct TextLines: Sendable, RandomAccessCollection {
     let start: Int
   }
 
-  /// The lines without their text. This is a class, because each `TextLine` has a copy.
+  /// The lines without their text. This is a class, because each `TextLine` refers to it.
   final class Parts: Sendable {
     let request: Request
     let box: TextBox
@@ -178,8 +178,8 @@ extension TextLines {
     return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
-  /// Returns the range in the lines' text for a range of the text of a `StyledText`. It is for carets and selections in
-  /// a text that is shown in a different letter case, or with hyphens from hyphenation patterns.
+  /// Returns the range in the lines' text for a range of the text of a `StyledText`. Use this range for carets and
+  /// selections in a text that is shown in a different letter case, or with hyphens from hyphenation patterns.
   ///
   /// - Parameter sourceRange: the range in bytes of UTF-8 of `StyledText.text`.
   /// - Returns: the range in bytes of UTF-8 of `text`.

@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// An observation of a layout value. The observation keeps the value alive, and ends when it is freed or cancelled.
 ///
-/// Store the observation in a property beside the constraint, or in an array: the value does not keep it alive. Capture
-/// the owner of the observation weakly in the closure, as `bind(to:_:)` does. A strong reference would keep the owner
-/// and the observation alive forever.
+/// Store the observation in a property beside the constraint, or in an array, because the value does not keep it alive.
+/// Capture the owner of the observation weakly in the closure, as `bind(to:_:)` does. A strong reference would keep the
+/// owner and the observation alive forever.
 public final class LayoutObservation: Sendable {
   /// The value that is observed.
   public let value: LayoutValue
@@ -34,12 +34,12 @@ extension LayoutValue {
   /// Calls the closure on the main actor, first with the current value and then whenever the value has changed.
   ///
   /// - If the font is set on the main actor, the closure is called before this method or the setter returns. Therefore
-  ///   no frame shows the old value. If the closure sets the font, it is called again after it has returned.
+  ///   no frame shows the old value. If the closure sets the font, the next call begins after the closure has returned.
   /// - If another thread sets the font, a task of the main actor calls the closure soon. If several values arrive
   ///   before that, only the last value is reported. An older value is never reported after a newer value.
   ///
-  /// These tasks do not run if the main thread runs an event loop other than Swift's, such as GTK's. Such a program
-  /// needs `onChange(_:)` and its own `schedule`.
+  /// These tasks do not run if the main thread of a program runs an event loop other than Swift's, such as GTK's. In
+  /// this case, use `onChange(_:)` and a `schedule` of your own.
   ///
   /// - Returns: the observation. It keeps this value alive, and ends when it is freed. If the main actor frees the
   ///   observation, the closure is not called after that.
@@ -70,8 +70,8 @@ extension LayoutValue {
   /// The current value, and then each new value: `for await inset in value.values { … }`.
   ///
   /// The loop runs on the actor of its task, so it can set a constraint of the main actor. If several values arrive
-  /// while the loop is busy, it gets only the last value. Each read of this property makes a new sequence for one loop.
-  /// The sequence keeps this value alive until the loop or its task ends.
+  /// while the loop is busy, the loop gets only the last value. Each read of this property makes a new sequence for one
+  /// loop. The sequence keeps this value alive until the loop or its task ends.
   public var values: AsyncStream<Double> {
     let (values, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
     let number = number.add({ continuation.yield($0) }, start: { continuation.yield($0) })
@@ -109,8 +109,8 @@ private final class MainDelivery: Sendable {
 
   func end() { state.withLock { $0.hasEnded = true } }
 
-  /// Reports the waiting value: immediately on the main actor, otherwise in a task. Systems before version 26 always
-  /// use a task.
+  /// Reports the waiting value: immediately on the main actor, otherwise in a task. Apple's systems before version 26
+  /// always use a task.
   func wake() {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate { @MainActor in self.deliver() }

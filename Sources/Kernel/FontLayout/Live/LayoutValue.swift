@@ -8,11 +8,12 @@ public import MetricValues
 /// observations.append(inset.bind(to: constraint, \.constant))
 /// ```
 ///
-/// Changes that arrive before a report has ended are reported together, with the last value. A sink is the closure that
-/// receives values. It never runs twice at the same time, and may set the font. A layout value is safe to use from any
+/// Changes that arrive before a report has ended are reported together, with the last value. A sink, the closure that
+/// receives values, never runs twice at the same time, and may set the font. A layout value is safe to use from any
 /// thread.
 ///
-/// Keep the observations: they keep their value alive. A value without references is freed, and reports nothing more.
+/// Keep the observations, because they keep their value alive. A value without references is freed, and reports
+/// nothing.
 ///
 /// ## Topics
 ///
@@ -39,7 +40,7 @@ public final class LayoutValue: Sendable {
 
   let number: LiveNumber<ExpressionError>
 
-  /// Computes the value of the formula for the font. The value follows the font.
+  /// Computes the value of the formula for the font, and again whenever the font changes.
   ///
   /// - Parameters:
   ///   - expression: the formula.

@@ -45,7 +45,7 @@ public final class TextHeight: Sendable {
 
   /// Calls the sink whenever the height has changed. The sink replaces an earlier sink.
   ///
-  /// - Returns: the current height, with which the sink is not called.
+  /// - Returns: the current height. The sink is not called with this height.
   @discardableResult
   public func onChange(_ sink: @escaping @Sendable (Double) -> Void) -> Double {
     var present = 0.0

@@ -37,8 +37,8 @@ extension DrawnFont {
     }
   }
 
-  /// Returns the outline of a glyph in one colour, with imitated bold and oblique, as in a run. Returns nil if the face
-  /// has no such glyph. Each pixel of a bitmap font becomes a square.
+  /// Returns the outline of a glyph in one colour, with imitated bold and oblique. Returns nil if the face has no such
+  /// glyph. Each pixel of a bitmap font becomes a square.
   ///
   /// - Throws: the errors of `FontFace.outline(ofGlyph:)`, for example `onlyRecorded` for a face of which only the
   ///   tables are recorded.
@@ -93,8 +93,7 @@ extension Font {
   /// - Throws: `FontError` if the file is missing or damaged.
   public func bounds(ofGlyph glyph: Int) throws(FontError) -> TextBounds? { try drawnFont.bounds(ofGlyph: glyph) }
 
-  /// Returns the outline of a glyph, from its origin, with imitated bold and oblique; nil if the face has no such
-  /// glyph.
+  /// Returns the outline of a glyph, from its origin, with imitated styles; nil if the face has no such glyph.
   ///
   /// - Throws: the errors of `DrawnFont.outline(ofGlyph:)`.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline? { try drawnFont.outline(ofGlyph: glyph) }

@@ -4,8 +4,8 @@ public import FontTables
 internal import TextFormats
 
 extension TextOutline {
-  /// Returns the text as an SVG document. Its view box contains the ink and the baseline, from the left end of the line
-  /// to its advance. `y` grows downwards, and the baseline is at 0.
+  /// Returns the text as an SVG document. Its view box contains the ink, and the baseline over the whole width of the
+  /// line. `y` grows downwards, and the baseline is at 0.
   ///
   /// Colours and pictures are written as in `svgElements(x:y:decimals:scale:)`. The bytes are the same on every
   /// machine.

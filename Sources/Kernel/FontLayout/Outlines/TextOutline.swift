@@ -54,7 +54,7 @@ public struct TextOutline: Sendable, Hashable {
   public let images: [Image]
   /// The width of the line: the sum of the advances.
   public let advance: Double
-  /// The errors of glyphs that are not drawn, such as unreadable files and damaged glyphs.
+  /// The errors of glyphs that are not drawn, for example because a file is unreadable or a glyph is damaged.
   public let failures: [FontError]
 
   /// All outlines together, without colours and pictures. Each pixel of a bitmap font is a square.

@@ -136,8 +136,8 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
 public enum LineBoxes: String, Sendable, Hashable, CaseIterable {
   /// All lines have the line height of the paragraph, as in `Font.lines`.
   case uniform
-  /// The height of a line covers the paragraph's font, and each run and box in the line, as in browsers (CSS 2.2, §
-  /// 10.8).
+  /// As in browsers (CSS 2.2, § 10.8), the height of a line covers the paragraph's font, and each run and box in the
+  /// line.
   case css
   /// The height of a line is computed from the highest ascender, the lowest descender and the largest leading of its
   /// runs, as in Core Text and UILabel.

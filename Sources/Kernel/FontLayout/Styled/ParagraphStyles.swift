@@ -53,7 +53,7 @@ struct ParagraphStyles: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Returns the style with the values of the text's own style for the properties that concern the whole text.
+  /// Returns the style with the text's values of the properties that concern the whole text.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
     (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
@@ -61,8 +61,7 @@ extension ParagraphStyle {
     return style
   }
 
-  /// Returns the shaping settings of a run. `scale` applies only to the attributes, because the style is already
-  /// scaled.
+  /// Returns the shaping settings of a run. `scale` is only for the attributes, because the style is already scaled.
   func settings(_ attributes: TextAttributes = TextAttributes(), scale: Double = 1) -> TextSettings {
     TextSettings(
       language: attributes.language ?? language, direction: direction,
@@ -86,7 +85,7 @@ extension ParagraphStyle {
     return tail > 0 ? tail : width + tail
   }
 
-  /// Clamps the natural height of a line to the style's limits. The smallest height takes precedence.
+  /// Returns the natural height of a line within the style's limits. The smallest height takes precedence.
   func lineHeight(of natural: Double) -> Double {
     let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
     return max(greatest > 0 ? min(natural, greatest) : natural, least)

@@ -59,7 +59,7 @@ final class ShownText: Sendable {
 
   func font(of run: Run) -> Font { parts.shapers[Int(run.textShaper)].font }
 
-  /// Returns the index of the run at an offset; of the last run after the text. There must be at least one run.
+  /// Returns the index of the run at an offset. After the text, it is the last run. There must be at least one run.
   func runIndex(at offset: Int) -> Int {
     min(runs.partitioningIndex { $0.utf8Range.upperBound > offset }, runs.count - 1)
   }
@@ -163,7 +163,7 @@ final class ShownText: Sendable {
 // MARK: - Changes
 
 extension ShownText {
-  /// Returns the length of the common start of two texts' runs, in bytes of UTF-8.
+  /// Returns the length of the start in which two texts have the same runs, in bytes of UTF-8.
   static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
     for (left, right) in zip(one.runs, other.runs) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
@@ -172,7 +172,7 @@ extension ShownText {
     return min(one.text.utf8.count, other.text.utf8.count)
   }
 
-  /// Returns the length of the common end of two texts' runs, in bytes of UTF-8. The texts have the given lengths.
+  /// Returns the length of the end in which two texts of these lengths have the same runs, in bytes of UTF-8.
   static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
     for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else {
@@ -237,12 +237,12 @@ private struct RunShapers {
   private let styles: [ParagraphStyle]
   /// The collection that resolves requests for fonts.
   private let collection: FontCollection
-  /// Whether the collection has the fallback fonts of all runs. If false, each run uses the collection of its font.
+  /// Whether `collection` has the fallback fonts of all runs. If false, each run uses the collection of its font.
   private let isOfAll: Bool
   private(set) var all: [LineShaper]
   private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The indices of the kinds so far, by the identity of their attributes.
+  /// The index of each kind that was found so far, by the identity of its attributes.
   private var known: [ObjectIdentifier: Int] = [:]
   /// The shapers of kinds in paragraphs with any style except the first.
   private var knownShapers: [ShownText.KindInStyle: Int32] = [:]

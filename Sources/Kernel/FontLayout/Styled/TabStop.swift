@@ -35,7 +35,7 @@ struct TabStops: Sendable {
   let interval: Double
   /// The smallest width in points of a tab that ends at a stop after the own stops.
   let leastWidth: Double
-  /// Whether stops are measured from the edge of the column. If false, from the start of the line, after its indent.
+  /// Whether stops are measured from the edge of the column, and not from the start of the line after its indent.
   let countsFromColumn: Bool
 
   static let none = TabStops(nil, space: 0)

@@ -48,9 +48,9 @@ public struct TextAttributes: Sendable, Hashable {
   public var slant: FontSlant?
   /// The width within the family; nil for the width of the font.
   public var width: FontWidth?
-  /// The values on variation axes; empty for those of the font.
+  /// The values on variation axes; empty for the values of the font.
   public var variations: VariationCoordinates = [:]
-  /// OpenType features in addition to those of the paragraph and of the font.
+  /// OpenType features in addition to the features of the paragraph and of the font.
   public var features: FontFeatures = []
   /// Small capitals, synthesised if the face has none; nil for the small capitals of the font.
   public var smallCaps: SmallCapsStyle?
@@ -68,10 +68,10 @@ public struct TextAttributes: Sendable, Hashable {
   /// The line height of the run; nil for the line height of the paragraph.
   public var lineHeight: LineHeight?
   /// Whether the run is underlined, at the position and thickness of its font. In `over(_:)`, nil keeps the underline
-  /// of the attributes below, and false removes that underline.
+  /// of `under`, and false removes it.
   public var underline: Bool?
-  /// Whether the run is struck out, at the position and thickness of its font. In `over(_:)`, nil keeps the line of the
-  /// attributes below, and false removes that line.
+  /// Whether the run is struck out, at the position and thickness of its font. In `over(_:)`, nil keeps the line of
+  /// `under`, and false removes it.
   public var strikeout: Bool?
   /// The paragraph style; nil for the style of the text. It applies to the paragraph whose first character has these
   /// attributes. It has no effect at other characters.
@@ -136,8 +136,8 @@ extension TextAttributes {
 public enum StyledFont: Sendable, Hashable {
   /// A font with its own size.
   case font(Font)
-  /// A request for a font. The size is the size of the request, the size of its text style for the preferred content
-  /// size, or the paragraph's size.
+  /// A request for a font. The size comes from the request, from its text style for the preferred content size, or from
+  /// the paragraph.
   case descriptor(FontDescriptor)
 }
 

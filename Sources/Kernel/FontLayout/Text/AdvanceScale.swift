@@ -11,7 +11,8 @@ struct AdvanceScale {
   @inline(__always)
   func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 
-  /// Returns the width of clusters with this many units in total. `wideClusters` is evaluated only with letter-spacing.
+  /// Returns the width of clusters with this many units in total. The number of clusters with a width is needed only
+  /// with letter-spacing.
   @inline(__always)
   func points(_ units: Int, wideClusters: @autoclosure () -> Int) -> Double {
     let width = Double(units) * scale

@@ -97,7 +97,7 @@ final class LineCache: CollectionCache {
   }
 
   private static func hash(_ text: String, _ font: Font, _ settings: TextSettings) -> UInt64 {
-    // The lines of an animated text differ only in size or tracking.
+    // Size and tracking are in the hash, because the lines of an animated text differ only in size or tracking.
     let tracking = settings.tracking.bitPattern
     var seed =
       font.pointSize.bitPattern ^ UInt64(UInt(bitPattern: ObjectIdentifier(font.match)))

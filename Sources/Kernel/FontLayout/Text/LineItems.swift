@@ -101,7 +101,7 @@ struct LineItems {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz removes the character, such as a soft hyphen, a zero-width space or a mark of direction.
+  /// Whether HarfBuzz removes the character, such as a soft hyphen, a zero-width space or a directional mark.
   fileprivate var isUndrawn: Bool {
     switch value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true

@@ -57,7 +57,7 @@ final class LineSlots: Sendable {
     insert(other.numbers.load(2 * slot + 1), other.numbers.load(2 * slot))
   }
 
-  /// Removes a line that was not looked up since the hand last passed it. After a full turn, removes any line.
+  /// Removes a line that was not looked up since the clock's hand last passed it. After a full turn, removes any line.
   func removeOne(_ hand: inout Int) -> SetLine? {
     for step in 0..<2 * count {
       hand = after(hand)

@@ -6,7 +6,7 @@ internal import FontShaping
 internal import FontSources
 internal import FontSubstitution
 
-/// A stretch of a text that is shaped at once. It has one face, script, direction and span.
+/// A stretch of a text that is shaped in one call. A stretch has one face, script, direction and span.
 struct LineStretch: Sendable {
   /// A face at the size of the line. All stretches in the face share one object.
   final class Drawing: Sendable {

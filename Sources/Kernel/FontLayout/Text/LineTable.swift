@@ -61,7 +61,7 @@ struct LineTable: ~Copyable {
     if isNew { count += 1 } else { drop(replaced) }
   }
 
-  /// Returns the removed lines and slots, if they are many or large.
+  /// Returns the removed lines and slots if there are many lines or any slots.
   mutating func takeDropped() -> Dropped {
     guard dropped.lines.count >= Self.mostDropped || !dropped.slots.isEmpty else { return Dropped() }
     defer { dropped = Dropped() }

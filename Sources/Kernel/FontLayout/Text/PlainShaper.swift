@@ -20,7 +20,7 @@ final class PlainShaper: Sendable {
   let ownShaper: FaceShaper?
   /// Horizontal points per font unit of the font's own face.
   let ownScale: Double
-  /// The learned advances of the face; nil if each text is shaped.
+  /// The advances of letters, pairs and words that were learned for the face; nil if each text is shaped.
   let learned: LearnedFace?
   /// Whether characters that the own face has may be in a different face.
   private let isComposite: Bool
@@ -105,7 +105,7 @@ final class PlainShaper: Sendable {
     return shaping
   }
 
-  /// Whether a text with this number of bytes may be shaped from left to right at once.
+  /// Whether a text with this number of bytes may be shaped as one run from left to right.
   func maySetPlainly(_ count: Int) -> Bool { settings.direction != .rightToLeft && count <= LineItems.longest }
 
   /// Whether a text in one script can be one run in the font's own face, if the face has all characters.

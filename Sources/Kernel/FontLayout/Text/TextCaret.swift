@@ -5,8 +5,8 @@ public import FontShaping
 /// The position of the caret before a character (a grapheme cluster), or after the last character.
 ///
 /// The caret is at the edge where the character begins: the left edge in text from left to right, the right edge in
-/// text from right to left. Within a ligature, the table GDEF of the font gives the position. If it does not, each
-/// character has an equal part.
+/// text from right to left. Within a ligature, the font may give the position (table GDEF). Otherwise, each character
+/// has an equal part.
 public struct TextCaret: Sendable, Hashable {
   /// The start of the character in the text, in bytes of UTF-8.
   public let utf8Offset: Int
@@ -50,8 +50,8 @@ extension MeasuredText {
 
   // MARK: - Hit testing
 
-  /// Returns the nearest caret to a click. If two carets have the same distance, the earlier in the text is chosen.
-  /// Not-a-number counts as the left end. Each call goes through the whole line.
+  /// Returns the nearest caret to a click. If two carets have the same distance, the earlier caret in the text is
+  /// chosen. Not-a-number counts as the left end. Each call goes through the whole line.
   ///
   /// - Parameter x: the position of the click, in points from the left end of the line.
   public func caret(atX x: Double) -> TextCaret {
@@ -101,7 +101,7 @@ extension String {
 
 extension Collection where Element == TextCaret {
   /// Returns the nearest caret to a position in the line; nil if there are no carets. If two carets have the same
-  /// distance, the earlier is chosen. Not-a-number counts as the left end.
+  /// distance, the earlier caret is chosen. Not-a-number counts as the left end.
   func nearest(toX x: Double) -> TextCaret? {
     guard let first else { return nil }
     let ends = reduce((first.x, first.x)) { (Swift.min($0.0, $1.x), Swift.max($0.1, $1.x)) }

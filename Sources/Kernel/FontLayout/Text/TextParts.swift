@@ -69,9 +69,9 @@ extension TextParts {
     return SetLine(text, whole.plain, glyphs)
   }
 
-  /// Returns the advance of a line in one font. All stretches in the font's own face must be learned, and there must be
-  /// at least one of them. Stretches in other faces are measured. Returns nil for any other line. The advance is the
-  /// same sum as for the line's glyphs.
+  /// Returns the advance of a line in one font. The advances of all stretches in the font's own face must be learned,
+  /// and there must be at least one such stretch. Stretches in other faces are measured. Returns nil for any other
+  /// line. The advance is the same sum as for the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
