@@ -18,7 +18,6 @@ struct InlineExtent: Sendable, Hashable {
 struct InlineElement: Sendable {
   /// The index of the element's run in the shown text.
   var run: Int
-  /// The extent measured from the element's own baseline.
   let extent: InlineExtent
   let shift: InlineShift
   /// The leading of the element's font that is added below the element. It is 0 except with `LineBoxes.typesetter`.
@@ -29,9 +28,7 @@ struct InlineElement: Sendable {
 enum InlineShift: Sendable, Hashable {
   /// The number of points above the baseline of the line.
   case raised(Double)
-  /// The top of the element is at the top of the line.
   case top
-  /// The bottom of the element is at the bottom of the line.
   case bottom
 }
 

@@ -270,7 +270,6 @@ struct FilledLine: Sendable {
   let paragraph: Int
   /// The index of the first break after the end of the line.
   let nextBreak: Int
-  /// Whether a hyphen is drawn at the end of the line.
   let isHyphenated: Bool
   /// The advance up to the next break at which a wider line could have ended; nil if there is no such break.
   let nextAdvance: Double?

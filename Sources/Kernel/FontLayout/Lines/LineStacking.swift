@@ -219,9 +219,7 @@ struct LineStacking: Sendable {
 
 /// The position of a line in its column. Lengths are in points, downwards from the top.
 struct LineBox: Sendable, Hashable {
-  /// The position of the upper edge.
   var top: Double
-  /// The position of the baseline.
   var baseline: Double
   let height: Double
 

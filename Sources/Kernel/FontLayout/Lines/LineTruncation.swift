@@ -117,7 +117,6 @@ private struct CutSearch {
   private let ellipsisShaper: Int32
   private let ellipsis: String
   private let ellipsisWidth: Double
-  /// The line without truncation.
   private let line: FilledLine
 
   init(_ text: ShapedText, _ width: LineWidth, from line: FilledLine) {

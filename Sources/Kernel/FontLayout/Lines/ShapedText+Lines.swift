@@ -82,7 +82,6 @@ extension ShapedText {
     return (filling, cut, stack(filling.lines, cut, request))
   }
 
-  /// Returns the last line after truncation; nil if it is not truncated.
   private func cutLine(of filling: LineFilling, _ request: TextLines.Request) -> CutLine? {
     guard filling.isCut, let last = filling.lines.last else { return nil }
     return cut(last, request.truncation, in: request.width)
@@ -118,7 +117,6 @@ extension ShapedText {
   /// Heights that differ by less are equal, because they are sums of the same heights in a different order.
   static let heightSlack = 1e-9
 
-  /// Returns the number of lines that fit into the height of the column.
   private func count(
     of count: Int, _ stack: LineStack?, within end: Double, _ request: TextLines.Request
   ) -> Int {
@@ -140,7 +138,6 @@ extension ShapedText {
     return text.utf8Offset(of: text.index(before: text.index(after: text.index(utf8Offset: offset))))
   }
 
-  /// Returns the index of the first break after an offset.
   func firstBreak(after offset: Int) -> Int { breaks.partitioningIndex { Int($0.end) > offset } }
 
   /// Returns the height of the lines if the size of the text were multiplied by `scale`; nil if the lines do not fit.

@@ -62,7 +62,6 @@ public final class ShapedText: Sendable {
       /// The script of a paragraph that has only one script and runs from left to right; nil for any other paragraph.
       var script: TextScript?
       var failures: [FontError] = []
-      /// The characters that no font has, without duplicates.
       var missing: [Unicode.Scalar] = []
       /// Whether a face lacks characters of the text and its glyph for missing characters is used.
       var lacksGlyphs = false

@@ -75,7 +75,6 @@ extension UnsafeBufferPointer<UInt8> {
       ? 3 : 0
   }
 
-  /// Returns the number of bytes of the white space that ends at an index; 0 if there is no white space.
   @unsafe
   func whiteSpace(endingAt place: Int, from start: Int) -> Int {
     if place > start, unsafe self[place - 1] == 0x20 || self[place - 1] == 0x09 { return 1 }

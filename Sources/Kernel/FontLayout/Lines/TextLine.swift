@@ -59,7 +59,6 @@ extension TextLine {
   /// The line's part of the text, with the white space at its end.
   public var text: Substring { lines.text[range] }
 
-  /// The line's characters without the white space at its end.
   var visibleText: Substring { lines.text[lines.text.utf8Indices(of: filled.start..<filled.visibleEnd)] }
 
   /// The text that is drawn, without the white space at the end. It includes the line's hyphen or ellipsis.

@@ -42,7 +42,6 @@ final class LiveNumber<Failure: Error>: Sendable {
 
   /// The number that was reported last, or the first number.
   var value: Double { state.withLock { $0.value } }
-  /// The error if the current font has no number; otherwise nil.
   var failure: Failure? { state.withLock { $0.failure } }
 
   /// Adds a sink. If `isOnly` is true, the sink replaces all earlier sinks. Returns the identifier for `remove(_:)`.

@@ -27,7 +27,6 @@ final class ShownText: Sendable {
   let failures: [FontError]
 
   struct Run: Sendable {
-    /// The run's characters in the shown text, in bytes of UTF-8.
     let utf8Range: Range<Int>
     /// The index of the run's shaper for paragraphs in the style of the text.
     let textShaper: Int32

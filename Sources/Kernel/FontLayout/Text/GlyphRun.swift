@@ -37,7 +37,6 @@ struct GlyphRun: Sendable {
 
   let face: Face
   let match: FontMatch
-  /// The run's characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
   let script: TextScript
   let isRightToLeft: Bool
@@ -51,7 +50,6 @@ struct GlyphRun: Sendable {
   let style: Int32
   /// The distance of the run's baseline above the baseline of the line, in points.
   var rise = 0.0
-  /// The indices of the run's glyphs in the line.
   let glyphs: Range<Int>
   /// The position of the run's left end, in points from the line's left end.
   var x: Double

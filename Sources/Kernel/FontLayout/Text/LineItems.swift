@@ -120,7 +120,6 @@ extension Unicode.Scalar {
 /// A part of a text in a different size of the same font, or with its own features: for example, synthesised small
 /// capitals, or wider spaces between words. It is a class, because few of 100,000 items have a span.
 final class TextSpan: Sendable {
-  /// The span's characters in the text, in bytes of UTF-8.
   let utf8Range: Range<Int>
   /// The factor of the font's size.
   let scale: Double

@@ -24,7 +24,6 @@ struct LineStretch: Sendable {
     static func box(in font: Font, width: Double) -> Drawing { Drawing(match: font.match, face: .box, scale: width) }
   }
 
-  /// The stretch's characters in the text, in bytes of UTF-8.
   var utf8Range: Range<Int>
   var script = TextScript.common
   /// The embedding level (UAX #9).

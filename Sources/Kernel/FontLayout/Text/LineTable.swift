@@ -11,7 +11,6 @@ struct LineTable: ~Copyable {
   var address: UInt { UInt(bitPattern: unsafe held.toOpaque()) }
   var generation: Int { unsafe held._withUnsafeGuaranteedRef { $0.generation } }
   private var count = 0
-  /// The slot at the clock's hand.
   private var hand = 0
   private var dropped = Dropped()
 

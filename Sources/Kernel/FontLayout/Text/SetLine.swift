@@ -73,7 +73,6 @@ final class SetLine: Sendable {
     content.forEachGlyph(of: run, body)
   }
 
-  /// The smallest box around the ink of all glyphs, in points.
   var ink: TextBounds? { foundInk.value { measuredInk } }
   /// The carets before each character, in the order of the text, and at the end of the line.
   var carets: [TextCaret] { foundCarets.value { measuredCarets } }

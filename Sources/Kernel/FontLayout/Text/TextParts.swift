@@ -10,9 +10,7 @@ internal import FontSubstitution
 struct TextParts: Sendable {
   /// An inline box, or a part of the text that is shaped with one shaper.
   struct Part: Sendable {
-    /// The part's characters in the text, in bytes of UTF-8.
     var utf8Range: Range<Int>
-    /// The index of the part's shaper.
     let shaper: Int32
     /// The width of an inline box in points; nil for text.
     let boxWidth: Double?

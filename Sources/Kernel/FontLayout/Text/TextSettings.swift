@@ -11,7 +11,6 @@ struct TextSettings: Sendable, Hashable {
   var direction: TextDirection?
   /// Points that are added after each character. A negative value moves characters closer.
   var tracking: Double
-  /// Points added to each space between words. A negative value moves words closer.
   var wordSpacing: Double
   /// Features in addition to those that are on by default.
   var features: FontFeatures
