@@ -5,9 +5,9 @@ internal import TextFormats
 
 /// One axis of a variable font (`fvar`).
 public struct VariationAxis: Sendable, Hashable {
-  /// The tag of the axis: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or a tag that only this font has.
+  /// The tag of the axis, for example `wght` or `opsz`. A font may define its own tags.
   public let tag: FontTag
-  /// The name of the axis for people: in English if there is an English name.
+  /// The name of the axis for people, in English if the font has an English name.
   public let name: String?
   /// The lowest value, in the axis's own units.
   public let minimum: Double
@@ -35,12 +35,12 @@ public struct NamedInstance: Sendable, Hashable {
 }
 
 extension FontStyle {
-  /// Sets the part of the style that the axis controls. Axes that control no part of the style are ignored.
+  /// Sets the component of the style that the axis controls. An axis that controls no component is ignored.
   mutating func set(_ axis: FontTag, _ value: Double) {
     switch axis {
     case .weight: weight = FontWeight(value)
     case .width: width = FontWidth(value)
-    // A negative value of slnt slants to the right. In CSS's oblique, a positive angle does.
+    // A negative value of slnt slants to the right. In CSS, a positive angle of oblique does.
     case .slant where value != 0: slant = .oblique(degrees: -value)
     case .slant: if case .oblique = slant { slant = .upright }
     case .italic where value >= 0.5: slant = .italic

@@ -11,10 +11,9 @@ package enum CanonicalComposition {
     return Unicode.Scalar(whole)
   }
 
-  /// Composes all pairs of characters that can be composed. HarfBuzz draws both forms with the same glyphs.
+  /// Composes all pairs of characters that can be composed. HarfBuzz draws the same glyphs for both forms.
   ///
-  /// - Parameter isTaken: whether a composition is used. Its arguments are the composed character and the second
-  ///   character of the pair.
+  /// - Parameter isTaken: whether to use a composition, from the composed character and the second character.
   package static func compose(
     _ scalars: [Unicode.Scalar],
     where isTaken: (_ whole: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool = { _, _ in true }
@@ -39,8 +38,7 @@ package enum CanonicalComposition {
     return composed
   }
 
-  /// Sorts the marks of the sequence by combining class (canonical order, UAX #15, D109). Marks of the same class keep
-  /// their order.
+  /// Sorts the marks by combining class (canonical order, UAX #15, D109). Marks of the same class keep their order.
   private static func ordered(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard scalars.contains(where: { combiningClass($0) != 0 }) else { return scalars }
     var ordered: [Unicode.Scalar] = []
@@ -64,7 +62,6 @@ package enum CanonicalComposition {
     scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// Decomposes all code points that can be decomposed.
   package static func decompose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     scalars.flatMap { scalar in
       parts(of: scalar).map { decompose([$0.first] + ($0.second.map { [$0] } ?? [])) } ?? [scalar]
@@ -83,9 +80,8 @@ package enum CanonicalComposition {
 }
 
 extension FontCoverage {
-  /// Whether a face with these glyphs draws the code point. It may use its own glyph, or the glyphs of canonically
-  /// equivalent code points. For the non-breaking hyphen it may also use the hyphen. Shaping does the same (HarfBuzz,
-  /// hb-ot-shape-normalize).
+  /// Whether a face with these glyphs draws the code point. Like HarfBuzz (hb-ot-shape-normalize), the face may use the
+  /// glyphs of canonically equivalent code points. For the non-breaking hyphen it may use the hyphen.
   package func draws(_ scalar: Unicode.Scalar) -> Bool {
     if contains(scalar) { return true }
     guard scalar.value >= 0xC0 else { return false }
@@ -94,8 +90,8 @@ extension FontCoverage {
     return second.map(contains) ?? true && draws(first)
   }
 
-  /// Whether a face with these glyphs draws a sequence. A letter and its mark may be drawn with the composed glyph.
-  /// Jamo are tested separately, because shaping composes them into syllables by other rules.
+  /// Whether a face with these glyphs draws a sequence. The composed glyph may draw a letter and its mark. Jamo are
+  /// tested separately, because shaping composes them into syllables by other rules.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
     CanonicalComposition.compose(scalars) { whole, second in
       !(0x1100...0x11FF).contains(second.value) && contains(whole)

@@ -4,18 +4,14 @@ internal import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. If the face was registered
-  /// with a `unicodeRange`, only code points of that range are included.
-  ///
-  /// The coverage is read once for all coordinates of a face, and cached.
+  /// The code points that the face has glyphs for; empty for fonts without a Unicode cmap. A face that was registered
+  /// with a `unicodeRange` has only code points of that range. The coverage is cached.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func coverage() throws(FontError) -> FontCoverage { try coverage(by: nil) }
 
-  /// Returns the code points that the face has glyphs for.
-  ///
-  /// - Parameter library: the FreeType library of a thread that examines many faces and frees FreeType's unpacked data;
-  ///   nil to keep FreeType's view.
+  /// - Parameter library: the FreeType library of a thread that examines many faces. FreeType's unpacked data are
+  ///   freed. If it is nil, FreeType's view stays open.
   fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
     limited(try inFile.coverageOfFile(by: library))
   }
@@ -50,10 +46,8 @@ extension FontFace {
     }.value
   }
 
-  /// The code points of text that the face draws. They are those of `coverage()`. A font with a symbol cmap (platform
-  /// 3, encoding 0) also draws U+0020 to U+00FF: HarfBuzz and browsers look them up at U+F020 to U+F0FF.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// The code points of text that the face draws: `coverage()`, and U+0020 to U+00FF for a symbol cmap (platform 3,
+  /// encoding 0). HarfBuzz and browsers look these characters up at U+F020 to U+F0FF.
   package func textCoverage() throws(FontError) -> FontCoverage { limited(try inFile.textCoverageOfFile()) }
 
   private func textCoverageOfFile() throws(FontError) -> FontCoverage {
@@ -69,17 +63,14 @@ extension FontFace {
     return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
   }
 
-  /// Caches the code points, if they are not cached, of a face whose file was read or unpacked for another purpose.
-  ///
-  /// - Parameter ranges: returns the code points.
+  /// Caches the code points of a face whose file was read or unpacked for another purpose, if they are not cached yet.
   package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
-    // The faces of a collection share a budget (`FontSource.take`) for the faces whose code points are needed.
+    // The faces of a collection share a budget (`FontSource.take`), which is only for code points that are needed.
     guard index == 0 else { return }
     _ = try? inFile.coverage { _ in ranges() }
   }
 
-  /// Keeps the tables of the coverage in memory, if they are small. Unpacking a WOFF2 font again would take a hundred
-  /// times as long as reading these tables.
+  /// Keeps the tables of the coverage in memory if they are small. Unpacking a WOFF2 font again would take a hundred
   func keepTablesOfCoverage(_ tables: FaceTables) {
     guard tables.byteCount(of: Self.tablesOfCoverage) <= Self.mostKeptBytes else { return }
     _ = cache.object { KeptTables(try? tables.copies(of: Self.tablesOfCoverage)) }
@@ -93,7 +84,6 @@ extension FontFace {
     return cache.object { KeptTables(nil) }.tables
   }
 
-  /// The tables from which HarfBuzz lists the code points.
   private static let tablesOfCoverage: [FontTag] = ["cmap", "maxp", "head", "OS/2"]
 
   /// Whether the face has a glyph for a character before a variation selector (cmap format 14).
@@ -114,8 +104,8 @@ extension FontFace {
     return Set(face.scripts(in: "GSUB") + face.scripts(in: "GPOS")).sorted()
   }
 
-  /// The feature tags of the face's layout tables (GSUB, GPOS), in order, without duplicates. A declared feature may
-  /// have no effect.
+  /// The feature tags of the face's layout tables (GSUB, GPOS), in order, without duplicates. A feature may have no
+  /// effect.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func features() throws(FontError) -> [FontTag] {
@@ -126,22 +116,20 @@ extension FontFace {
   }
 }
 
-/// The tables of the coverage of a face whose file was unpacked.
+/// The tables of `tablesOfCoverage`, from a file that was unpacked.
 private final class KeptTables: CachedObject {
   let tables: FaceTables?
 
   init(_ tables: FaceTables?) { self.tables = tables }
 }
 
-/// Reads the code points of many faces, few of which are drawn. FreeType's unpacked data are freed. For one thread.
+/// Reads the code points of many faces, most of which are never drawn, on one thread. It frees FreeType's unpacked
+/// data.
 package struct CoverageReader {
   private var library: FreeTypeLibrary?
 
   package init() {}
 
-  /// Returns the same code points as `FontFace.coverage()`.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
   package mutating func coverage(of face: FontFace) throws(FontError) -> FontCoverage {
     let isKnown = face.inFile.cachedCoverage.load() != nil
     if !isKnown, face.isReadThroughFreeType, library == nil { library = try FreeTypeLibrary() }

@@ -14,7 +14,7 @@ public struct RequiredLanguage: Sendable, Hashable {
 
   /// Finds a language by its tag.
   ///
-  /// - Parameter tag: a BCP 47 tag. A script or region that is not in the table is ignored (`de-CH` is `de`).
+  /// - Parameter tag: a BCP 47 tag. A script or region that is not in the table is ignored. Example: `de-CH` is `de`.
   /// - Returns: `nil` if the table does not list the language.
   public init?(_ tag: String) {
     var parts = tag.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
@@ -28,7 +28,7 @@ public struct RequiredLanguage: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the tag for the English name of a language, or for the start of that name: `de` for `German`.
+  /// Returns the tag for the English name of a language, or for the start of the name. Example: `de` for `German`.
   package static func tag(named name: String) -> String? {
     let name = name.lowercased()
     guard name.count > 2 else { return nil }
@@ -38,18 +38,15 @@ public struct RequiredLanguage: Sendable, Hashable {
       .tag
   }
 
-  /// Returns the error text for a text that is not the tag of a language in the table.
-  ///
-  /// - Parameter text: the given text.
+  /// Returns the error text for a text that is not a language tag of the table.
   package static func unknown(_ text: String) -> String {
     let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
     return "fontprobe does not know this language; \(meant)"
   }
 
-  /// All languages of the table, in the order of their tags.
+  /// All languages of the table, sorted by tag.
   public static let all = table.values.sorted { $0.tag < $1.tag }
 
-  /// The tags of all languages in the table.
   package static var known: [String] { all.map(\.tag) }
 
   private static let table: [String: RequiredLanguage] = {
@@ -71,13 +68,11 @@ public struct RequiredLanguage: Sendable, Hashable {
 }
 
 extension FontCoverage {
-  /// Whether there are glyphs for all letters of a language.
   package func contains(_ language: RequiredLanguage) -> Bool { language.letters.allSatisfy(contains) }
 }
 
 extension FontFace {
-  /// The languages whose letters the face has, in the order of their tags. The letters come from Unicode CLDR.
-  /// Punctuation and requirements for OpenType features are not checked.
+  /// The languages whose CLDR letters the face has, sorted by tag. Punctuation and OpenType features are not checked.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func languages() throws(FontError) -> [RequiredLanguage] {
@@ -100,11 +95,11 @@ extension HanLanguage {
 }
 
 extension FontFace {
-  /// The languages with Chinese characters for which the face is made, as OS/2's ulCodePageRange1 declares.
+  /// The languages with Chinese characters that the face declares in OS/2's ulCodePageRange1.
   public var hanLanguages: [HanLanguage] { HanLanguage.allCases.filter { facts.codePages & $0.codePages != 0 } }
 
-  /// Returns how well the face suits a language: 2 if the face is made only for that language, 1 if it is also made for
-  /// other languages, 0 if its code pages do not include the language.
+  /// Returns 2 if the face declares only this language, 1 if it also declares other languages with Chinese characters,
+  /// and 0 if it does not declare this language.
   package func service(for language: HanLanguage) -> Int {
     guard facts.codePages & language.codePages != 0 else { return 0 }
     let all = HanLanguage.allCases.reduce(0) { $0 | $1.codePages }

@@ -1,16 +1,16 @@
 internal import FontFiles
 internal import FontTables
 
-/// What the licence bits of a face (OpenType, OS/2, fsType) permit for a font file of the face.
+/// The rights that the licence bits of a face (OpenType, OS/2, fsType) give for a font file of the face.
 struct EmbeddingPermission {
   /// Whether glyphs may be left out.
   let allowsSubset: Bool
-  /// The effects of the bits on the file, in words.
+  /// The effects of the bits on the file, as sentences for people.
   let notes: [String]
 
   /// - Parameters:
-  ///   - isLicensed: whether the caller has a licence. If true, the bits are ignored.
-  ///   - asksSubset: whether the caller wants to leave out glyphs.
+  ///   - isLicensed: whether the caller has a licence. If so, the bits are ignored.
+  ///   - asksSubset: whether the caller requests a subset of the glyphs.
   /// - Throws: `FontError` with `notPermitted` if the font must not be embedded.
   init(for face: FontFace, isLicensed: Bool, asksSubset: Bool) throws(FontError) {
     guard let rights = face.embedding, !isLicensed else {

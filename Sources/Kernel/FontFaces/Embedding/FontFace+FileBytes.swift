@@ -1,23 +1,23 @@
 public import FontFiles
 public import FontNames
 
-// Writes a font file of one face. The licence bits of the face (OS/2, fsType) are respected:
+// The licence bits of the face (OS/2, fsType) limit what is written:
 // - "Restricted License embedding" (bit 1) and "Bitmap embedding only" (bit 9, for outlines) throw an error;
 // - "No subsetting" (bit 8) gives the whole face instead of a subset, with a note.
-// `isLicensed: true` means that the caller has a licence for the use. In this case the bits are ignored.
+// If `isLicensed` is true, the caller has a licence, and the bits are ignored.
 extension FontFace {
   /// Writes the whole face as a separate file: one face of a collection, an unpacked web font, or a static instance.
   ///
-  /// The file is returned unchanged, byte for byte, if it has only this face and its own format is requested.
+  /// A file that has only this face, in the requested format, is returned unchanged.
   ///
   /// - Parameters:
-  ///   - axes: whether a variable face becomes static, at its coordinates. By default the face keeps its axes.
+  ///   - axes: whether a variable face becomes static at its coordinates. By default the face keeps its axes.
   ///   - format: the container.
-  ///   - isLicensed: whether the caller has a licence to embed the font, whatever its bits are.
-  /// - Throws: `FontError`: `notPermitted` if the licence bits forbid it. `cannotEmbed` if the font is not OpenType,
-  ///   for an instance of CFF2 outlines, and if a library refuses the font. `missingLibrary` without HarfBuzz's
-  ///   subsetter (for an instance: HarfBuzz 6.0 or newer) or the WOFF2 encoder. `onlyRecorded`. Other errors for a
-  ///   missing or damaged file.
+  ///   - isLicensed: whether the caller has a licence to embed the font. If so, the licence bits are ignored.
+  /// - Throws: `FontError`. `notPermitted`: the licence bits forbid it. `cannotEmbed`: the font is not OpenType, an
+  ///   instance has CFF2 outlines, or a library refuses the font. `missingLibrary`: HarfBuzz's subsetter (for an
+  ///   instance: 6.0 or newer) or the WOFF2 encoder is missing. `onlyRecorded`. Other errors: the file is missing or
+  ///   damaged.
   public func fileBytes(
     axes: FontFileBytes.Axes = .standard, format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {
@@ -25,13 +25,13 @@ extension FontFace {
   }
 
   /// Writes a font file with these glyphs for text that is already shaped, for example on a page of a PDF document. The
-  /// file has no layout tables (GSUB, GPOS). The components of composite glyphs are included.
+  /// file includes the components of composite glyphs. It has no layout tables (GSUB, GPOS).
   ///
   /// - Parameters:
-  ///   - glyphs: numbers of glyphs, from 0, of any type of integer. Glyph 0 (`.notdef`) is always included.
-  ///   - keepingGlyphIDs: whether glyphs keep the numbers that they have in the face. If false, the numbers have no
-  ///     gaps, and `FontFileBytes.glyph(_:)` returns the new numbers.
-  ///   - axes: whether a variable face becomes static, at its coordinates. By default it does, as documents need it.
+  ///   - glyphs: glyph numbers, from 0. Glyph 0 (`.notdef`) is always included.
+  ///   - keepingGlyphIDs: whether glyphs keep their numbers. If not, the new numbers have no gaps, and
+  ///     `FontFileBytes.glyph(_:)` returns them.
+  ///   - axes: whether a variable face becomes static at its coordinates. By default it does, for documents.
   ///   - format: the container.
   ///   - isLicensed: see `fileBytes(axes:format:isLicensed:)`.
   /// - Throws: the errors of `fileBytes(axes:format:isLicensed:)`, and `noSuchGlyph`.
@@ -46,12 +46,12 @@ extension FontFace {
   }
 
   /// Writes a font file that shapes text of these characters like the face, for example for a web page. The file has
-  /// their glyphs, ligatures, marks and kerning.
+  /// the glyphs, ligatures, marks and kerning of the characters.
   ///
   /// - Parameters:
-  ///   - characters: every character of the texts, in any number. A character that the face does not have is left out.
-  ///   - features: features of the face in addition to the default features, such as `smcp`; their glyphs are included.
-  ///   - axes: whether a variable face becomes static, at its coordinates. By default the face keeps its axes.
+  ///   - characters: the characters of the texts. Repeated characters and characters without a glyph are ignored.
+  ///   - features: features such as `smcp` whose glyphs are included, in addition to the default features.
+  ///   - axes: whether a variable face becomes static at its coordinates. By default the face keeps its axes.
   ///   - format: the container.
   ///   - isLicensed: see `fileBytes(axes:format:isLicensed:)`.
   /// - Throws: the errors of `fileBytes(axes:format:isLicensed:)`.

@@ -1,4 +1,4 @@
-/// A font file that was written from a face, for example to embed it in a document or to serve it.
+/// A font file that was written from a face, for example for a document or a web page.
 public struct FontFileBytes: Sendable {
   /// The container of the file.
   public enum Format: String, Sendable, Hashable, CaseIterable {
@@ -10,11 +10,11 @@ public struct FontFileBytes: Sendable {
 
   /// The treatment of the axes of a variable face.
   public enum Axes: String, Sendable, Hashable, CaseIterable {
-    /// A file of chosen glyphs becomes a static font at the coordinates of the face. Any other file keeps the axes.
+    /// A file of chosen glyphs becomes a static font at the coordinates of the face. Other files keep the axes.
     case standard
     /// The file is a static font at the coordinates of the face.
     case pinned
-    /// The axes are kept.
+    /// The file keeps the axes.
     case kept
   }
 
@@ -28,14 +28,14 @@ public struct FontFileBytes: Sendable {
   public let isInstance: Bool
   /// The number of glyphs in the file. If glyphs keep their numbers, some of these glyphs have no outline.
   public let glyphCount: Int
-  /// The rights that the font's maker grants for embedding (OS/2, fsType); nil without an OS/2 table.
+  /// The embedding rights from the font's maker (OS/2, fsType); nil without an OS/2 table.
   public let embedding: EmbeddingRights?
-  /// The effects of the licence bits on the file, and what the file lacks of the face: each a sentence for people.
+  /// The effects of the licence bits, and the data of the face that the file lacks, as sentences for people.
   public let notes: [String]
-  /// The glyph numbers in the file by glyph number in the face; nil if the file has all glyphs under their own numbers.
+  /// The new glyph numbers, by glyph number in the face; nil if the file has all glyphs under their old numbers.
   let numbers: [Int: Int]?
 
-  /// Returns the number in the file of a glyph of the face; nil if the file does not have the glyph.
+  /// Returns the new number of a glyph of the face; nil if the file does not have the glyph.
   public func glyph(_ glyph: Int) -> Int? {
     guard let numbers else { return (0..<glyphCount).contains(glyph) ? glyph : nil }
     return numbers[glyph]

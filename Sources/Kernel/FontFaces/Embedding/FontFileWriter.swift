@@ -2,9 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Writes a font file from a face.
 struct FontFileWriter {
-  /// The glyphs that the file contains.
   enum Selection {
     case all
     case glyphs(Set<Int>, keepingIDs: Bool)
@@ -40,7 +38,6 @@ struct FontFileWriter {
     self.encoder = encoder
   }
 
-  /// Writes the file.
   func written() throws(FontError) -> FontFileBytes {
     guard !face.isRecorded else { throw face.source.recordedOnly }
     guard face.facts.isSFNT else {
@@ -74,10 +71,10 @@ struct FontFileWriter {
     FontError(.cannotEmbed, reason, path: face.source.path, faceIndex: face.index, hint: hint)
   }
 
-  /// Writes the face alone, with all of its tables. A file that already contains only this face is returned unchanged.
+  /// Writes the face with all of its tables. A file that contains only this face is returned unchanged.
   private func wholeFile() throws(FontError) -> [UInt8] {
     if format == .woff2, face.format == .woff2 {
-      // W3C WOFF2, § 4.1: the flavour of a collection.
+      // W3C WOFF2, § 4.1: "ttcf" is the flavour of a collection.
       let file = try face.source.data()
       if file.bytes.tag(4) != "ttcf" { return [UInt8](file) }
     }

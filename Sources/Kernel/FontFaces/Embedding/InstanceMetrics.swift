@@ -2,11 +2,11 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The metrics of an instance, which MVAR changes. HarfBuzz before 7.0 writes the metrics of the default instance.
+/// Writes the metrics that MVAR changes into an instance. HarfBuzz before 7.0 writes those of the default instance.
 ///
-/// The fields are those that OpenType lists for MVAR. All engines change the line metrics of `hhea` like those of OS/2.
+/// OpenType lists the fields for MVAR. Engines change the line metrics of `hhea` like those of OS/2.
 enum InstanceMetrics {
-  /// A field of a table, and the tag of the deltas that change it.
+  /// A field of a table, and the MVAR tag of its deltas.
   private struct Field {
     let table: FontTag
     let place: Int
@@ -32,11 +32,10 @@ enum InstanceMetrics {
     Field(table: "post", place: 8, tag: "undo"), Field(table: "post", place: 10, tag: "unds"),
   ]
 
-  /// Returns an instance with the metrics of the face at its coordinates.
   ///
   /// - Parameters:
   ///   - face: the variable face.
-  ///   - bytes: the instance as HarfBuzz wrote it.
+  ///   - bytes: the instance from HarfBuzz.
   ///   - advances: the advances of the glyphs whose variations HarfBuzz did not apply, by glyph number in the instance.
   static func written(
     of face: FontFace, to bytes: [UInt8], advances: [Int: Double]
@@ -55,7 +54,7 @@ enum InstanceMetrics {
     }
   }
 
-  /// Returns the fields that MVAR changes at the face's coordinates, and their new values.
+  /// Returns the fields that MVAR changes at the face's coordinates, with their new values.
   private static func moved(_ face: FontFace) throws(FontError) -> [FontTag: [(place: Int, value: Double)]] {
     guard face.tables.contains("MVAR") else { return [:] }
     let moved = try face.harfBuzzFace()

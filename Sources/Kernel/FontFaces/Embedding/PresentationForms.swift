@@ -1,11 +1,9 @@
 internal import FontFiles
 internal import FontNames
 
-/// The characters whose glyphs HarfBuzz uses for Arabic and Thai letters if GSUB does not join or position them.
+/// The characters that HarfBuzz uses for Arabic and Thai letters if GSUB does not join or position the letters.
 enum PresentationForms {
-  /// Returns the forms of these letters, whether or not the face has them; empty for a script that GSUB shapes.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Returns the forms of these letters, even if the face lacks them. A script that GSUB shapes has no forms.
   static func of(_ letters: Set<Unicode.Scalar>, in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     var forms: [Unicode.Scalar] = []
     if letters.contains(where: { (0x600...0x6FF).contains($0.value) }),
@@ -21,18 +19,16 @@ enum PresentationForms {
     return forms
   }
 
-  /// If a face has none of these features, HarfBuzz joins Arabic with the character map (hb-ot-shaper-arabic).
+  /// If a face has none of these features, HarfBuzz finds joined letters in the character map (hb-ot-shaper-arabic).
   private static let joining: Set<FontTag> = ["isol", "init", "medi", "fina"]
 
   /// Arabic Presentation Forms-A and -B (Unicode).
   private static let arabic: [ClosedRange<UInt32>] = [0xFB50...0xFDFF, 0xFE70...0xFEFC]
-  /// Forms whose names do not contain their letters, and private forms: ALEF MAKSURA, ligatures
-  /// (hb-ot-shaper-arabic-table).
+  /// Forms whose names do not contain the names of their letters, and private forms (hb-ot-shaper-arabic-table).
   private static let otherArabic: [Unicode.Scalar] = ["\u{FBE8}", "\u{FBE9}", "\u{F201}", "\u{F211}", "\u{F2EE}"]
   /// The private use characters in Microsoft's and in Apple's Thai fonts (hb-ot-shaper-thai).
   private static let thai: [ClosedRange<UInt32>] = [0xF700...0xF71A, 0xF884...0xF89E]
 
-  /// Returns the forms that contain only these letters.
   private static func arabic(_ letters: Set<Unicode.Scalar>) -> [Unicode.Scalar] {
     let known = Set(letters.lazy.filter { (0x600...0x6FF).contains($0.value) }.flatMap(names))
     return otherArabic
@@ -42,7 +38,7 @@ enum PresentationForms {
       }
   }
 
-  /// Returns the letter names in the name of a letter or form: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
+  /// Returns the letter names in the name of a letter or form. Example: ARABIC LIGATURE LAM WITH ALEF FINAL FORM.
   private static func names(_ scalar: Unicode.Scalar) -> [ArraySlice<Substring>] {
     var words = (scalar.properties.name ?? "").split(separator: " ")[...]
     for kind: Substring in ["ARABIC", "LETTER", "LIGATURE"] where words.first == kind { words.removeFirst() }

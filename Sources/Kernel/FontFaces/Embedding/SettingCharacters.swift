@@ -5,12 +5,10 @@ internal import FontFiles
 enum SettingCharacters {
   /// Returns the characters of the text and all characters whose glyphs HarfBuzz may use instead:
   /// - their decompositions and compositions (UAX #15), and mirrored brackets (UAX #9);
-  /// - the forms of Arabic and Thai letters without GSUB;
+  /// - the presentation forms of Arabic and Thai letters in fonts without GSUB;
   /// - the hyphen for the non-breaking hyphen;
   /// - the space for other spaces and for characters without a glyph;
   /// - the circle under a mark without a letter (hb-ot-shape-normalize, hb-ot-shape).
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
   static func of(_ text: String, in face: FontFace) throws(FontError) -> Set<Unicode.Scalar> {
     var all = Set(text.unicodeScalars)
     var waiting = Array(all)

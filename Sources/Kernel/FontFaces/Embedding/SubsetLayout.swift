@@ -2,16 +2,15 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The layout that HarfBuzz's subsetter does not write: the pairs of the table `kern`, and empty tables.
+/// The layout tables that HarfBuzz's subsetter does not write: `kern`, and empty GSUB and GPOS tables.
 enum SubsetLayout {
-  /// Returns a subset in which text is shaped as in the face.
+  /// Returns a subset that shapes text like the face.
   ///
-  /// If a font has no GPOS or GSUB, a shaper imitates kerning, marks and Arabic letters. If the face has such a table,
-  /// but the table does none of this for these characters, the subset gets an empty table.
-  ///
+  /// A shaper imitates kerning, marks and Arabic joining if a font has no GPOS or GSUB. If the face has the table, but
+  /// HarfBuzz drops it from the subset, the subset gets an empty table. The empty table prevents the imitation.
   /// - Parameters:
-  ///   - bytes: the subset as HarfBuzz wrote it.
-  ///   - glyphs: the glyph numbers in the subset by glyph number in the face.
+  ///   - bytes: the subset from HarfBuzz.
+  ///   - glyphs: the new glyph numbers, by glyph number in the face.
   static func written(of face: FontFace, to bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> [UInt8] {
     let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
     var added: [FontTag: [UInt8]] = [:]
@@ -24,7 +23,7 @@ enum SubsetLayout {
     return added.isEmpty ? bytes : try tables.file(adding: added)
   }
 
-  /// Whether GPOS has kerning. If it has none, HarfBuzz applies the old table `kern`.
+  /// Whether GPOS has kerning. Without it, HarfBuzz applies the table `kern`.
   private static func hasKerning(_ face: FontFace) throws(FontError) -> Bool {
     try face.features(in: "GPOS").contains("kern")
   }

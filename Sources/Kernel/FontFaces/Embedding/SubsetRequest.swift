@@ -3,14 +3,14 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The request to HarfBuzz's subsetter for a face.
+/// A request to HarfBuzz's subsetter.
 struct SubsetRequest {
-  /// What the file lacks of the face, in words.
+  /// The data of the face that the file lacks, as sentences for people.
   let notes: [String]
   private let face: FontFace
   private let isInstance: Bool
   private var options: UInt32 = 0
-  /// Whether the file must shape text. If true, it needs layout tables.
+  /// Whether the file must shape text, which needs layout tables.
   private var setsText = false
   private var glyphs: [UInt32] = []
   private var characters: [UInt32] = []
@@ -30,9 +30,9 @@ struct SubsetRequest {
           + "\(outline)", path: face.source.path, faceIndex: face.index,
         hint: "fontprobe can make a file that keeps the axes")
     }
-    // STAT contains the default value of each axis, but a static font has no axes.
+    // STAT has the default value of each axis, but a static font has no axes.
     if isInstance { dropped.append("STAT") }
-    // The subsetter supports only Unicode cmaps. Another cmap remains valid if all glyphs are kept with their numbers.
+    // The subsetter supports only Unicode cmaps. A different cmap stays valid if all glyphs keep their numbers.
     let keepsMap = try !Self.hasUnicodeMap(face)
     let keepsGlyphIDs: Bool
     switch selection {
@@ -70,16 +70,16 @@ struct SubsetRequest {
     try face.withTable("cmap") { cmap in CmapSubtable.list(in: cmap)?.contains { $0.isUnicode } } ?? false
   }
 
-  /// The tables that are needed to shape text, in addition to the glyphs of its characters.
+  /// The tables that only the shaping of text needs.
   private static let layoutTables: [FontTag] = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "kern", "kerx", "morx", "mort", "feat",
   ]
-  /// Tables with glyph numbers that the subsetter would leave out. They remain valid if all glyphs keep their numbers.
+  /// Tables with glyph numbers that the subsetter drops. They stay valid if all glyphs keep their numbers.
   private static let tablesByGlyph: [FontTag] = ["kern", "kerx", "morx", "feat", "trak", "ankr", "SVG ", "meta"]
 }
 
 extension SubsetRequest {
-  /// Returns the file that HarfBuzz writes, and the new glyph numbers.
+  /// Returns the file from HarfBuzz, and the new glyph numbers by glyph number in the face.
   ///
   /// - Parameter library: the file name of the subsetter; nil for the platform's usual file name.
   func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
@@ -142,8 +142,8 @@ extension SubsetRequest {
     return (bytes, numbers)
   }
 
-  /// Returns the font from which HarfBuzz makes an instance. Its features are those of the face's coordinates. HarfBuzz
-  /// before 7.0 does not change FeatureVariations, and they would refer to missing axes.
+  /// Returns the font from which HarfBuzz makes an instance, with the features for the coordinates of the face.
+  /// HarfBuzz before 7.0 keeps FeatureVariations, which would refer to axes that the instance lacks.
   private func source(_ outlines: InstanceOutlines) throws(FontError) -> (data: FontData, index: Int) {
     let place = try face.harfBuzzFace().normalizedCoordinates
     let bytes = try tables().file { tag, table in
@@ -153,7 +153,7 @@ extension SubsetRequest {
     return (FontData(bytes), 0)
   }
 
-  /// Returns the tables of the face in its file, without tables of outlines that are not drawn.
+  /// Returns the tables of the face in its file, without the tables of TrueType outlines that are not drawn.
   private func tables() throws(FontError) -> FaceTables {
     let tables = try face.inFile.faceTables()
     return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables
@@ -178,8 +178,8 @@ extension SubsetRequest {
 
   /// Opens the written file and returns its face.
   ///
-  /// - Throws: `FontError` with `cannotEmbed` if the file cannot be opened, is not static although it should be, or has
-  ///   advances that differ from those of the face.
+  /// - Throws: `FontError` with `cannotEmbed` if the file cannot be opened, has the wrong axes, or has advances that
+  ///   differ from the advances of the face.
   func checkedFace(of bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> FontFace {
     func wrong(_ reason: String) -> FontError {
       FontError(
@@ -192,7 +192,7 @@ extension SubsetRequest {
     guard face.isScalable else { return written }
     let original = isInstance ? face : face.inFile
     let (own, other) = (try original.harfBuzzFaceForAdvances(), try written.harfBuzzFace())
-    // HarfBuzz rounds the advance of a variable face after all deltas, but for an instance it adds rounded numbers.
+    // HarfBuzz rounds the advance of a variable face after adding all deltas. For an instance it adds rounded deltas.
     for (glyph, number) in glyphs where abs(own.advance(of: glyph) - other.advance(of: number)) > 1 {
       throw wrong("has a different advance for glyph \(glyph)")
     }

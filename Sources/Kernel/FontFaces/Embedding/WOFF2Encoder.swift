@@ -2,7 +2,7 @@ internal import EmbeddingLibraries
 internal import FontFiles
 internal import PlatformC
 
-/// Packs font files as WOFF2 (W3C) with the library of the format's authors.
+/// Packs font files as WOFF2 (W3C) with libwoff2enc.
 enum WOFF2Encoder {
   /// - Parameter library: the file name of the encoder; nil for the platform's usual file name.
   /// - Throws: `FontError`: `missingLibrary` if the library is not installed, `cannotEmbed` if it refuses the font.

@@ -6,23 +6,18 @@ internal import SharedValues
 
 /// The recorded metrics of a face: everything that layout needs, except outlines.
 package struct FaceRecord: Sendable, Hashable {
-  /// The names of the face.
   package var names: FaceNames
-  /// Weight, width and slant.
   package var style: FontStyle
-  /// The coordinates of the metrics; empty for a face that is not variable.
+  /// The coordinates at which the metrics are valid; empty for a face that is not variable.
   package var variations = VariationCoordinates()
-  /// The metrics at these coordinates.
   package var metrics: StatedMetrics
-  /// The source of each height when it was recorded: a table, or a measurement (`OS/2`, `measured H`).
+  /// The source of each height at the time of recording: a table (`OS/2`) or a measurement (`measured H`).
   package var heightSources: MetricTable<String>
-  /// The advances of the letters, in font units. A letter that is not included is missing in the face.
+  /// The advances of the letters, in font units. A letter that is not included has no glyph in the face.
   package var advances: [Unicode.Scalar: Double] = [:]
   /// Whether all letters of the face have the same width.
   package var isMonospaced = false
-  /// The letters that have small capitals.
   package var smallCaps = SmallCaps.none
-  /// The PANOSE digits.
   package var panose: Panose?
   /// The kind of face; nil if it is unknown.
   package var kind: FontClass?
@@ -30,7 +25,7 @@ package struct FaceRecord: Sendable, Hashable {
   package var stem: Double?
   /// The thinnest part of the strokes divided by the thickest, 0…1; nil if it was not measured.
   package var contrast: Double?
-  /// The embedding permissions of the font's maker (OS/2, fsType); nil if they are unknown.
+  /// The embedding rights from the font's maker (OS/2, fsType); nil if they are unknown.
   package var embedding: EmbeddingRights?
   /// The tables that shape text as the font does; nil if only the metrics are recorded.
   package var text: RecordedText?
@@ -48,9 +43,9 @@ package struct FaceRecord: Sendable, Hashable {
   }
 }
 
-/// Whether a face has its own small capitals for the Latin letters in the default language.
+/// How many Latin letters the face's own small capitals cover, in the default language.
 public struct SmallCaps: Sendable, Hashable {
-  /// The number of letters that really change, as a grade.
+  /// How many letters change.
   public enum Availability: String, Sendable, CaseIterable {
     /// Every letter of the face changes.
     case full
@@ -60,9 +55,9 @@ public struct SmallCaps: Sendable, Hashable {
     case none
   }
 
-  /// Whether the feature `smcp` changes the lowercase letters a…z.
+  /// How many of the lowercase letters a…z the feature `smcp` changes.
   public let lowercase: Availability
-  /// Whether the feature `c2sc` changes the uppercase letters A…Z.
+  /// How many of the uppercase letters A…Z the feature `c2sc` changes.
   public let uppercase: Availability
   /// The features among `smcp`, `c2sc`, `pcap` and `c2pc` that the face declares. They may have no effect.
   public let declaredFeatures: [FontTag]
@@ -79,19 +74,16 @@ public struct SmallCaps: Sendable, Hashable {
 extension FontFace {
   /// Makes a face without a font from its recorded metrics.
   ///
-  /// - Parameters:
-  ///   - record: the metrics.
-  ///   - path: the file of the record; `nil` for a record in memory.
+  /// - Parameter path: the file of the record; nil for a record in memory.
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
-    // A value that has to be measured is either in the record or missing.
+    // Nothing can be measured without a font: a value that the record lacks is missing.
     _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
     _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
 }
 
 extension FaceFacts {
-  /// Makes the facts of a recorded face. The source of every metric is the profile.
   fileprivate init(_ record: FaceRecord) {
     self.init(format: .profile, unitsPerEm: record.metrics.unitsPerEm)
     names = record.names
@@ -110,7 +102,7 @@ extension FontFormat {
 }
 
 extension Panose {
-  /// Reads the digits of a record; nil if there are not ten digits.
+  /// Reads the digits of a record; nil unless there are ten digits.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)

@@ -5,7 +5,7 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// Returns HarfBuzz's view of the face at its coordinates. The view is made once and cached.
+  /// Returns HarfBuzz's view of the face at its coordinates. The view is cached.
   ///
   /// - Throws: `FontError` if the file is missing or damaged, or the font has no sfnt tables.
   package func harfBuzzFace() throws(FontError) -> HarfBuzzFace {
@@ -14,16 +14,15 @@ extension FontFace {
     return cachedHarfBuzzFace.storeIfNil(try makeHarfBuzzFace())
   }
 
-  /// Returns the cached HarfBuzz view. If there is none, makes a view for reading these tables, which is not cached. If
-  /// the whole file would have to be copied or unpacked, HarfBuzz gets only these tables.
+  /// Returns the cached HarfBuzz view. If there is none, returns a new view that is not cached. If the whole file would
+  /// have to be copied or unpacked, the view has only these tables.
   ///
-  /// When thousands of faces are compared, few of them are drawn. A face with changed coordinates has its view from the
-  /// start, so this function needs no table of variations.
+  /// When thousands of faces are compared, few of them are drawn. No table of variations is needed, because a face with
+  /// changed coordinates has a cached view from the start.
   ///
   /// - Parameters:
-  ///   - letters: the letters that are drawn. Their outlines are also read.
+  ///   - letters: the letters whose outlines are needed.
   ///   - library: see `FreeTypeSession.once`.
-  /// - Throws: the errors of `harfBuzzFace()`.
   package func harfBuzzFace(
     reading tags: [FontTag], drawing letters: [Unicode.Scalar] = [], by library: FreeTypeLibrary? = nil
   ) throws(FontError) -> HarfBuzzFace {
@@ -36,30 +35,26 @@ extension FontFace {
     return HarfBuzzFace(copies)
   }
 
-  /// Returns a HarfBuzz view for the outlines of some letters and the advances of all letters. See
-  /// `harfBuzzFace(reading:)`.
-  ///
-  /// - Throws: the errors of `harfBuzzFace()`.
+  /// Returns a HarfBuzz view for the outlines of these letters and the advances of all letters.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
-    // If the face has VARC, HarfBuzz draws glyphs from this table, and needs tables of variations for it.
+    // HarfBuzz draws the glyphs of VARC from that table, and needs tables of variations for it.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
     return try harfBuzzFace(reading: Self.tablesOfAdvances, drawing: letters)
   }
 
   private static let tablesOfAdvances: [FontTag] = ["head", "maxp", "cmap", "OS/2", "hhea", "hmtx"]
 
-  /// Returns the cached HarfBuzz view. If there is none, makes a view of the whole face, which is not cached.
+  /// Returns the cached HarfBuzz view. If there is none, returns a new view of the whole face that is not cached.
   func temporaryHarfBuzzFace() throws(FontError) -> HarfBuzzFace {
     if let unvariedFile { return try unvariedFile.temporaryHarfBuzzFace() }
     if let face = cachedHarfBuzzFace.load() { return face }
     return try makeHarfBuzzFace()
   }
 
-  /// Returns HarfBuzz's view of `faceOfAdvances`.
   package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace { try faceOfAdvances.harfBuzzFace() }
 
-  /// The face that has the advance widths. If neither HVAR nor gvar changes them, it is the face in the file. In this
-  /// case hmtx is valid at all coordinates, but HarfBuzz would return 0.
+  /// The face that has the advance widths. If neither HVAR nor gvar changes them, it is the face in the file: hmtx is
+  /// valid at all coordinates, but HarfBuzz would return 0 for a varied face.
   package var faceOfAdvances: FontFace {
     guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return self }
     return origin
@@ -74,10 +69,9 @@ extension FontFace {
     try makeHarfBuzzFace(at: isVaried || isRecorded ? coordinates : [:])
   }
 
-  /// Makes a new HarfBuzz view of the face in its file, at the given coordinates.
   func makeHarfBuzzFace(at coordinates: VariationCoordinates) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    // HarfBuzz's callback cannot report why a table is missing, so a file that FreeType refuses is refused first.
+    // HarfBuzz's callback cannot report why a table is missing. A file that FreeType refuses throws FreeType's error.
     if isReadThroughFreeType, facts.isSFNT { try freeType { _ in } }
     let tables = try tablesInMemory()
     return HarfBuzzFace(
@@ -90,9 +84,8 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Opens the face in FreeType and HarfBuzz, which read more of the file than the identity of the face.
-  ///
-  /// - Throws: `FontError` if FreeType or HarfBuzz refuses the face.
+  /// Opens the face in FreeType and HarfBuzz, which read more tables than the identity of the face needs. Throws if
+  /// either refuses the face.
   package func openFully() throws(FontError) {
     try freeType { _ in }
     guard facts.isSFNT, isScalable else { return }

@@ -1,8 +1,8 @@
 public import FontNames
 
 extension FontFace {
-  /// The traits of the face as UIKit and Core Text encode them (`CTFontGetSymbolicTraits`). They are the style, whether
-  /// the letters have one width, whether they have colour, and the class of OS/2.
+  /// The traits of the face in the encoding of UIKit and Core Text (`CTFontGetSymbolicTraits`): style, fixed pitch,
+  /// colour, and the class from OS/2.
   public var symbolicTraits: SymbolicTraits {
     var traits = SymbolicTraits(style)
     if isFixedPitch { traits.insert(.traitMonoSpace) }

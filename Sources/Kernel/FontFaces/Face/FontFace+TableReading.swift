@@ -4,8 +4,7 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// Returns the bytes of a table in the file; nil if the face has no such table. A table of a WOFF or WOFF2 font is
-  /// unpacked. `tables` lists the tags. Each call reads the table again.
+  /// Returns the unpacked bytes of a table; nil if the face has no such table. Each call reads the table again.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func table(_ tag: FontTag) throws(FontError) -> [UInt8]? {
@@ -17,16 +16,14 @@ extension FontFace {
   /// Whether the face has the table for the layout of formulas (OpenType, MATH).
   package var setsFormulas: Bool { facts.tables.contains("MATH") }
 
-  /// Calls the body with the unpacked bytes of a table. Returns nil if there is no such table. HarfBuzz is not used.
+  /// Calls the body with the unpacked bytes of a table. Returns nil if there is no table. HarfBuzz is not used.
   func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) throws(FontError) -> Result? {
     guard facts.tables.contains(tag), !isRecorded else { return nil }
     return try faceTables().withTable(tag) { body($0) } ?? nil
   }
 
-  /// Whether GSUB may list one of these features for some script. This function reads only GSUB, and does not use
-  /// HarfBuzz. It returns true if the tables are packed, and for Apple's layout tables, which list no such features.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Whether GSUB may list one of these features for any script. Only GSUB is read, without HarfBuzz. The result is
+  /// true for packed tables. It is also true for Apple's layout tables, which list no such features.
   package func mayList(anyOf features: [FontTag]) throws(FontError) -> Bool {
     guard facts.isSFNT, !facts.tables.contains("morx"), let tables = try tablesInFile() else { return facts.isSFNT }
     let listed = try tables.withTable("GSUB") { FeatureList.tags(in: $0) } ?? []
@@ -35,10 +32,8 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Returns the face's tables. They come from its record, from FreeType if FreeType unpacks the file, or from the
-  /// file. If the file is not loaded, ranges of it are read.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
+  /// Returns the face's tables from the record, from FreeType if it unpacks the file, or from the file. A file that is
+  /// not loaded is read in ranges.
   func faceTables() throws(FontError) -> FaceTables {
     if let recordedText {
       do throws(FontError) { return try recordedText.open().tables } catch { throw error.at(source.path) }
@@ -48,29 +43,24 @@ extension FontFace {
     return facts.isSFNT ? try FaceTables(bytes, index: index) : FaceTables()
   }
 
-  /// Returns the face's tables if they are unpacked in its file; nil for a packed font and for other formats.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Returns the face's tables; nil for a packed font, a record, or a format without tables.
   package func tablesInFile() throws(FontError) -> FaceTables? {
     facts.isSFNT && !facts.isPacked && !isRecorded ? try faceTables() : nil
   }
 
-  /// Returns the face's tables, in memory.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded`.
   package func tablesInMemory() throws(FontError) -> FaceTables {
     if recordedText == nil { _ = try source.data() }
     return try faceTables()
   }
 
-  /// Whether FreeType must read the file: the face has no tables, or they are packed or not sorted.
+  /// Whether FreeType must read the file, because the tables are packed or not sorted, or because there are none.
   package var isReadThroughFreeType: Bool { !isRecorded && (!facts.isSFNT || facts.isPacked || !facts.isSorted) }
 
-  /// Copies only these tables, for a single use. Returns nil if the whole file is in memory. Also returns nil if ranges
-  /// of the file were copied so often that it is cheaper to read the whole file.
+  /// Copies only these tables, for a single use. Returns nil if the whole file is in memory, or if so many ranges were
+  /// copied that reading the whole file is cheaper.
   ///
   /// - Parameters:
-  ///   - letters: the letters whose outlines are also copied.
+  ///   - letters: the letters whose outlines are copied in addition.
   ///   - library: see `FreeTypeSession.once`.
   func copies(
     of tags: [FontTag], drawing letters: [Unicode.Scalar], by library: FreeTypeLibrary?
@@ -108,9 +98,7 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Returns the feature tags of one layout table (GSUB or GPOS), in order, without duplicates.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Returns the feature tags of GSUB or GPOS, in order, without duplicates.
   package func features(in table: FontTag) throws(FontError) -> [FontTag] {
     guard facts.isSFNT else { return [] }
     return try harfBuzzFace().features(in: table)

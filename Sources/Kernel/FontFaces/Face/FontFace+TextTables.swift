@@ -5,29 +5,27 @@ internal import MetricValues
 internal import SharedValues
 internal import TextFormats
 
-/// The cached result of the check whether text can be shaped in a face.
+/// The result of the check whether the face can shape text.
 final class TextTablesVerdict: Sendable {
-  /// The reason why text cannot be shaped; nil if text can be shaped.
+  /// The reason why the face cannot shape text; nil if it can.
   let failure: FontError?
 
   init(_ failure: FontError?) { self.failure = failure }
 }
 
 extension FontFace {
-  /// Throws if no text can be shaped in the face. The result is cached. The reasons are:
+  /// Throws if the face cannot shape any text:
   /// - a necessary table is missing, truncated or contains only zeros;
   /// - FreeType, which unpacks packed fonts and reads CFF outlines, refuses the file;
   /// - HarfBuzz would take too long (`checkLayoutWork`).
   ///
-  /// If it does not throw, single glyphs may still be damaged. `sweep` examines all of them.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Single glyphs may be damaged although the check succeeds. `sweep` examines all glyphs. The result is cached.
   package func checkTextTables() throws(FontError) {
     if let failure = try textTablesVerdict().failure { throw failure }
   }
 
-  /// Whether a table that text needs may be missing, according to the directory of the file. `checkTextTables` finds
-  /// more faults, but it reads tables.
+  /// Whether the file's directory may lack a table that text needs. `checkTextTables` finds more faults, but reads
+  /// tables.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
   private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
@@ -44,8 +42,8 @@ extension FontFace {
     }
   }
 
-  /// Throws if the tables of a profile do not agree with its metrics. They disagree if somebody changed the metrics, or
-  /// if the block of tables comes from another font. Such a profile cannot shape text.
+  /// Throws if the tables of a profile contradict its metrics. Either somebody changed the metrics, or the tables come
+  /// from a different font.
   private func lookAtRecordedText(_ record: FaceRecord) throws(FontError) {
     guard record.text != nil else { return }
     let face = try harfBuzzFace()
@@ -54,7 +52,7 @@ extension FontFace {
       throw damaged("the block has \(face.unitsPerEm) units per em, but unitsPerEm is \(record.metrics.unitsPerEm)")
     }
     for (letter, advance) in record.advances.sorted(by: { $0.key < $1.key }) {
-      // With an old encoding (Mac Roman), HarfBuzz finds no glyph for a letter.
+      // HarfBuzz finds no glyph for a letter in an old encoding (Mac Roman).
       guard let glyph = face.glyph(for: letter) else { continue }
       let own = face.advance(of: glyph)
       guard abs(own - advance) < 1 else {
@@ -66,7 +64,7 @@ extension FontFace {
   }
 
   private func lookAtTextTables() throws(FontError) {
-    // Only FreeType shapes Type 1 in sfnt (an old format of Apple's) and bitmaps without outlines.
+    // Only FreeType shapes Type 1 in sfnt (an old Apple format) and bitmaps without outlines.
     guard facts.isSFNT, isScalable, !facts.tables.contains("TYP1"), !facts.tables.contains("CID ") else {
       try freeType { _ in }
       guard facts.isSFNT, !isScalable, strikes.isEmpty, !isColor else { return }
@@ -84,7 +82,7 @@ extension FontFace {
     try checkOutlinesInCFF()
   }
 
-  /// HarfBuzz draws nothing from a CFF table whose number of glyphs differs from maxp's.
+  /// Throws if the number of glyphs in CFF differs from the number in maxp. HarfBuzz then draws nothing.
   private func checkOutlinesInCFF() throws(FontError) {
     guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
       facts.ignoresGlyf || !facts.tables.contains("glyf")
@@ -99,10 +97,9 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Estimates how much work HarfBuzz has to do when it shapes a text in the face. The result is not cached.
-  /// `checkTextTables` calls this function and caches its verdict.
+  /// Estimates the work of HarfBuzz when it shapes a text in the face. `checkTextTables` caches the verdict.
   ///
-  /// - Throws: `FontError` if the work is too much, and if the file is missing or damaged.
+  /// - Throws: `FontError` if the work is too much, or if the file is missing or damaged.
   @discardableResult
   package func checkLayoutWork() throws(FontError) -> LayoutWorkLimit {
     if let origin { return try origin.checkLayoutWork() }
@@ -127,6 +124,6 @@ extension FontFace {
 }
 
 extension FontError {
-  /// Whether the error is about the bytes of a file. If a file cannot be read now, it may be readable later.
+  /// Whether the bytes of the file cause the error. Other errors may be temporary.
   package var isLasting: Bool { code == .invalidFontData || code == .invalidProfile }
 }

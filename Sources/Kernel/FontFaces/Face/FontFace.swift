@@ -6,8 +6,8 @@ package import SharedValues
 /// One face of a font file at one position of its variation space: an immutable value with an identity.
 ///
 /// The identity of the face (names, style, axes, vertical metrics) is read from the tables when the file is opened. The
-/// other data (measured heights, advances, features, coverage) come from FreeType and HarfBuzz when they are first
-/// needed, and are cached. A face is safe to use from any number of threads.
+/// other data (measured heights, advances, features, coverage) are read when they are first needed, and cached. A face
+/// is safe to use from any number of threads.
 public final class FontFace: Sendable {
   /// The source of the bytes.
   public let source: FontSource
@@ -19,17 +19,15 @@ public final class FontFace: Sendable {
   public let instance: NamedInstance?
 
   package let facts: FaceFacts
-  /// The record of a face without a font; nil for a face that is read from its file.
+  /// The record of a face without a font; nil for a face with a file.
   private let boxedRecord: Boxed<FaceRecord>?
-  /// The registration under descriptors of the caller; nil for a face without descriptors.
   let registration: FaceRegistration?
-  /// The face as it is in its file, if this face has other coordinates; otherwise nil.
+  /// The face at the coordinates of its file, if this face has other coordinates; otherwise nil.
   package let origin: FontFace?
   package let freeType: FreeTypeSession
   /// Whether any axis differs from its default.
   let isVaried: Bool
 
-  // Facts that are read or measured when they are first needed.
   let cachedHarfBuzzFace = MadeOnce<HarfBuzzFace>()
   let cachedHeights = MadeOnce<MeasuredHeights>()
   let cachedWidths = MadeOnce<MeasuredWidths>()
@@ -39,7 +37,6 @@ public final class FontFace: Sendable {
   let cachedVerdict = MadeOnce<TextTablesVerdict>()
   package let cache = TypedCache()
 
-  /// Makes the face as it is in its file.
   init(_ facts: FaceFacts, source: FontSource, index: Int) {
     self.facts = facts
     self.source = source
@@ -53,10 +50,9 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: index, position: [])
   }
 
-  /// Makes a face without a font, from recorded metrics only.
   init(_ facts: FaceFacts, _ record: FaceRecord, source: FontSource) {
     self.facts = facts
-    // Among thousands of faces hardly any has a record, so a face stores only a reference to it.
+    // Hardly any face has a record, so a face stores only a reference to the record.
     boxedRecord = Boxed(record)
     registration = nil
     self.source = source
@@ -68,10 +64,7 @@ public final class FontFace: Sendable {
     freeType = FreeTypeSession(source, index: 0, position: [])
   }
 
-  /// Makes a face at coordinates other than those of its file.
-  ///
   /// - Parameters:
-  ///   - origin: the face as it is in its file.
   ///   - facts: the facts at the coordinates.
   ///   - coordinates: a value for every axis.
   ///   - harfBuzzFace: HarfBuzz's view at the coordinates; nil if every axis is at its default.
@@ -92,9 +85,7 @@ public final class FontFace: Sendable {
     if let harfBuzzFace { _ = cachedHarfBuzzFace.storeIfNil(harfBuzzFace) }
   }
 
-  /// Makes a face of a file under other descriptors, at the file's coordinates.
-  ///
-  /// - Parameter file: the face as it is in its file.
+  /// Makes a face with other descriptors, at the coordinates of the file.
   init(_ file: FontFace, _ descriptors: FaceDescriptors) {
     var facts = file.facts
     facts.style = descriptors.style(over: facts.style)
@@ -112,18 +103,16 @@ public final class FontFace: Sendable {
     freeType = file.freeType
   }
 
-  /// Whether the face has only metrics, from a profile. Such a face cannot be drawn.
+  /// Whether the face has only metrics from a profile, which cannot be drawn.
   public var isRecorded: Bool { boxedRecord != nil }
-  /// The record of a face without a font; nil for a face that is read from its file.
   package var record: FaceRecord? { boxedRecord?.value }
 
-  /// The tables that shape text without the font itself; nil for a face that is read from its file, and for a record
-  /// that has only metrics.
+  /// The tables that shape text without the font itself; nil for a face with a file, and for a record without tables.
   package var recordedText: RecordedText? { boxedRecord?.value.text }
-  /// Whether text can be shaped in the face as in the font itself. The face needs its file, or a record of its tables.
+  /// Whether the face can shape text like the font itself, with its file or with recorded tables.
   package var setsText: Bool { boxedRecord == nil || recordedText != nil }
 
-  /// Whether the names are valid at the coordinates: the face is as in its file, or at a named instance.
+  /// Whether the names are valid at the coordinates: they are the file's coordinates or a named instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
 }
 
@@ -152,7 +141,6 @@ extension FontFace {
 
   /// The axes of a variable font; empty for other fonts.
   public var axes: [VariationAxis] { facts.axes }
-  /// The position of the face on each of its axes, in the order of the table fvar.
   package var axisValues: [(tag: FontTag, value: Double)] {
     axes.map { ($0.tag, coordinates[$0.tag] ?? $0.defaultValue) }
   }
@@ -165,7 +153,7 @@ extension FontFace {
   public var isScalable: Bool { facts.isScalable }
   /// The sizes in which a face without outlines is drawn.
   public var strikes: [BitmapStrike] { facts.strikes }
-  /// Whether the face has no outlines and more than one strike. If true, its metrics depend on the size.
+  /// Whether the face has several strikes and no outlines. If so, its metrics depend on the size.
   public var hasSeveralStrikes: Bool { !facts.isScalable && facts.strikes.count > 1 }
   /// Whether the face has colour glyphs (COLR, CBDT, sbix or SVG).
   public var isColor: Bool {
@@ -178,12 +166,12 @@ extension FontFace {
   public var panose: Panose? { facts.panose }
   /// OS/2's sFamilyClass: the class in the high byte, the subclass in the low byte; `nil` without an OS/2 table.
   public var familyClass: Int? { facts.familyClass }
-  /// The rights that the font's maker grants for embedding; nil without an OS/2 table.
+  /// The embedding rights from the font's maker; nil without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
   /// The repairs and omissions when the face was read. Each note is a sentence for people.
   public var notes: [String] { facts.notes }
-  /// The reason why the metrics file beside the font is not read; nil if it is read, or if there is no metrics file.
+  /// The reason why the metrics file beside the font cannot be read; nil if it was read or is missing.
   package var unreadMetrics: FontError? {
     facts.unreadMetrics.map { FontError(.unreadableFile, $0, path: source.path, hint: "repair or remove that file") }
   }
@@ -205,7 +193,7 @@ extension FontFace: Hashable {
       || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates
         && left.descriptors == right.descriptors)
   }
-  /// Whether this is the same face of a file that was opened again, with the same bytes, coordinates and descriptors.
+  /// Whether this is the same face of a file that was opened again: bytes, coordinates and descriptors are equal.
   package func isSame(as other: FontFace) -> Bool {
     index == other.index && coordinates == other.coordinates && descriptors == other.descriptors
       && source.isSame(as: other.source)

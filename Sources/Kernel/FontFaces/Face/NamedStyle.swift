@@ -2,24 +2,21 @@ internal import FontFiles
 public import FontNames
 internal import SharedValues
 
-/// The style that the names of a face state. The names are parsed once.
+/// The style that the names of a face state.
 package final class NamedStyle: Sendable {
   /// The weight in the names; nil if no name contains a weight.
   package let weight: FontWeight?
-  /// The width in the names; nil if no name contains a width.
   package let width: FontWidth?
-  /// The slant in the names; nil if no name contains a slant.
   package let slant: FontSlant?
-  /// The number of words in the style's name that do not describe a style: 1 for "Caption Bold".
+  /// The number of words in the style name that do not describe a style: 1 for "Caption Bold".
   package let otherWords: Int
-  /// The parts of the style for which the names and the tables disagree.
   let disagreements: [StyleDisagreement]
   /// Whether only the weight in the full name differs from the weight in the tables.
   package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
-    // Fonts without tables get their style from their names, and faces under descriptors get it from the descriptors.
-    // At coordinates without a name, the names of a variable font describe other coordinates.
+    // A font without tables gets its style from its names. Descriptors replace the style of the face. At coordinates
+    // without a name, the names of a variable font describe other coordinates.
     guard !face.tables.isEmpty, face.isNamedPlace, face.descriptors == nil else {
       (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return
@@ -41,7 +38,7 @@ package final class NamedStyle: Sendable {
       let named = full.words.weight, named != saying.words.weight, !full.allows(style.weight),
       !full.mentions(style.weight), !face.names.isFullNameOfFour
     {
-      // The most reliable name with a weight agrees with the tables, but the full name, which can also be requested,
+      // The most reliable name with a weight agrees with the tables, but the full name, which users can also request,
       // does not.
       disagreements.append(.weight(named, tables: style.weight, name: full.name))
       isFullNameAlone = true
@@ -60,7 +57,7 @@ package final class NamedStyle: Sendable {
   }
 
   /// Returns the name that determines the weight. "Regular" and similar words are ignored if the family name (Source
-  /// Sans Black, Regular) or the full name has another weight. The Bold of such a family may have any weight.
+  /// Sans Black, Regular) or the full name has a different weight. The Bold of such a family may have any weight.
   private static func weighed(_ sayings: [Saying]) -> Saying? {
     guard let first = sayings.first(where: { $0.words.weight != nil }) else { return nil }
     func isHeavier(_ saying: Saying) -> Bool { saying.words.weight ?? .regular != .regular }
@@ -78,15 +75,15 @@ package final class NamedStyle: Sendable {
 }
 
 extension FaceNames {
-  /// Whether the full name belongs to a group of four faces, so that it consists of names 1 and 2 (OpenType, "name": "a
-  /// combination of strings 1 and 2"). The Bold in "Karla Light Bold" is the bolder of two faces, whatever its weight.
+  /// Whether the full name consists of names 1 and 2, in a group of four faces (OpenType, "name": "a combination of
+  /// strings 1 and 2"). The Bold in "Karla Light Bold" is the bolder of two faces, whatever its weight.
   fileprivate var isFullNameOfFour: Bool {
     guard let fullName, let legacyFamily, let legacyStyle else { return false }
     return fullName == "\(legacyFamily) \(legacyStyle)"
   }
 }
 
-/// One name of a face, and the style that it states.
+/// A name of a face, and the style in the name.
 private struct Saying {
   enum Part { case style, family, full, postScript }
 
@@ -95,13 +92,13 @@ private struct Saying {
   let words: StyleWords.Request
   /// The words of the name that describe a style.
   private let spelling: [FontNameTokens.Word]
-  /// Other weights of fonts whose names have these words.
+  /// Weights other than `words.weight` that some fonts give to these words.
   private let otherWeights: [Double]
 
-  /// The greatest length in bytes of a name that is read. Longer names are not names of styles.
+  /// The greatest length in bytes of a style name. Longer names are not parsed.
   private static let longest = 256
 
-  /// Returns the style in each of the names, the most reliable name first.
+  /// Returns the style in each name, the most reliable name first.
   static func all(of names: FaceNames) -> [Saying] {
     var sayings: [Saying] = []
     func add(_ part: Part, _ name: String?, _ words: (String) -> [FontNameTokens.Word]) {
@@ -114,7 +111,7 @@ private struct Saying {
     }
     add(.style, names.style, FontNameTokens.words)
     if names.legacyStyle != names.style {
-      // The legacy style groups four faces of any weight, so only its slant is used.
+      // The legacy style groups four faces of any weight, so its weight is ignored.
       add(.style, names.legacyStyle) { FontNameTokens.words($0).filter { StyleWords.parse([$0]).weight == nil } }
     }
     add(.family, names.family, atEnd)
@@ -136,7 +133,8 @@ private struct Saying {
     otherWeights = spelled.flatMap(StyleWords.otherWeights)
   }
 
-  /// Whether a word of the name is for that weight, whatever the others are: "Light Regular". "Semi Bold" is one word.
+  /// Whether a word of the name states this weight, even if other words state other weights ("Light Regular"). "Semi
+  /// Bold" counts as one word.
   func mentions(_ weight: FontWeight) -> Bool {
     var rest = spelling[...]
     while let word = rest.first {
@@ -148,14 +146,14 @@ private struct Saying {
     return false
   }
 
-  /// Whether a face with this name may have that weight.
+  /// Whether a face with this name may have the weight.
   func allows(_ weight: FontWeight) -> Bool {
     guard let named = words.weight else { return true }
     return ([named.rawValue] + otherWeights).contains { abs($0 - weight.rawValue) < 50 }
   }
 }
 
-/// A part of a face's style for which a name and the tables disagree. The tables decide.
+/// A component of a face's style for which a name and the tables disagree. The tables decide.
 public enum StyleDisagreement: Sendable, Hashable {
   /// The weight in a name, and the weight in OS/2's usWeightClass or on the `wght` axis.
   case weight(FontWeight, tables: FontWeight, name: String)
@@ -163,8 +161,8 @@ public enum StyleDisagreement: Sendable, Hashable {
   case width(FontWidth, tables: FontWidth, name: String)
   /// A name says that the face is slanted, but its tables do not.
   case slant(FontSlant, name: String)
-  /// A name and the italic angle say that the face is slanted, but the bits of OS/2 and head do not. In this case the
-  /// angle decides, which is also in a table.
+  /// A name and the italic angle say that the face is slanted, but the bits of OS/2 and head do not. The angle decides,
+  /// because it is also in a table.
   case slantBit(FontSlant, name: String)
 }
 
@@ -186,14 +184,12 @@ extension StyleDisagreement: CustomStringConvertible {
 }
 
 extension FontFace {
-  /// The parts of the style for which the face's names and tables disagree; empty if they agree.
+  /// The components of the style for which the face's names and tables disagree; empty if they agree.
   ///
-  /// A weight is accepted if it differs by less than 50 from the meaning of its word. The meaning that some makers give
-  /// to the word is also accepted: Thin is 100, but 200 in Lato, so 250 is not accepted (Data/style-words.tsv has the
-  /// words). A width is accepted on the same side of normal, within one class of OS/2. A name without a word for a part
-  /// of the style does not disagree. The result is computed when it is first needed, and cached.
+  /// A weight agrees if it differs by less than 50 from a meaning of its word. Data/style-words.tsv lists the meanings.
+  /// Example: Thin is 100, but 200 in Lato. A weight of 250 disagrees with both. A width agrees on the same side of
+  /// normal, within one class of OS/2. A name without a word for a component does not disagree. The result is cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
-  /// The style in the names of the face.
   package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }
 }

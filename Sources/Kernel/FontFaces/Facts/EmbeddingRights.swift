@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// The rights that a font's maker grants for embedding it in a document or an app (OS/2, fsType).
+/// The rights that a font's maker grants for embedding the font in a document or an app (OS/2, fsType).
 public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
   /// The bits of the field.
   public let rawValue: UInt16
@@ -26,7 +26,7 @@ public struct EmbeddingRights: RawRepresentable, Sendable, Hashable, Codable {
   /// Bit 9: only the bitmaps may be embedded.
   public var allowsBitmapsOnly: Bool { rawValue & 0x200 != 0 }
 
-  /// The extent of the permission to embed the font.
+  /// The permission to embed the font.
   public enum Level: String, Sendable {
     /// The font may be embedded and installed.
     case installable

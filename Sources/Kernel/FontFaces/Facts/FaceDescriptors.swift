@@ -1,13 +1,13 @@
 public import FontNames
 internal import TextFormats
 
-/// The descriptors that replace data of a file when its face is registered: those of CSS's `@font-face` (Fonts 4, § 4).
+/// The descriptors that replace data of a file when its face is registered, as in CSS's `@font-face` (Fonts 4, § 4).
 ///
-/// If a descriptor is nil, the tables of the file are used. (CSS would treat such a face as regular and upright.)
+/// If a descriptor is nil, the tables of the file are used. (CSS would treat the face as regular and upright.)
 public struct FaceDescriptors: Sendable, Hashable {
   /// The family. It is the only name of the face.
   public var family: String
-  /// The weights for which the face is used, 1…1000. A variable face gets the requested weight, limited to this range
+  /// The weights for which the face is used, 1…1000. A variable face gets the requested weight, clamped to this range
   /// and to the range of its axis.
   public var weights: ClosedRange<FontWeight>?
   /// The widths for which the face is used, in percent of normal.
@@ -60,7 +60,7 @@ public struct FaceDescriptors: Sendable, Hashable {
 }
 
 extension FaceDescriptors: CustomStringConvertible {
-  /// The family and the specified descriptors: `Body 700 italic U+0020-007E`.
+  /// The family and the specified descriptors. Example: `Body 700 italic U+0020-007E`.
   public var description: String {
     var parts = [family]
     if let weights { parts.append(Self.text(weights.lowerBound.rawValue, weights.upperBound.rawValue)) }
@@ -81,7 +81,7 @@ extension FaceDescriptors: CustomStringConvertible {
 }
 
 extension FaceDescriptors {
-  /// Limits the style of the file at its coordinates to the declared ranges.
+  /// Clamps the style of the file to the declared ranges.
   func style(over style: FontStyle) -> FontStyle {
     var style = style
     if let weights { style.weight = min(max(style.weight, weights.lowerBound), weights.upperBound) }
@@ -97,7 +97,7 @@ extension FaceDescriptors {
     return style
   }
 
-  /// Returns the names of the face in a style: the family, and words that request that style. No PostScript name.
+  /// Returns the names of the face in a style: the family, and words for the style. There is no PostScript name.
   func names(of style: FontStyle) -> FaceNames {
     var words = "\(style.weight)"
     switch style.slant {

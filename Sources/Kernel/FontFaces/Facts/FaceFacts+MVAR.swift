@@ -2,12 +2,10 @@ package import FontNames
 internal import FontTables
 package import MetricValues
 
-// How the metrics of a variable font change with its axes, from `MVAR` at the face's coordinates.
-
 extension FaceFacts {
   /// Changes every metric that `MVAR` varies to its value at the coordinates.
   ///
-  /// - Parameter face: HarfBuzz's view at the coordinates, which returns the changes.
+  /// - Parameter face: HarfBuzz's view at the coordinates.
   mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {
     if tables.contains("MVAR") {
       for metric in Metric.allCases {
@@ -21,7 +19,7 @@ extension FaceFacts {
     if axes.contains(where: { $0.tag == .slant }), let slant = coordinates[.slant] {
       metrics[.italicAngle] = MetricValue(slant, .fvar)
     }
-    // Widths are computed from all glyphs, and no table changes them. They are measured again when they are needed.
+    // Widths are computed from all glyphs, and no table varies them. They are measured again when they are needed.
     for metric in Metric.allCases where metric.kind == .width { metrics[metric] = nil }
   }
 }
@@ -29,8 +27,8 @@ extension FaceFacts {
 extension LineTables {
   /// Changes of line metrics, in font units, positive upwards.
   ///
-  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. FreeType, HarfBuzz and Skia also apply
-  /// them to hhea's metrics, and fontprobe does the same.
+  /// OpenType, MVAR: "hasc", "hdsc" and "hlgp" are OS/2's typographic metrics. Like FreeType, HarfBuzz and Skia,
+  /// fontprobe also applies them to hhea's metrics.
   package struct Moves: Sendable, Hashable {
     package var ascender = 0.0
     package var descender = 0.0
@@ -52,13 +50,13 @@ extension LineTables.Moves {
   init(by face: HarfBuzzFace) {
     self.init(
       ascender: face.variation(of: "hasc"), descender: face.variation(of: "hdsc"), leading: face.variation(of: "hlgp"),
-      // usWinDescent is positive downwards; subtracting from 0 prevents −0.
+      // usWinDescent is positive downwards. Subtracting from 0 prevents −0.
       winAscender: face.variation(of: "hcla"), winDescender: 0 - face.variation(of: "hcld"))
   }
 }
 
 extension MetricValue {
-  /// Adds a delta of a variation table to the value. A delta of 0 leaves value and source unchanged.
+  /// Adds a delta of a variation table to the value. A delta of 0 leaves the value and its source unchanged.
   package func moved(by delta: Double, in table: FontTag) -> MetricValue {
     delta == 0 ? self : MetricValue(value + delta, .varied(source, by: table))
   }

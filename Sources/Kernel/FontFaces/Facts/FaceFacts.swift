@@ -2,10 +2,10 @@ package import FontNames
 package import FontTables
 package import MetricValues
 
-/// The identity of a face: the data that are needed to register it, read once from its tables, as plain values.
+/// The identity of a face: the data that are needed to register it.
 ///
-/// Lengths are in font units. For a face without outlines they are in pixels of the largest strike. For a variable font
-/// they are valid at the face's coordinates.
+/// Lengths are in font units at the face's coordinates. For a face without outlines they are in pixels of the largest
+/// strike.
 package struct FaceFacts: Sendable {
   package var format: FontFormat
   package var names = FaceNames()
@@ -18,16 +18,16 @@ package struct FaceFacts: Sendable {
   /// The tags of the tables, in the file's order; empty for a font that is not an sfnt.
   package var tables: [FontTag] = []
   package var isScalable = true
-  /// Whether the lengths of the tables suggest that the face cannot shape text. If so, `checkTextTables` must check it.
+  /// Whether the lengths of the tables suggest that the face cannot shape text. If so, `checkTextTables` must run.
   package var mayLackTextTables = true
-  /// Whether the face has TrueType outlines that are not drawn, because it also has PostScript outlines of OpenType.
+  /// Whether the face has TrueType outlines that are not drawn because it also has CFF outlines.
   package var ignoresGlyf = false
   package var strikes: [BitmapStrike] = []
 
   package var lineTables = LineTables()
-  /// The metrics that the tables declare; nil for missing metrics. Metrics of the line are chosen from `lineTables`.
+  /// The metrics that the tables declare; nil for missing metrics. Line metrics are chosen from `lineTables`.
   package var metrics = MetricTable<MetricValue>()
-  /// OS/2's sCapHeight and sxHeight as in the table, even if 0; nil if the table ends before them.
+  /// OS/2's sCapHeight and sxHeight, even if 0; nil if the table ends before them.
   package var writtenHeights: WrittenHeights?
 
   package var panose: Panose?
@@ -42,11 +42,10 @@ package struct FaceFacts: Sendable {
 
   /// The repairs and omissions when the face was read. Each note is a sentence for people.
   package var notes: [String] = []
-  /// The reason why the metrics file beside the font is not read; nil if it is read, or if there is none. `notes` also
-  /// contains the reason.
+  /// The reason why the metrics file beside the font cannot be read; nil if it was read or is missing. `notes` contains
+  /// the same reason.
   package var unreadMetrics: String?
 
-  /// Makes facts of which only the format and the units per em are known.
   init(format: FontFormat, unitsPerEm: Int) {
     self.format = format
     self.unitsPerEm = unitsPerEm
@@ -54,17 +53,16 @@ package struct FaceFacts: Sendable {
 }
 
 extension FaceFacts {
-  /// Whether the tables must be unpacked before they can be read.
   package var isPacked: Bool { format == .woff || format == .woff2 }
-  /// Whether the table directory is in the order of the specification. HarfBuzz searches it in this order.
+  /// Whether the table directory is sorted by tag, as the specification requires. HarfBuzz searches it in this order.
   package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
-  /// Whether `gvar` changes the outlines that are drawn.
+  /// Whether `gvar` varies outlines that are drawn.
   package var hasGlyphVariations: Bool { tables.contains("gvar") && !ignoresGlyf }
   /// Whether the face has sfnt tables, which HarfBuzz can read.
   package var isSFNT: Bool { !tables.isEmpty }
 }
 
-/// OS/2's cap height and x-height, in font units, and their changes by `MVAR`.
+/// OS/2's cap height and x-height, and their changes by `MVAR`, in font units.
 package struct WrittenHeights: Sendable {
   package var capital: Double
   package var x: Double

@@ -15,7 +15,7 @@ public struct FaceNames: Sendable, Hashable {
   public package(set) var legacyFamily: String?
   /// The style within the legacy family (id 2).
   public package(set) var legacyStyle: String?
-  /// The family that differs only in weight, width and slope (id 21), if the typographic family has other differences.
+  /// The WWS family, whose styles differ only in weight, width and slope (id 21); nil if the typographic family is one.
   public package(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public package(set) var wwsStyle: String?
@@ -23,8 +23,8 @@ public struct FaceNames: Sendable, Hashable {
   public package(set) var otherFamilies: [String] = []
   /// The other full names, in all languages.
   public package(set) var otherFullNames: [String] = []
-  /// The start of the PostScript names of the instances of a variable font, in ASCII letters and digits. It comes from
-  /// name id 25, otherwise from the typographic family. Nil for a font that does not vary, and if nothing remains.
+  /// The start of the PostScript names of a variable font's instances, in ASCII letters and digits. It comes from name
+  /// id 25, otherwise from the typographic family. Nil for a font that does not vary, or if no letter or digit remains.
   package var variationsPrefix: String?
 
   /// Makes names that are all absent.
@@ -45,9 +45,8 @@ extension FaceNames {
     (self.postScriptName, self.fullName, self.family, self.style) = (postScriptName, fullName, family, style)
   }
 
-  /// Chooses the names from a table, within the limits of the budget.
+  /// Chooses the names from a table. Names beyond the budget are left out, with a note.
   init(_ table: borrowing NameTable, _ budget: inout ReadBudget, notes: inout [String]) {
-    // The best record of each id so far.
     var best = [BestName](repeating: BestName(), count: 26)
     var families: [String] = []
     var fullNames: [String] = []
@@ -88,14 +87,13 @@ extension FaceNames {
   }
 }
 
-/// The best text of a name id so far.
 private struct BestName {
   /// The `NameTable.Record.rank` of the text; `Int.max` if there is no text.
   var rank = Int.max
   var text: String?
 }
 
-/// The name ids of the OpenType specification that fontprobe uses; the largest is 25.
+/// The name ids of the OpenType specification that fontprobe uses. The largest is 25.
 enum NameID {
   static let family = 1
   static let style = 2
@@ -116,7 +114,7 @@ enum NameID {
     }
   }
 
-  /// Whether the face is found by every text of the id, in all languages.
+  /// Whether a search finds the face by every text of the id, in all languages.
   static func isAlias(_ id: Int) -> Bool {
     switch id {
     case family, full, typographicFamily, wwsFamily: true

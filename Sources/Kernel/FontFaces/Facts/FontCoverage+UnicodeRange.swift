@@ -4,8 +4,8 @@ internal import TextFormats
 extension FontCoverage {
   /// Reads the code points of CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5): `U+0025-00FF, u+4??, U+20AC`.
   ///
-  /// - Throws: `FontError` with `invalidSettings` if a part is not a range. A part is not a range if it has no digits
-  ///   or more than six, is above U+10FFFF, or has its ends in the wrong order.
+  /// - Throws: `FontError` with `invalidSettings` if a part is not a range: it has no digits or more than six, is above
+  ///   U+10FFFF, or its ends are in the wrong order.
   public init(unicodeRange text: String) throws(FontError) {
     var ranges: [ClosedRange<UInt32>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -19,7 +19,7 @@ extension FontCoverage {
     self.init(ranges)
   }
 
-  /// Reads a range of code points in CSS notation: `U+0020-007E`, `U+4??`, `U+20AC`.
+  /// Reads one range of code points in CSS notation; nil if the text is not a range.
   package static func range(_ text: String) -> ClosedRange<UInt32>? {
     guard text.lowercased().hasPrefix("u+") else { return nil }
     let text = text.dropFirst(2)
@@ -61,7 +61,7 @@ extension FontCoverage {
     return FontCoverage(common)
   }
 
-  /// Returns the ranges in CSS notation. If there are many, only the first ranges and the number of other ranges.
+  /// Returns the first `most` ranges in CSS notation, and the number of the other ranges.
   func text(most: Int) -> String {
     let ranges = ranges
     var words = ranges.prefix(most).map { range in

@@ -1,18 +1,17 @@
 internal import FontNames
 internal import FontTables
 
-/// The code points for which a face has glyphs: a set of a few kilobytes at most. The lookup of a code point takes
-/// three loads.
+/// The code points for which a face has glyphs: a set of a few kilobytes at most. A lookup takes three loads.
 ///
-/// The set never contains surrogates and numbers above U+10FFFF, whatever a font declares.
+/// Surrogates and numbers above U+10FFFF that a font declares are left out.
 public struct FontCoverage: Sendable, Hashable {
   /// The number of code points.
   public let count: Int
 
-  /// For each of the 17 planes, the index in this array of its 256 pages; 0 for an empty plane. The pages follow. A
-  /// page is the number of a leaf.
+  /// For each of the 17 planes, the index in this array of its 256 pages; 0 for an empty plane. The pages follow. The
+  /// entry of a page is the number of its leaf.
   private let pages: [UInt16]
-  /// The leaves, 256 bits each. The first is the empty leaf. The second is the full leaf, for all pages without a gap.
+  /// The leaves, 256 bits each. Leaf 0 is empty. Leaf 1 is full, for all pages without a gap.
   private let words: [UInt64]
 
   private static let planeCount = 17
@@ -79,7 +78,7 @@ public struct FontCoverage: Sendable, Hashable {
     return words[leaf << 2 | (value >> 6 & 3)] >> UInt64(value & 63) & 1 != 0
   }
 
-  /// Whether the set contains one of the 256 code points that differ from this code point only in the last eight bits.
+  /// Whether the set contains any of the 256 code points that differ from this code point only in the last eight bits.
   func hasPage(of scalar: Unicode.Scalar) -> Bool {
     let value = Int(scalar.value)
     let block = Int(pages[value >> 16])
@@ -113,7 +112,7 @@ public struct FontCoverage: Sendable, Hashable {
     return ranges
   }
 
-  /// The numbers of the pages of 256 code points of which the set contains some, in order.
+  /// The numbers of the pages (256 code points each) that are not empty, in order.
   package var pageNumbers: [UInt32] {
     var numbers: [UInt32] = []
     for plane in 0..<Self.planeCount {
@@ -127,7 +126,6 @@ public struct FontCoverage: Sendable, Hashable {
     return numbers
   }
 
-  /// The memory of the set, in bytes.
   package var byteCount: Int { pages.count * 2 + words.count * 8 }
 
   private func leaf(of page: UInt32) -> Int {
@@ -135,7 +133,7 @@ public struct FontCoverage: Sendable, Hashable {
     return block == 0 ? 0 : Int(pages[block + Int(page & 0xFF)])
   }
 
-  /// Returns the bits of a page from the first to the last number, both included.
+  /// Returns a leaf with the bits from the first to the last number, both included.
   private static func bits(_ low: UInt32, _ high: UInt32) -> SIMD4<UInt64> {
     var leaf = SIMD4<UInt64>.zero
     for word in Int(low >> 6)...Int(high >> 6) {

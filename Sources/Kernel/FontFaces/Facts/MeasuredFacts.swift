@@ -2,7 +2,7 @@ internal import FontFiles
 internal import MetricValues
 internal import Synchronization
 
-/// The measured tops of `H` and `x`, in font units. In pixels of the largest strike for a face without outlines.
+/// The measured tops of `H` and `x`, in font units; for a face without outlines, in pixels of the largest strike.
 final class MeasuredHeights: Sendable {
   private let capital: Double?
   private let x: Double?
@@ -12,16 +12,15 @@ final class MeasuredHeights: Sendable {
     self.x = x
   }
 
-  /// The top of `H` or `x`; nil if the face has no such letter above the baseline.
   func top(of letter: Unicode.Scalar) -> Double? { letter == "H" ? capital : x }
 }
 
-/// Advances that no table declares at the face's coordinates.
+/// The advances that no table declares at the face's coordinates.
 final class MeasuredWidths: Sendable {
   let average: Double?
   let widest: Double?
   let zero: MetricValue?
-  /// The widths of the strikes of a face without outlines, by the index of the strike. Each is measured when needed.
+  /// The widths of the strikes of a face without outlines, by the index of the strike. They are measured when needed.
   private let ofStrikes = Guarded<[Int: MeasuredWidths]>([:])
 
   init(average: Double?, widest: Double?, zero: MetricValue?) {
@@ -30,7 +29,7 @@ final class MeasuredWidths: Sendable {
     self.zero = zero
   }
 
-  /// Returns the widths of a strike. Two threads that need them at the same time may both measure them.
+  /// Returns the widths of a strike. If two threads need the widths at the same time, both may measure them.
   func strike(_ index: Int, _ measure: () -> MeasuredWidths) -> MeasuredWidths {
     if let known = ofStrikes.withLock({ $0[index] }) { return known }
     let measured = measure()

@@ -4,23 +4,21 @@ package import FontTables
 internal import SharedValues
 
 extension FontFace {
-  /// Returns the bytes of the face's font in a form that every program reads, and the index of the face in these bytes.
+  /// Returns the bytes of the face's font in a form that every program can read, and the index of the face in them.
   ///
-  /// Usually they are the bytes of the file. A packed font (WOFF, WOFF2) and a font with unsorted tables is written
-  /// again with only this face. FreeType may lack Brotli. HarfBuzz does not unpack fonts, and expects sorted tables.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged, and `onlyRecorded` if there is no file.
+  /// Usually these are the bytes of the file. A packed font (WOFF, WOFF2) or a font with unsorted tables is written
+  /// again with only this face, because FreeType may lack Brotli, and HarfBuzz neither unpacks fonts nor accepts
+  /// unsorted tables.
   package func openFont() throws(FontError) -> (data: FontData, index: Int) {
     guard !isRecorded else { throw source.recordedOnly }
     guard facts.isSFNT, facts.isPacked || !facts.isSorted else { return (try source.data(), index) }
-    // The font is the same at all coordinates and under all descriptors.
     let inFile = inFile
     let cached = try inFile.cache.object { () throws(FontError) in try RewrittenFont(inFile) }
     return (cached.data, 0)
   }
 }
 
-/// A font that was written again from the tables that FreeType unpacks.
+/// A font that was written again from the tables in FreeType.
 private final class RewrittenFont: CachedObject {
   let data: FontData
 

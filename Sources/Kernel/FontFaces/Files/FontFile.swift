@@ -4,12 +4,12 @@ public import FontTables
 
 /// A font file: one face, or the faces of a collection.
 public struct FontFile: Sendable {
-  /// The faces, in the file's order. A variable font is one face; `FontFace.at(_:)` returns it at other coordinates.
+  /// The faces, in the file's order. A variable font is one face: see `FontFace.at(_:)`.
   public let faces: [FontFace]
   /// The source of the bytes.
   public let source: FontSource
 
-  /// The file's path as the caller gave it; nil for a font in memory.
+  /// The file's path from the caller; nil for a font in memory.
   public var path: String? { source.path }
   /// The format of the file.
   public var format: FontFormat { faces[0].format }
@@ -34,9 +34,9 @@ public struct FontFile: Sendable {
   /// Opens a file. Only its directory and the tables that identify its faces are read.
   ///
   /// - Parameters:
-  ///   - path: a path; relative paths start at the working directory.
-  ///   - reading: how the bytes come into memory when they are needed: mapped or copied. If they are copied, later
-  ///     changes of the file cannot harm the program.
+  ///   - path: a path. Relative paths start at the working directory.
+  ///   - reading: whether the bytes are mapped or copied into memory. If they are copied, later changes of the file
+  ///     cannot harm the program.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
   public init(path: String, reading: FontReading = .automatic) throws(FontError) {

@@ -3,30 +3,23 @@ package import FontTables
 internal import MetricValues
 
 /// Opens font files one after the other, with one FreeType library for all of them.
-///
-/// `FontContainer` recognises the format of a file by its first bytes. The tables of its faces are read as `FaceFacts`.
 package struct FontFileReader {
-  /// The FreeType library. It is started for the first file that needs it.
   private var library: FreeTypeLibrary?
 
   /// The greatest size in bytes of a font file: one gibibyte. The largest fonts in use have 40 MB.
   private static let mostBytes = 1 << 30
 
-  /// Returns the number of bytes of a file that are read: 0 for a file that is too large to be a font.
+  /// Returns the number of bytes that are read from a file: 0 for a file that is too large for a font.
   package static func byteCount(of path: String) -> Int {
     let bytes = FilePaths.byteCount(path)
     return bytes <= mostBytes ? bytes : 0
   }
 
-  /// Returns the number of bytes of the files that are read.
   package static func byteCount(of paths: [String]) -> Int { paths.reduce(0) { $0 + byteCount(of: $1) } }
 
   /// Makes a reader. FreeType is started when a file needs it.
   package init() {}
 
-  /// Opens a file.
-  ///
-  /// - Parameter reading: how the bytes come into memory when they are needed.
   package mutating func open(_ path: String, _ reading: FontReading = .automatic) throws(FontError) -> FontFile {
     do throws(FontError) {
       let file = try OpenFile(path)
@@ -43,7 +36,6 @@ package struct FontFileReader {
     }
   }
 
-  /// Opens a font in memory.
   package mutating func open(_ data: FontData) throws(FontError) -> FontFile {
     try open(ByteRanges(data), FontSource(data))
   }
@@ -55,21 +47,21 @@ package struct FontFileReader {
     case .woff2: return try readWOFF2(bytes, source)
     case .other:
       do throws(FontError) { return try readThroughFreeType(bytes, source) } catch {
-        // The file may be a web page, an archive or a pointer file. Saying what it is helps more than what it is not.
+        // The file may be a web page, an archive or a pointer file. An error that names this format helps more.
         throw error.namingNonFont(source)
       }
     }
   }
 
-  /// Whether any font was read through FreeType, which has to unpack the font completely to read a few tables.
+  /// Whether any font was read through FreeType, which unpacks a font completely even for a few tables.
   package private(set) var hasUnpacked = false
 
-  /// Returns free memory to the system. This takes a millisecond, and is useful after reading a folder of packed fonts.
+  /// Returns free memory to the system, for example after reading a folder of packed fonts. This takes a millisecond.
   package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
 
   // MARK: - Faces
 
-  /// Reads TrueType, OpenType and collections: each face by its table directory.
+  /// Reads TrueType, OpenType and collections.
   private mutating func readFaces(
     _ bytes: ByteRanges, _ offsets: [Int], _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -77,7 +69,7 @@ package struct FontFileReader {
     var faces: [FontFace] = []
     faces.reserveCapacity(offsets.count)
     var budget = ReadBudget()
-    // Faces with the same directory share all facts. A hostile collection can list one directory thousands of times.
+    // Faces with the same directory share their facts. A hostile collection can list one directory thousands of times.
     var known: [Int: FaceFacts] = [:]
     var work = 0
     for (index, offset) in offsets.enumerated() {
@@ -106,7 +98,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Reads a WOFF font. It has one face, and its tables are unpacked one by one.
+  /// Reads a WOFF font, which has one face. Its tables are unpacked one by one.
   private mutating func readWOFF(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -150,7 +142,6 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Reads Type 1, bare CFF, PCF and other formats that FreeType opens.
   private mutating func readThroughFreeType(
     _ bytes: ByteRanges, _ source: FontSource
   ) throws(FontError) -> FontFile {
@@ -166,14 +157,14 @@ package struct FontFileReader {
     } catch {
       note = "the metrics file beside the font is not read: \(error)"
     }
-    // A file with the same base name may belong to another font, because Type 1 and AFM files are installed separately.
+    // A file with the same base name may belong to a different font, because AFM files are installed separately.
     if let name = afm?.fontName, name != first.postScriptName { afm = nil }
     var facts = FaceFacts(first, afm: afm)
     facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
-    // If a Type 1 file were read again for its coverage, it would be decrypted again. For bitmaps, listing the code
-    // points takes longer than opening the file.
+    // Reading a Type 1 file again for its coverage would decrypt it again. Listing the code points of bitmaps takes
+    // longer than opening the file.
     if first.isScalable { faces[0].keepCoverage { first.coverage() } }
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)
@@ -182,7 +173,7 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Reads the strikes of a face without outlines. The face is measured on its strikes.
+  /// Reads the strikes of a face without outlines.
   private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
     let face = try FreeTypeFace(try source.dataForOnce(), index: index, library: try freeTypeLibrary())
     facts.takeStrikes(face.strikes)
@@ -190,7 +181,7 @@ package struct FontFileReader {
 }
 
 extension FaceFacts {
-  /// Replaces the metrics of the tables by those of the largest strike, in pixels. This strike is drawn.
+  /// Replaces the metrics of the tables by the metrics of the largest strike, in pixels. This strike is drawn.
   fileprivate mutating func takeStrikes(_ strikes: [BitmapStrike]) {
     self.strikes = strikes
     guard let largest = strikes.largest else { return }

@@ -2,10 +2,9 @@ public import FontFiles
 internal import FontNames
 public import FontTables
 
-// Lengths are in font units at the face's coordinates; in pixels of the largest strike for a face without outlines.
+// Lengths are in font units at the face's coordinates. For a face without outlines, in pixels of the largest strike.
 extension FontFace {
-  /// Returns the glyph of a character in the file (`cmap`), before substitution; nil if there is none. A `unicodeRange`
-  /// is not applied.
+  /// Returns the glyph of a character in `cmap`, before substitution; nil if there is none. `unicodeRange` is ignored.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(for character: Unicode.Scalar) throws(FontError) -> Int? {
@@ -14,8 +13,8 @@ extension FontFace {
     return try freeType { $0.glyph(for: character) }
   }
 
-  /// Finds a glyph by its name (`post`, CFF, Type 1, PCF), for example `a.sc`. A glyph without a name is `gid12`, as in
-  /// `glyphName(of:)`. Returns nil if the face has no such glyph.
+  /// Finds a glyph by its name (`post`, CFF, Type 1, PCF), for example `a.sc`. Returns nil if the face has no such
+  /// glyph. Like `glyphName(of:)`, this function uses names such as `gid12` for glyphs without a name.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func glyph(named name: String) throws(FontError) -> Int? {
@@ -27,7 +26,7 @@ extension FontFace {
       ? try harfBuzzFace().glyph(named: name)
       : try freeType { $0.glyph(named: name) } ?? pcfNames?.glyph(named: name)
     if let named { return hasGlyph(named) ? named : nil }
-    // A number must be written exactly as in the name that fontprobe makes: `gid+5` and `gid05` are invalid.
+    // fontprobe writes the number only in one form, so `gid+5` and `gid05` are invalid.
     guard let number = Int(name.dropFirst(3)), name == "gid\(number)", hasGlyph(number) else { return nil }
     return number
   }
@@ -40,7 +39,7 @@ extension FontFace {
     try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the index of the strike whose pixels are used, if the face has no outlines.
+  /// - Parameter strike: the index of the strike for a face without outlines. The advance is in its pixels.
   package func advance(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Double? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -48,8 +47,8 @@ extension FontFace {
     return try freeType { $0.advance(of: glyph, strike: strike) }
   }
 
-  /// Returns the smallest box around the drawn glyph, relative to its origin; `y` grows upwards. The extrema of curves
-  /// are used, not their control points. Nil if nothing is drawn, and if the face has no such glyph.
+  /// Returns the smallest box around the drawn glyph, relative to the glyph's origin; `y` grows upwards. The box uses
+  /// the extrema of curves, not their control points. Nil if nothing is drawn, or if the face has no such glyph.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
@@ -57,7 +56,7 @@ extension FontFace {
     try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the index of the strike whose pixels are used, if the face has no outlines.
+  /// - Parameter strike: the index of the strike for a face without outlines. The box is in its pixels.
   package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -67,10 +66,10 @@ extension FontFace {
   }
 
   /// Returns the box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), in
-  /// font units, relative to the origin of a glyph; `y` grows upwards. It is `FontBBox` in PDF, and
-  /// `CTFontGetBoundingBox`. Nil if the face has no such table, and if the box is empty or its sides are exchanged.
+  /// font units, relative to a glyph's origin; `y` grows upwards. Nil without the table, or if a side is in the wrong
+  /// order. PDF's name for the box is `FontBBox`. Core Text returns it from `CTFontGetBoundingBox`.
   ///
-  /// Nothing is measured. A variable font declares the box of its default instance, and other instances may exceed it.
+  /// A variable font declares the box of its default instance. Other instances may exceed the box.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func boundingBox() throws(FontError) -> Outline.Bounds? {
@@ -84,18 +83,17 @@ extension FontFace {
     }
   }
 
-  /// Whether the face has a glyph with this number.
   func hasGlyph(_ glyph: Int) -> Bool { glyph >= 0 && glyph < glyphCount ?? 65_536 }
 }
 
 extension FontFace {
-  /// Returns the name of a glyph that HarfBuzz does not shape (Type 1, bare CFF, bitmaps); nil without a name.
+  /// Returns the name of a glyph in a font that HarfBuzz does not read (Type 1, bare CFF, bitmaps); nil without a name.
   package func unshapedName(of glyph: Int) -> String? {
     guard !isRecorded, !(facts.isSFNT && isScalable), hasGlyph(glyph) else { return nil }
     if let names = pcfNames { return names.name(of: glyph) }
     return (try? freeType { $0.name(of: glyph) }) ?? nil
   }
 
-  /// The names of the glyphs of a PCF font; nil for any other font, and for a font without names.
+  /// The glyph names of a PCF font; nil for other fonts, and for a font without names.
   var pcfNames: PCFGlyphNames? { format == .pcf ? (try? source.data()).flatMap { PCFGlyphNames($0) } : nil }
 }

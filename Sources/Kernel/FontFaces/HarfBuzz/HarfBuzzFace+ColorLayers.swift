@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFace {
-  /// The greatest number of layers of a glyph, and of colours of a palette, that is read. No real font has more.
+  /// The greatest number of layers of a glyph, or of colours of a palette. No real font has more.
   static let mostLayers = 1024
 
-  /// Calls the body with each layer of a glyph, the lowest first: its glyph, and the palette index of its colour.
+  /// Calls the body with the glyph of each layer and the palette index of its colour. The lowest layer is first.
   func forEachLayer(of glyph: UInt32, _ body: (_ glyph: UInt32, _ color: Int) -> Void) {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_ot_color_layer_t.self, capacity: Self.mostLayers) { layers in

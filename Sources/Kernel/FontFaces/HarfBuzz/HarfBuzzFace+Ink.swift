@@ -5,11 +5,11 @@ package import FontTables
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Returns the box of the glyph's ink, by the extrema of curves, not their control points. Nil if nothing is drawn.
+  /// Returns the box of the glyph's ink, from the extrema of curves, not their control points. Nil if nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? { inkBoxes.withLock { $0.box(of: glyph, in: self) } }
 
-  /// Calls the body with a function that returns the same box as `box(of:)`. The lock is taken once for many glyphs.
-  /// Within the body, nothing else may use this face to find the ink of a glyph.
+  /// Calls the body with a function like `box(of:)`. The lock is taken once for many glyphs. Within the body, no other
+  /// code may use this face to measure ink.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) {
     inkBoxes.withLock { boxes in body { boxes.box(of: $0, in: self) } }
   }
@@ -17,8 +17,8 @@ extension HarfBuzzFace {
   /// Returns the top of a glyph's outline in font units; nil if nothing is drawn.
   package func outlineTop(of glyph: Int) -> Double? { outlineBox(of: hb_codepoint_t(glyph: glyph))?.top }
 
-  /// Returns HarfBuzz's box of a glyph or of its picture, in whole font units; nil if nothing is drawn. For outlines it
-  /// is the box of the control points.
+  /// Returns HarfBuzz's box of a glyph or its picture, in whole font units; nil if nothing is drawn. The box of an
+  /// outline is the box of its control points.
   package func extents(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var extents = hb_glyph_extents_t()
@@ -36,7 +36,7 @@ extension HarfBuzzFace {
       if hasPicture(glyph) { return extents(of: glyph) }
       if let box = layersBox(of: glyph) { return box }
     }
-    // HarfBuzz also has boxes of bitmaps, and of outlines that it does not draw.
+    // HarfBuzz also has boxes of bitmaps and of outlines that it does not draw.
     guard let box = outlineBox(of: glyph), box.left < box.right, box.bottom < box.top else {
       return extents(of: glyph)
     }
@@ -70,8 +70,8 @@ extension HarfBuzzFace {
     return pen.box.box
   }
 
-  /// Returns the smallest box around a glyph's curves, at the face's coordinates. It includes fractions of CFF numbers
-  /// and of variation deltas, which FreeType would round.
+  /// Returns the smallest box around a glyph's curves. Unlike FreeType, HarfBuzz keeps the fractions of CFF numbers and
+  /// of variation deltas.
   private func outlineBox(of glyph: UInt32) -> GlyphBox? {
     guard draws(glyph) else { return nil }
     var pen = OutlinePen(isMeasuring: true)
@@ -80,23 +80,22 @@ extension HarfBuzzFace {
   }
 }
 
-/// The ink of a face's glyphs. The ink of a glyph is measured when it is first needed.
+/// A cache of the ink of a face's glyphs.
 struct InkBoxes: Sendable {
   /// The index of the first box of each page of 64 glyphs, divided by 64; 0 for a page without boxes.
   private var pages: [UInt16] = []
   private var boxes: [GlyphBox] = []
   private var hasColor = false
 
-  /// The box of a glyph that was not measured yet. NaN differs from every value.
+  /// The box of a glyph that was not measured yet.
   private static let unknown = GlyphBox(left: .nan, bottom: 0, right: 0, top: 0)
-  /// The box of a glyph of which nothing is drawn.
+  /// The box of a glyph without ink.
   private static let empty = GlyphBox(left: .infinity, bottom: 0, right: 0, top: 0)
   private static let pageSize = 64
 
-  /// Makes a cache in which no ink is known.
   init() {}
 
-  /// Makes a cache in which the ink of all glyphs is known.
+  /// Makes a cache that contains the ink of all glyphs.
   init(_ recorded: [GlyphBox?]) {
     guard !recorded.isEmpty else { return }
     let count = (recorded.count + Self.pageSize - 1) / Self.pageSize

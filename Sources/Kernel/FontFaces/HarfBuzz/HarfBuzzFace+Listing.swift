@@ -11,7 +11,7 @@ extension HarfBuzzFace {
 
   package struct LayoutCounts { package let scripts, features, lookups: Int }
 
-  /// Returns the counts that HarfBuzz lists from GSUB or GPOS. They are zeros if its sanitizer has refused the table.
+  /// Returns HarfBuzz's counts for GSUB or GPOS. All counts are 0 if HarfBuzz's sanitizer refused the table.
   package func layoutCounts(_ table: FontTag) -> LayoutCounts {
     unsafe withFont { font in
       let face = unsafe hb_font_get_face(font)
@@ -28,7 +28,7 @@ extension HarfBuzzFace {
   }
   package var axisCount: Int { unsafe withFont { Int(unsafe hb_ot_var_get_axis_count(hb_font_get_face($0))) } }
 
-  /// Returns the first character for each of the glyphs.
+  /// Returns the first character of each glyph.
   package func characters(of glyphs: Set<Int>, glyphCount: Int) -> [Int: UInt32] {
     var characters: [Int: UInt32] = [:]
     for range in coverage(glyphCount: glyphCount) {

@@ -6,8 +6,8 @@ internal import SharedValues
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units. Draws nothing if it has too many components (`draws`). HarfBuzz keeps the fractions
-  /// of CFF numbers and of variation deltas, which FreeType rounds.
+  /// Draws a glyph, in font units. A glyph with too many components (`draws`) is not drawn. Unlike FreeType, HarfBuzz
+  /// keeps the fractions of CFF numbers and of variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
@@ -59,8 +59,8 @@ extension Outline.Point {
 }
 
 extension HarfBuzzFace {
-  /// Whether the glyph is drawn. It is not drawn if it has more components than `CompositeGlyphs.mostComponents`.
-  /// HarfBuzz and FreeType could need hours for such a glyph.
+  /// Whether the glyph is drawn. A glyph with more components than `CompositeGlyphs.mostComponents` is not drawn,
+  /// because HarfBuzz and FreeType could need hours for it.
   package func draws(_ glyph: UInt32) -> Bool {
     if let origin { return origin.draws(glyph) }
     return composites.loadOrMake { CompositeLimit(tables) }.draws(Int(glyph))
@@ -72,7 +72,7 @@ final class CompositeLimit: Sendable {
   private let loca: FontData?
   private let glyf: FontData?
   private let isLong: Bool
-  /// Whether each examined composite glyph is too large, by glyph number. A glyph is examined once.
+  /// Whether each composite glyph is too large, by glyph number, for the glyphs that were examined.
   private let isTooLarge = Guarded<[Int: Bool]>([:])
 
   init(_ tables: FaceTables) {

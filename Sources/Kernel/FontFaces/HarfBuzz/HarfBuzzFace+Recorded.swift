@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 
 extension HarfBuzzFace {
-  /// Returns the font with recorded boxes instead of boxes of outlines. Takes over the caller's reference to the font.
+  /// Returns a font with recorded boxes instead of outline boxes. Takes ownership of the caller's reference to `font`.
   static func font(_ font: OpaquePointer, _ boxes: RecordedGlyphBoxes) -> OpaquePointer {
     let functions = unsafe hb_font_funcs_create()
     unsafe hb_font_funcs_set_glyph_extents_func(
@@ -17,7 +17,7 @@ extension HarfBuzzFace {
         return 1
       }, nil, nil)
     unsafe hb_font_funcs_make_immutable(functions)
-    // HarfBuzz's manual: functions that a sub-font does not have are taken from its parent.
+    // HarfBuzz's manual: a sub-font inherits the functions that it does not have from its parent.
     guard let own = unsafe hb_font_create_sub_font(font) else {
       unsafe hb_font_funcs_destroy(functions)
       return unsafe font
@@ -31,7 +31,7 @@ extension HarfBuzzFace {
     return unsafe own
   }
 
-  /// Returns HarfBuzz's box of a glyph; an empty box if the glyph has none.
+  /// Returns HarfBuzz's box of a glyph; an empty box if HarfBuzz has none.
   package func recordableExtents(of glyph: UInt32) -> RecordedGlyphBoxes.Extents {
     var extents = hb_glyph_extents_t()
     guard draws(glyph), unsafe withFont({ unsafe hb_font_get_glyph_extents($0, glyph, &extents) != 0 }) else {
@@ -43,13 +43,13 @@ extension HarfBuzzFace {
 }
 
 extension HarfBuzzFace {
-  /// The normalised coordinate on each axis, from -1 to 1, as variation tables use it. The map of the axis (`avar`) is
-  /// applied. Empty for a face that is not variable, and for a face whose axes are all at their defaults.
+  /// The normalised coordinate on each axis, from -1 to 1, after `avar`. Empty for a face that is not variable, and for
+  /// a face whose axes are all at their defaults.
   package var normalizedCoordinates: [Double] {
     unsafe withFont { font in
       var count: UInt32 = 0
       guard let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count) else { return [] }
-      // HarfBuzz returns numbers with 14 fractional bits (F2DOT14).
+      // HarfBuzz's numbers have 14 fractional bits (F2DOT14).
       return (0..<Int(count)).map { unsafe Double(coordinates[$0]) / 16384 }
     }
   }

@@ -17,7 +17,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// Finds the glyph with a name in the font (post, CFF).
+  /// Finds a glyph by its name in the font (post, CFF).
   func glyph(named name: String) -> Int? {
     var glyph: hb_codepoint_t = 0
     let count = Int32(clamping: name.utf8.count)

@@ -5,7 +5,7 @@ package import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// HarfBuzz's view of a face at its coordinates, in font units: advances, variation deltas, substitutions.
+/// HarfBuzz's view of a face at its coordinates, in font units.
 @safe
 package final class HarfBuzzFace: Sendable {
   // Proof of safety: both objects are made immutable before the initialiser returns. HarfBuzz's manual, "Object
@@ -13,16 +13,15 @@ package final class HarfBuzzFace: Sendable {
   private nonisolated(unsafe) let font: OpaquePointer
   let inkBoxes: Guarded<InkBoxes>
   let composites = MadeOnce<CompositeLimit>()
-  /// The face with whose tables this face was made, if this face is at other coordinates.
+  /// The face that owns the tables, if this face is at other coordinates; otherwise nil.
   let origin: HarfBuzzFace?
-  /// The tables that HarfBuzz reads.
   let tables: FaceTables
 
-  /// Makes a face from its tables. HarfBuzz requests a table when it needs it, and checks the table before reading it.
+  /// Makes a face from its tables. HarfBuzz requests a table when it is needed, and checks it before reading it.
   ///
   /// - Parameters:
   ///   - tables: tables in memory, because the callback cannot report why a table cannot be read.
-  ///   - boxes: the boxes of the glyphs of a face without outlines; nil for any other face.
+  ///   - boxes: the recorded boxes of glyphs without outlines; nil for any other face.
   package init(
     _ tables: FaceTables, coordinates: VariationCoordinates = [:], boxes: RecordedGlyphBoxes? = nil
   ) {
@@ -41,8 +40,8 @@ package final class HarfBuzzFace: Sendable {
     origin = nil
   }
 
-  /// Makes a face of an outline font at other coordinates. It shares the tables of the face. HarfBuzz checks these
-  /// tables once for all coordinates, and copies a table if it repairs it.
+  /// Makes a face of an outline font at other coordinates, with the same tables. HarfBuzz checks the tables once for
+  /// all coordinates, and copies a table that it repairs.
   package init(_ origin: HarfBuzzFace, at coordinates: VariationCoordinates) {
     unsafe font = origin.withFont { font in unsafe Self.font(hb_face_reference(hb_font_get_face(font)), coordinates) }
     inkBoxes = Guarded(InkBoxes())
@@ -90,7 +89,6 @@ extension HarfBuzzFace {
     Double(unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(rawValue: metric.rawValue)))
   }
 
-  /// The number of glyphs according to HarfBuzz.
   package var glyphCount: Int { Int(unsafe hb_face_get_glyph_count(hb_font_get_face(font))) }
 
   /// Font units per em, from head; at least 1.
@@ -106,8 +104,8 @@ extension HarfBuzzFace {
     Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
   }
 
-  /// Returns the mean of all advances that are not zero, and the largest advance. These are the definitions of
-  /// xAvgCharWidth (OS/2 version 3 and later) and advanceWidthMax (hhea).
+  /// Returns the mean of all advances that are not zero, as xAvgCharWidth (OS/2 version 3 and later), and the largest
+  /// advance, as advanceWidthMax (hhea).
   func advanceStatistics() -> (mean: Double, widest: Double)? {
     let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
     var sum = 0.0
@@ -127,7 +125,7 @@ extension HarfBuzzFace {
 // MARK: - Tags and coverage
 
 extension HarfBuzzFace {
-  /// Returns the code points for which the face has a glyph, as closed ranges in order.
+  /// Returns the code points for which the face has a glyph, as sorted ranges.
   package func coverage(glyphCount: Int) -> [ClosedRange<UInt32>] {
     if let groups = withTable("cmap", { CmapTable($0, glyphCount: glyphCount).manyToOneGroups }) { return groups }
     let set = unsafe hb_set_create()
@@ -146,17 +144,16 @@ extension HarfBuzzFace {
     return unsafe hb_font_get_variation_glyph(font, base.value, selector.value, &glyph) != 0
   }
 
-  /// Calls the body with a table's bytes. Returns nil if there is no such table.
+  /// Calls the body with a table's bytes. Returns nil if there is no table.
   package func withTable<Result>(_ tag: FontTag, _ body: (RawSpan) -> Result?) -> Result? {
     (try? tables.withTable(tag) { body($0) }) ?? nil
   }
 
-  /// Returns the script tags of a layout table.
   package func scripts(in table: FontTag) -> [FontTag] {
     unsafe tags { unsafe hb_ot_layout_table_get_script_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2) }
   }
 
-  /// Returns the feature tags of a layout table, without duplicates, in order.
+  /// Returns the feature tags of a layout table, in order, without duplicates.
   package func features(in table: FontTag) -> [FontTag] {
     let all = unsafe tags {
       unsafe hb_ot_layout_table_get_feature_tags(hb_font_get_face(font), table.rawValue, $0, $1, $2)
@@ -178,7 +175,7 @@ extension HarfBuzzFace {
 // MARK: - Names
 
 extension HarfBuzzFace {
-  /// Returns every name of the face that HarfBuzz can decode, with its language (a BCP 47 tag).
+  /// Returns every name that HarfBuzz can decode, with its language (a BCP 47 tag).
   package func names() -> [LocalizedName] {
     var count: UInt32 = 0
     let face = unsafe hb_font_get_face(font)
@@ -195,7 +192,7 @@ extension HarfBuzzFace {
     return names
   }
 
-  /// Returns the names with the font's own language tags, which HarfBuzz does not list.
+  /// Returns the names in the font's own language tags, which HarfBuzz does not list.
   package func taggedNames() -> [LocalizedName] {
     withTable("name") { NameTable($0)?.taggedNames() } ?? []
   }
@@ -218,8 +215,8 @@ extension HarfBuzzFace {
     }
   }
 
-  /// Returns the positions of the caret within a ligature, measured from its origin to the right, in order (GDEF,
-  /// LigCaretList); empty if the font does not have them.
+  /// Returns the positions of the caret within a ligature (GDEF, LigCaretList), in order, measured from the ligature's
+  /// origin to the right; empty if the font has none.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     unsafe withFont { font in
       unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: 16) { carets in

@@ -49,7 +49,8 @@ extension FaceFacts {
 
   private mutating func read(_ info: FreeTypeFace.FontInfo) {
     metrics[.italicAngle] = MetricValue(info.italicAngle, .fontInfo)
-    // Adobe Type 1 Font Format, § 5.1: UnderlinePosition is the middle of the stroke. The metric is its top, as in `post`.
+    // Adobe Type 1 Font Format, § 5.1: UnderlinePosition is the middle of the stroke. fontprobe uses the top, as in
+    // `post`.
     let top = info.underlinePosition + max(info.underlineThickness, 0) / 2
     metrics[.underlinePosition] = MetricValue(top, .fontInfo)
     metrics[.underlineThickness] = MetricValue(info.underlineThickness, .fontInfo)

@@ -3,7 +3,7 @@ internal import FontTables
 internal import TextFormats
 
 extension FaceFacts {
-  /// Reads the axes of a variable font, and as many of its named instances as the budget allows.
+  /// Reads the axes of a variable font, and the named instances within the budget.
   ///
   /// - Parameter texts: the names of axes and instances, by name id.
   mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
@@ -32,7 +32,6 @@ extension FaceFacts {
     if count < fvar.instances.count { noteInstances(count, of: fvar.instances.count) }
   }
 
-  /// Removes all named instances except the first `count`, and adds a note.
   mutating func limitInstances(to count: Int) {
     guard count < instances.count else { return }
     noteInstances(count, of: instances.count)
@@ -44,10 +43,10 @@ extension FaceFacts {
   }
 }
 
-/// Makes the PostScript names of the instances of a font that does not contain these names.
+/// Makes PostScript names for the instances of a font that does not contain these names.
 ///
 /// Adobe's technical note 5902: a name consists of the prefix, a hyphen, and the ASCII letters and digits of the style.
-/// A name has at most 127 letters. An instance whose name would be longer has no name.
+/// If the name would be longer than 127 letters, the instance has no name.
 private struct MadeInstanceNames {
   /// The start of all names; nil if no names are made.
   private let prefix: String?
@@ -56,7 +55,7 @@ private struct MadeInstanceNames {
 
   init(prefix: String?) { self.prefix = prefix }
 
-  /// - Parameter nameID: the name id of the style in the font; nil for a style name that is composed.
+  /// - Parameter nameID: the name id of the style in the font; nil for a style name that fontprobe made.
   mutating func name(ofStyle style: String, nameID: Int?) -> String? {
     guard let prefix else { return nil }
     if let nameID, let name = made[nameID] { return name }

@@ -3,12 +3,9 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Makes the identity of a face from its sfnt tables.
-  ///
   /// - Parameters:
-  ///   - tables: the content of the tables.
-  ///   - packing: the format in which the tables were packed (WOFF, WOFF2); nil if they are not packed.
-  ///   - budget: the limit for names and instances over all faces of the file.
+  ///   - packing: WOFF or WOFF2; nil if the tables are not packed.
+  ///   - budget: the limit for names and instances of all faces in the file.
   init(_ tables: IdentityTables, packing: FontFormat? = nil, budget: inout ReadBudget) {
     let outlines = Self.outlineFormat(tables.tags, tables.flavour)
     self.init(format: packing ?? outlines ?? .openTypeBitmap, unitsPerEm: tables.head.unitsPerEm)
@@ -25,8 +22,8 @@ extension FaceFacts {
   /// Returns the format of the outlines; nil if there are no outlines.
   ///
   /// OpenType, "Organization of an OpenType Font": fonts "containing CFF data (version 1 or 2) should use 0x4F54544F
-  /// ('OTTO')", those with TrueType outlines 1.0. If a font has both, its first bytes decide which outlines are drawn.
-  /// FreeType and DirectWrite do the same.
+  /// ('OTTO')", those with TrueType outlines 1.0. If a font has both, its first bytes decide which outlines are drawn,
+  /// as in FreeType and DirectWrite.
   private static func outlineFormat(_ tags: [FontTag], _ flavour: FontTag) -> FontFormat? {
     let hasGlyf = tags.contains("glyf")
     if hasGlyf, flavour != "OTTO" { return .trueType }
@@ -37,7 +34,7 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// Reads the metrics that the tables declare. Adds a note for each line whose metrics must be corrected.
+  /// Reads the metrics that the tables declare. Adds a note for each line metric that must be corrected.
   mutating func readMetrics(_ head: HeadTable, _ hhea: HheaTable?, _ os2: OS2Table?, _ post: PostTable?) {
     lineTables.glyphBox = LineTables.Box(top: head.yMax, bottom: head.yMin)
     lineTables.hhea = hhea
@@ -50,7 +47,7 @@ extension FaceFacts {
   }
 
   private mutating func read(_ os2: OS2Table) {
-    // If one height is zero and the other is not, the height that is zero still counts as missing.
+    // A height of zero counts as missing, even if the other height is not zero.
     if let heights = os2.heights {
       writtenHeights = WrittenHeights(capital: Double(heights.capital), x: Double(heights.x))
       if heights.capital > 0 { metrics[.capHeight] = MetricValue(Double(heights.capital), .os2) }
@@ -75,10 +72,10 @@ extension FaceFacts {
 }
 
 extension FaceFacts {
-  /// The greatest length of the name of an axis or an instance, in bytes of UTF-8. Nobody uses longer names.
+  /// The greatest length of the name of an axis or an instance, in bytes of UTF-8.
   private static let longestAxisName = 1024
 
-  /// Reads the names of the face from its name table. Returns the names of its axes and instances by name id.
+  /// Reads the names of the face. Returns the names of its axes and instances by name id.
   mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
     var wanted = Set<Int>()
     for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }
@@ -103,7 +100,7 @@ extension FaceFacts {
 }
 
 extension NameTable {
-  /// Returns the best text for each of the ids.
+  /// Returns the best text of each id.
   fileprivate func texts(_ ids: Set<Int>, _ budget: inout ReadBudget) -> [Int: String] {
     var best: [Int: (rank: Int, text: String)] = [:]
     for index in indices {

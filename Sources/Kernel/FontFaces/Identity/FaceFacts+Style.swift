@@ -3,12 +3,13 @@ internal import FontTables
 internal import MetricValues
 
 extension FaceFacts {
-  /// Decides the weight, width and slant of a face. Its tables decide. Names are used only if the tables do not decide.
+  /// Decides the weight, width and slant of a face. The tables come first. Names are used only if the tables do not
+  /// decide.
   ///
   /// 1. Weight: OS/2 usWeightClass; if it is missing or out of range, the bold bit of head.
   /// 2. Width: OS/2 usWidthClass; if it is missing or out of range, normal.
   /// 3. Slant: the OBLIQUE and ITALIC bits of OS/2 fsSelection; without an OS/2 table, the italic bit of head.
-  /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace the earlier results.
+  /// 4. The default values of the axes `wght`, `wdth`, `slnt` and `ital` replace the results of steps 1 to 3.
   /// 5. A face that is upright after these steps is slanted if post has an angle and a name contains italic or oblique.
   mutating func readStyle(_ head: HeadTable, _ os2: OS2Table?, _ post: PostTable?) {
     style = FontStyle(weight: weight(head, os2), width: width(os2), slant: slant(head, os2, post))
@@ -61,10 +62,9 @@ extension FaceFacts {
 }
 
 extension FaceNames {
-  /// A word for slanted letters in a name.
   enum SlantWord { case italic, oblique }
 
-  /// The word for slanted letters in the style name, otherwise in the full or PostScript name; nil without such a word.
+  /// The word for slanted letters: in the style name, otherwise in the full name, otherwise in the PostScript name.
   var slantWord: SlantWord? {
     style.flatMap(SlantWord.init) ?? legacyStyle.flatMap(SlantWord.init) ?? fullName.flatMap(SlantWord.init)
       ?? postScriptName.flatMap(SlantWord.init)
@@ -72,7 +72,7 @@ extension FaceNames {
 }
 
 extension FaceNames.SlantWord {
-  /// Finds the word in a name, in any case; nil if there is none.
+  /// Finds the word in a name, ignoring case.
   init?(_ name: String) {
     if name.hasASCII("oblique") || name.hasASCII("slanted") || name.hasASCII("inclined") {
       self = .oblique
@@ -85,8 +85,8 @@ extension FaceNames.SlantWord {
 }
 
 extension String {
-  /// Whether the text contains these lowercase ASCII letters, in any case. Bytes are compared, because the search of
-  /// the standard library takes a fifth of the time that registering a folder of fonts takes.
+  /// Whether the text contains these lowercase ASCII letters, ignoring case. The code compares bytes, because the
+  /// search of the standard library takes a fifth of the time that registering a folder of fonts takes.
   fileprivate func hasASCII(_ letters: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { text in

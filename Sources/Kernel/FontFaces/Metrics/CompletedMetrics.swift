@@ -1,28 +1,26 @@
 internal import FontTables
 package import MetricValues
 
-/// The published metrics of an absent font, in font units, completed by the metrics of the face that is drawn instead.
+/// The published metrics of an absent font, in font units. The face that is drawn instead supplies missing metrics.
 ///
-/// They are only numbers. Code that needs glyphs, tables or text uses the face that is drawn.
+/// These are only numbers. Code that needs glyphs, tables or text uses the face that is drawn.
 package struct CompletedMetrics: Sendable, Equatable {
-  /// Font units per em.
   package let unitsPerEm: Int
-  /// The line metrics that every table declares.
+  /// The line metrics of each table.
   package let lines: DeclaredLines
   /// The metrics that come from the face that is drawn.
   package let substituted: Set<Metric>
-  /// The metrics except the line metrics, which a convention chooses.
+  /// The metrics except the line metrics. A convention chooses the line metrics.
   private let values: MetricTable<MetricValue>
   /// The face that is drawn instead of the font; nil if there is none.
   private let substitute: FontFace?
-  /// The factor that converts the advances of that face to advances of the font's text.
+  /// The factor from the advances of the drawn face to the advances of the font's text.
   private let advanceScale: Double
 
   /// - Parameters:
-  ///   - published: the published metrics.
-  ///   - drawn: the face that is drawn; nil if there is no such face. In this case line metrics must be published.
-  ///   - factor: the factor by which that face is scaled.
-  ///   - advanceFactor: the factor by which the face's advances are scaled; nil for the same factor.
+  ///   - drawn: the face that is drawn instead; nil if there is none. Without it, line metrics must be published.
+  ///   - factor: the factor by which the drawn face is scaled.
+  ///   - advanceFactor: the factor by which its advances are scaled; nil for `factor`.
   package init(
     _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
     advancesScaledBy advanceFactor: Double? = nil
@@ -57,7 +55,7 @@ package struct CompletedMetrics: Sendable, Equatable {
     substitute = drawn
   }
 
-  /// Returns a metric that is no line metric; nil if it is neither published nor in the drawn face.
+  /// Returns a metric other than a line metric; nil if it is neither published nor in the drawn face.
   package subscript(metric: Metric) -> MetricValue? {
     if let value = values[metric] { return value }
     guard metric.kind == .width, let face = substitute else { return nil }
@@ -70,20 +68,18 @@ package struct CompletedMetrics: Sendable, Equatable {
     return own.map { MetricValue($0.value * advanceScale, .substitute) }
   }
 
-  /// Returns the metrics by a convention.
   package func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
-  /// Returns the height of letters: the stated height, otherwise an estimate.
+  /// Returns the published height of letters, otherwise the height in the drawn face, otherwise an estimate.
   func height(_ metric: Metric, orElse estimate: HeightEstimate) -> MetricValue {
     values[metric] ?? estimate.height(em: Double(unitsPerEm))
   }
 }
 
 extension Set<Metric> {
-  /// The metrics of a line.
   fileprivate static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
 
-  /// The metrics in the set that a line and its letters need, in words; nil if there are none.
+  /// The metrics of the set that a line and its letters need, in words; nil if there are none.
   package var words: String? {
     var parts: [String] = []
     if contains(.ascender) { parts.append("line") }

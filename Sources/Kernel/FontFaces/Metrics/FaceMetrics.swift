@@ -2,9 +2,9 @@ internal import FontNames
 internal import FontTables
 public import MetricValues
 
-/// The metrics of a face that layout code uses, in font units, each with its source.
+/// The metrics of a face, in font units, each with its source.
 ///
-/// Ascender, descender and leading follow the requested convention. A metric that is missing is nil, not zero.
+/// Ascender, descender and leading follow the requested convention. A missing metric is nil, not zero.
 public final class FaceMetrics: NamedMetrics, Sendable {
   /// The convention that determines the line metrics.
   public let convention: MetricConvention
@@ -23,10 +23,9 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   /// The distance from baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  /// The metrics that every font has, as plain numbers. They are scaled whenever a font is made.
+  /// The metrics that every font has, as plain numbers, for scaling whenever a font is made.
   package let numbers: Numbers
 
-  /// Metrics in font units, without their sources.
   package struct Numbers: Sendable {
     package let unitsPerEm: Double
     package let ascender: Double
@@ -37,10 +36,10 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   }
 
   private let owner: Owner
-  /// The index of the strike that is used for a face without outlines; nil for the metrics of the owner itself.
+  /// The index of the strike for a face without outlines; nil for the metrics of the owner itself.
   private let strike: Int?
 
-  /// The face with these metrics, or the stated metrics of an absent font. `indirect` stores them separately.
+  /// The face with these metrics, or the metrics of an absent font. `indirect` stores them separately.
   private enum Owner: Equatable {
     case face(FontFace)
     indirect case stated(CompletedMetrics)
@@ -79,7 +78,6 @@ public final class FaceMetrics: NamedMetrics, Sendable {
       capHeight: capHeight.value, xHeight: xHeight.value)
   }
 
-  /// - Parameter index: the index of the strike that is used for a face without outlines.
   convenience init(_ face: FontFace, _ convention: MetricConvention, strike index: Int? = nil) {
     if let index {
       let strike = face.strikes[index]
@@ -105,13 +103,13 @@ public final class FaceMetrics: NamedMetrics, Sendable {
 extension FontFace {
   /// Returns the face's metrics, in font units, by a convention.
   ///
-  /// Each call makes them again. Metrics retain their face, so if the face retained them too, neither would be freed.
+  /// Each call makes new metrics. Metrics retain their face. If the face also retained them, neither would be freed.
   public func metrics(_ convention: MetricConvention = .standard) -> FaceMetrics { FaceMetrics(self, convention) }
 
   /// Returns the face's metrics for text of a size in points.
   ///
-  /// They are the same as those of `metrics(_:)`, except for a face without outlines. For such a face they are the
-  /// metrics of the smallest strike that is not smaller than the text. If there is none, the largest strike is used.
+  /// They differ from `metrics(_:)` only for a face without outlines. The metrics of such a face come from the smallest
+  /// strike that is at least as large as the text, otherwise from the largest strike.
   public func metrics(_ convention: MetricConvention = .standard, forSize points: Double) -> FaceMetrics {
     guard hasSeveralStrikes else { return metrics(convention) }
     guard let strike = strikes.index(forSize: points) else { return metrics(convention) }
@@ -120,7 +118,7 @@ extension FontFace {
 }
 
 extension FaceMetrics: Equatable {
-  /// Whether both are metrics of the same face by the same convention.
+  /// Whether both belong to the same face and have the same convention.
   public static func == (left: FaceMetrics, right: FaceMetrics) -> Bool {
     // The units per em distinguish the strikes of a bitmap face.
     left === right
@@ -130,15 +128,13 @@ extension FaceMetrics: Equatable {
 }
 
 extension FontFace {
-  /// Returns a metric that is neither a line metric nor a height.
-  ///
-  /// - Parameter strike: the index of the strike that is used for a face without outlines.
+  /// Returns a metric that is neither a line metric nor a height. `strike` is an index for a face without outlines.
   fileprivate func metric(_ metric: Metric, ofStrike strike: Int?) -> MetricValue? {
     switch metric {
     case .averageWidth: averageWidth(ofStrike: strike)
     case .zeroWidth: zeroWidth(ofStrike: strike)
     case .maxAdvance: maxAdvance(ofStrike: strike)
-    // A strike has no other lengths. The italic angle is also valid for its letters.
+    // A strike has no other lengths. The italic angle is also valid for the letters of a strike.
     default: strike == nil || metric.unit == .angle ? facts.metrics[metric] : nil
     }
   }

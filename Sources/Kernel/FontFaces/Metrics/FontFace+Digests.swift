@@ -4,28 +4,24 @@ internal import FontTables
 
 extension FontFace {
   /// Returns the SHA-256 digest of a table's unpacked bytes; nil if the face has no such table.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
   package func digest(of table: FontTag) throws(FontError) -> String? {
     guard facts.isSFNT, facts.tables.contains(table) else { return nil }
     let harfBuzz = try (origin ?? self).harfBuzzFace()
-    // The faces of a collection may share a table, but each face reads it, so this work is counted.
+    // The faces of a collection may share a table, but each face reads it again. The work is limited.
     if index > 0, let byteCount = harfBuzz.withTable(table, { $0.byteCount }) { try source.take(byteCount / 16) }
     return harfBuzz.withTable(table) { SHA256.hex(of: $0) }
   }
 
-  /// Returns a digest of the advances of all characters that the face covers, at its coordinates. It changes if an
-  /// advance does.
+  /// Returns a digest of the advances of all characters that the face covers, at its coordinates.
   ///
-  /// - Parameter unitsPerEm: the units per em to which advances are converted and rounded; nil for those of the face.
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// - Parameter unitsPerEm: the units per em to which advances are converted and rounded; nil for no conversion.
   package func advancesDigest(unitsPerEm: Int? = nil) throws(FontError) -> String {
     let factor = unitsPerEm.map { Double($0) / Double(max(1, self.unitsPerEm)) }
     var bytes: [UInt8] = []
     for letter in try coverage().ranges.joined().compactMap(Unicode.Scalar.init) {
       let own = try advance(of: letter)
       let advance = factor.map { factor in own.map { ($0 * factor).rounded() } } ?? own
-      // Advances are in 64ths of a unit. This is FreeType's precision, and it is coarser than rounding errors of a sum.
+      // Advances are in 64ths of a unit. This is FreeType's precision, and is coarser than rounding errors of a sum.
       bytes.appendNumber(letter.value)
       bytes.appendNumber(advance.map { UInt32(bitPattern: Int32(clamping: Int(clamping: $0 * 64))) } ?? .max)
     }
@@ -35,8 +31,6 @@ extension FontFace {
 
 extension FontFace {
   /// Returns a digest of each character's glyph number. Tables of substitutions and kerning refer to glyphs by number.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
   package func characterGlyphsDigest() throws(FontError) -> String {
     let harfBuzz = try harfBuzzFace()
     var bytes: [UInt8] = []
@@ -47,10 +41,8 @@ extension FontFace {
     return SHA256.hex(of: bytes)
   }
 
-  /// Returns a digest of the advances of all glyphs in the order of their numbers, at the face's coordinates. Ligatures
-  /// and other substitutes without a character are included.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Returns a digest of the advances of all glyphs, by glyph number, at the face's coordinates. This includes
+  /// ligatures and other glyphs without a character.
   package func glyphAdvancesDigest() throws(FontError) -> String {
     let harfBuzz = try harfBuzzFaceForAdvances()
     var bytes: [UInt8] = []
@@ -62,7 +54,6 @@ extension FontFace {
 }
 
 extension FontCoverage {
-  /// A digest of the code points. It changes if a code point is added or removed.
   package var digest: String {
     SHA256.hex(of: Array(ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ").utf8))
   }

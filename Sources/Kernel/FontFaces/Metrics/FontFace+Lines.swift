@@ -11,12 +11,12 @@ extension LineMetrics {
 }
 
 extension FontFace {
-  /// Returns only the line metrics, in font units; in pixels of the largest strike for a face without outlines.
+  /// Returns the line metrics, in font units; in pixels of the largest strike for a face without outlines.
   public func lineMetrics(_ convention: MetricConvention = .standard) -> LineMetrics {
     guard !isScalable, let strike = strikes.largest else { return declaredLines.chosen(by: convention) }
     return LineMetrics(strike)
   }
 
-  /// The line metrics that each of the tables declares, also for a face without outlines.
+  /// The line metrics of each table, even for a face without outlines.
   public var declaredLines: DeclaredLines { record?.metrics.lines ?? facts.lineTables.declared }
 }

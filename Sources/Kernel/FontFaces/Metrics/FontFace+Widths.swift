@@ -6,24 +6,24 @@ internal import SharedValues
 internal import Synchronization
 
 extension FontFace {
-  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth. It is measured if xAvgCharWidth is missing or
-  /// the face is not at its default coordinates. For a face without outlines it is in pixels of its largest strike.
+  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth. The mean is measured if xAvgCharWidth is
+  /// missing or the face is not at its default coordinates. For a face without outlines, in pixels of its largest
+  /// strike.
   public var averageWidth: MetricValue? { averageWidth(ofStrike: nil) }
 
   /// The largest advance, in font units: hhea advanceWidthMax. It is measured if advanceWidthMax is missing or the face
-  /// is not at its default coordinates. For a face without outlines it is in pixels of its largest strike.
+  /// is not at its default coordinates. For a face without outlines, in pixels of its largest strike.
   public var maxAdvance: MetricValue? { maxAdvance(ofStrike: nil) }
 
   /// The advance of the digit zero, in font units (CSS's `ch`); nil if the face has no zero. For a face without
-  /// outlines it is in pixels of its largest strike.
+  /// outlines, in pixels of its largest strike.
   public var zeroWidth: MetricValue? { zeroWidth(ofStrike: nil) }
 
-  /// - Parameter strike: the index of the strike that is used, if the face has no outlines; nil for the largest.
+  /// - Parameter strike: the index of the strike for a face without outlines; nil for the largest strike.
   func averageWidth(ofStrike strike: Int?) -> MetricValue? {
     facts.metrics[.averageWidth] ?? widths(ofStrike: strike).average.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// - Parameter strike: see `averageWidth(ofStrike:)`.
   func maxAdvance(ofStrike strike: Int?) -> MetricValue? {
     if let strike, strikes[strike].maxAdvance > 0 {
       return MetricValue(strikes[strike].maxAdvance, .strike(ppem: strikes[strike].ppem))
@@ -31,7 +31,6 @@ extension FontFace {
     return facts.metrics[.maxAdvance] ?? widths(ofStrike: strike).widest.map { MetricValue($0, .measuredGlyphs) }
   }
 
-  /// - Parameter strike: see `averageWidth(ofStrike:)`.
   func zeroWidth(ofStrike strike: Int?) -> MetricValue? {
     facts.metrics[.zeroWidth] ?? widths(ofStrike: strike).zero
   }
@@ -46,14 +45,14 @@ extension FontFace {
     if let width = declaredZeroWidth() {
       return MeasuredWidths(average: nil, widest: nil, zero: MetricValue(width, .hmtx))
     }
-    // A face without outlines has different widths in each of its strikes.
+    // A face without outlines has different widths in each strike.
     guard isScalable || strikes.isEmpty else { return MeasuredWidths(average: nil, widest: nil, zero: nil) }
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else {
       return measureThroughFreeType(strike: nil)
     }
     let all = facts.metrics[.averageWidth] == nil || facts.metrics[.maxAdvance] == nil ? face.advanceStatistics() : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
-    // Without HVAR, the phantom points in the variations of the glyph change its advance.
+    // Without HVAR, gvar varies advances with its phantom points.
     let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
     let zero = glyph(for: "0", in: face).map { face.advance(of: $0) }
     return MeasuredWidths(
@@ -63,8 +62,8 @@ extension FontFace {
       })
   }
 
-  /// Returns the advance of the digit zero if cmap and hmtx are unpacked in the file and contain it in the usual way.
-  /// Only these two tables are read, and HarfBuzz is not used. Nil if the advance must be measured.
+  /// Returns the advance of the digit zero from unpacked cmap and hmtx tables, without HarfBuzz. Nil if the tables are
+  /// packed or unusual, and the advance must be measured.
   private func declaredZeroWidth() -> Double? {
     guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil,
       facts.metrics[.maxAdvance] != nil,
@@ -100,10 +99,10 @@ extension FontFace {
   }
 
   /// Returns the advance width of a letter's own glyph, in font units, before kerning and substitution. For a face
-  /// without outlines it is in pixels of the largest strike. Nil if the face has no glyph for the letter.
+  /// without outlines, in pixels of the largest strike. Nil if the face has no glyph for the letter.
   ///
-  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics if
-  ///   the letter is outside Latin-1, because such a record does not contain it.
+  /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a letter outside Latin-1 if the face
+  ///   has only recorded metrics.
   public func advance(of letter: Unicode.Scalar) throws(FontError) -> Double? {
     if let record {
       if let advance = record.advances[letter] { return advance }
@@ -132,12 +131,12 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether all printable ASCII characters have the same width, whatever the file declares. For a face without
-  /// outlines the largest strike is measured. Nil if the face has fewer than two of these characters.
+  /// Whether all printable ASCII characters have the same advance, whatever the file declares. A face without outlines
+  /// is measured on its largest strike. Nil if the face has fewer than two of these characters.
   ///
-  /// Other characters are ignored, because ideographs in a font for terminals are twice as wide as its letters.
+  /// Other characters are ignored, because a font for terminals has ideographs that are twice as wide as its letters.
   public func isMonospaced() -> Bool? {
-    // A record of metrics may lack the letters, but it contains the measured result.
+    // A record may lack the letters, but it contains the measured result.
     if let record, record.text == nil { return record.isMonospaced }
     var widths: [Double] = []
     do throws(FontError) {

@@ -4,9 +4,9 @@ package import FontTables
 public import MetricValues
 internal import SharedValues
 
-/// The cap height or the x-height of a face. It has the value to use, the declared height and the drawn height.
+/// The cap height or the x-height of a face.
 ///
-/// The value to use is the first of these that exists:
+/// The value to use is the first height that exists:
 ///
 /// 1. The declared height: OS/2 sCapHeight or sxHeight (version 2 or later, above 0), or the AFM file of a Type 1 font.
 /// 2. The drawn height: the top of the outline of `H` or `x`, if it is above the baseline.
@@ -16,13 +16,13 @@ public struct HeightMetric: Sendable {
   public let value: Double
   /// The source of the value.
   public let source: MetricSource
-  /// The height in OS/2 (version 2 or later, above 0) or in an AFM file; nil if neither has it.
+  /// The declared height, from OS/2 (version 2 or later, above 0) or an AFM file; nil if neither has it.
   public let declared: Double?
 
   package let letter: Unicode.Scalar
   private let face: FontFace
 
-  /// The top of the outline of `H` or `x`; nil if the face has no such letter. It is measured when it is first needed.
+  /// The top of the outline of `H` or `x`; nil if the face has no such letter. The top is measured at the first access.
   public var measured: Double? { face.measuredHeights().top(of: letter) }
 
   fileprivate init(
@@ -53,34 +53,28 @@ extension FontFace {
   /// `ex`: "a value of 0.5em must be assumed").
   public var xHeight: HeightMetric { HeightMetric(self, "x", declared: facts.metrics[.xHeight], orElse: .xHeight) }
 
-  /// The cap height that OS/2 or an AFM file declares; nothing is measured.
   package var declaredCapHeight: Double? { facts.metrics[.capHeight]?.value }
-  /// The x-height that OS/2 or an AFM file declares; nothing is measured.
   package var declaredXHeight: Double? { facts.metrics[.xHeight]?.value }
 }
 
-/// The height of letters that have neither a declared height nor a glyph: a fraction of the em.
+/// The height of letters without a declared height and without a glyph: a fraction of the em.
 struct HeightEstimate: Sendable {
-  /// The fraction of the em, 0…1.
   let fraction: Double
 
-  /// The estimate for uppercase letters. Most text faces have 0.65 to 0.75.
+  /// Most text faces have cap heights of 0.65 to 0.75 em.
   static let capHeight = HeightEstimate(fraction: 0.7)
-  /// The estimate for lowercase letters. CSS Values 4, `ex`: "a value of 0.5em must be assumed".
+  /// CSS Values 4, `ex`: "a value of 0.5em must be assumed".
   static let xHeight = HeightEstimate(fraction: 0.5)
 
-  /// Returns the height, marked as an estimate.
-  ///
-  /// - Parameter em: the side of the em, in font units or in pixels; the height is in the same unit.
+  /// - Parameter em: the side of the em, in font units or pixels. The height has the same unit.
   func height(em: Double) -> MetricValue { MetricValue(em * fraction, .estimated(fraction)) }
 }
 
 extension FontFace {
-  /// Returns the measured heights. They are measured once.
   func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }
 
-  /// Measures and caches the heights of a face without sfnt tables, if at least one of them is not declared. FreeType
-  /// has opened the face for another purpose.
+  /// Measures and caches the heights of a face without sfnt tables, unless both are declared. FreeType has opened the
+  /// face for another purpose.
   package func keepHeights(from face: borrowing FreeTypeFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
@@ -88,8 +82,8 @@ extension FontFace {
     _ = cachedHeights.storeIfNil(heights)
   }
 
-  /// Measures and caches the heights of a face with sfnt tables, if at least one of them is not declared. The HarfBuzz
-  /// view was made for another purpose. If HarfBuzz does not draw both letters, FreeType measures them later.
+  /// Measures and caches the heights of a face with sfnt tables, unless both are declared. The HarfBuzz view was made
+  /// for another purpose. If it does not draw both letters, FreeType measures them later.
   package func keepHeights(from face: HarfBuzzFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),
@@ -102,10 +96,9 @@ extension FontFace {
     MeasuredHeights(capital: Self.height(drawnTop(of: "H")), x: Self.height(drawnTop(of: "x")))
   }
 
-  /// Returns the height of a letter with this top; nil if the top is not above the baseline.
   private static func height(_ top: Double?) -> Double? { top.flatMap { $0 > 0 ? $0 : nil } }
 
-  /// Returns the top of a letter in a strike, in pixels. Returns the estimate if the strike does not have the letter.
+  /// Returns the top of a letter in a strike, in pixels. Returns the estimate if the strike lacks the letter.
   func height(_ letter: Unicode.Scalar, of strike: BitmapStrike, orElse estimate: HeightEstimate) -> MetricValue {
     let index = strikes.firstIndex(of: strike) ?? 0
     let top = (try? freeType { $0.bitmapTop(of: letter, strike: index) }) ?? nil
@@ -113,14 +106,14 @@ extension FontFace {
     return MetricValue(top, .measured(Character(letter)))
   }
 
-  /// Returns the top of a letter's outline in font units; nil if the face has no such letter, or nothing is drawn.
+  /// Returns the top of a letter's outline, in font units; nil if the face has no such letter, or nothing is drawn.
   package func drawnTop(of letter: Unicode.Scalar) -> Double? {
     if facts.isSFNT, isScalable, let face = try? harfBuzzFace(), let glyph = glyph(for: letter, in: face) {
       if let top = face.outlineTop(of: glyph) { return top }
       guard face.draws(UInt32(glyph: glyph)) else { return nil }
     }
-    // FreeType is used for Type 1 and bitmaps. It is also used for WOFF2 glyphs that FreeType unpacks without the
-    // padding that HarfBuzz requires.
+    // FreeType draws Type 1 and bitmaps. It also draws WOFF2 glyphs that it unpacks without the padding that HarfBuzz
+    // requires.
     let strike = isScalable ? nil : strikes.largestIndex
     let top = try? freeType { face -> Double? in
       if let strike { return face.bitmapTop(of: letter, strike: strike) }

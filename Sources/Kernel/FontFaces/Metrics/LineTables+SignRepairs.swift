@@ -1,10 +1,9 @@
 internal import FontTables
 internal import MetricValues
 
-// Steps 1 and 2 from line tables to line metrics: see `MetricConvention`.
+// Steps 1 and 2 of `MetricConvention`, from line tables to line metrics.
 
 extension LineTables {
-  /// The line metrics that the tables declare, after steps 1 and 2.
   var declared: DeclaredLines {
     DeclaredLines(
       hhea: hhea.map {
@@ -40,7 +39,7 @@ extension LineTables {
   /// 1. OpenType, usWinDescent: "positive below the baseline". Some fonts store the negative number, as in hhea.
   private func downwards(_ winDescent: Int) -> Int { winDescent > 0x7FFF ? 0x10000 - winDescent : winDescent }
 
-  /// The corrections of step 1. Each is a sentence for people.
+  /// The corrections of step 1, as sentences for people.
   var repairs: [String] {
     var repairs: [String] = []
     if let hhea, below(hhea.descender) != hhea.descender {

@@ -10,7 +10,8 @@ public struct ScriptBaselines: Sendable, Hashable {
     /// The tag: `romn`, `ideo` (bottom of the ideographic em box), `idtp` (top of that box), `hang`, `math`, `icfb`,
     /// `icft`.
     public let tag: FontTag
-    /// The distance above the baseline of the glyphs' own origin. In vertical lines, the distance to its right.
+    /// The distance above the baseline of the glyphs' origin. In vertical lines, the distance to the right of that
+    /// baseline.
     public let place: MetricValue
   }
 
@@ -35,7 +36,7 @@ extension FontFace {
   }
 
   /// Reads the baselines that the face declares for each script, in the order of the table; empty without a `BASE`
-  /// table. Variations are ignored, so the baselines of a variable font are valid at its default coordinates.
+  /// table. Variations are ignored: the baselines are valid at the default coordinates.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func baselines(_ orientation: LineOrientation = .horizontal) throws(FontError) -> [ScriptBaselines] {

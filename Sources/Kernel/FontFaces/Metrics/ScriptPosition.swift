@@ -3,7 +3,7 @@ internal import FontNames
 internal import FontTables
 public import MetricValues
 
-/// Letters that are smaller than the other letters, and above or below them.
+/// Letters that are smaller than the letters beside them, and above or below the line's baseline.
 public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
   /// The letters are below: the 2 in H₂O.
   case `subscript`
@@ -16,11 +16,12 @@ public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
 public struct ScriptMetrics: Sendable, Hashable {
   /// The horizontal size of the em of the letters.
   public let xSize: MetricValue
-  /// The vertical size of the em of the letters. Divided by the font's units per em, it is the scale factor.
+  /// The vertical size of the em of the letters. The scale factor is this size divided by the font's units per em.
   public let ySize: MetricValue
-  /// The distance by which the letters are moved to the right. Superscripts of an italic are moved.
+  /// The distance by which the letters move to the right. For example, an italic font moves its superscripts.
   public let xOffset: MetricValue
-  /// The height of their baseline above the line's baseline, negative for subscripts. (In OS/2 the sign is opposite.)
+  /// The height of the letters' baseline above the line's baseline; negative for subscripts. OS/2 has the opposite
+  /// sign.
   public let yOffset: MetricValue
 }
 
@@ -32,7 +33,7 @@ extension FontFace {
     guard !isRecorded else { throw source.recordedOnly }
     let isSuperscript = position == .superscript
     let box = try withTable("OS/2") { table in
-      // FreeType and Windows treat this version as "no OS/2 table".
+      // FreeType and Windows treat this version as a missing OS/2 table.
       table.u16(0) == 0xFFFF ? nil : OS2Table.ScriptBox(table, isSuperscript: isSuperscript)
     }
     guard let box else { return nil }

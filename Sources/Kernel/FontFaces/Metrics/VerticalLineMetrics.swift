@@ -3,8 +3,8 @@ internal import FontNames
 internal import FontTables
 public import MetricValues
 
-/// The metrics of vertical lines (OpenType, `vhea`), in font units. In such a line the baseline runs from top to bottom through
-/// the middle of the letters.
+/// The metrics of vertical lines (OpenType, `vhea`), in font units. The baseline of a vertical line runs from top to
+/// bottom through the middle of the letters.
 public struct VerticalLineMetrics: Sendable, Hashable {
   /// The distance from the baseline to the right edge of the line, positive.
   public let ascender: MetricValue
@@ -17,7 +17,7 @@ public struct VerticalLineMetrics: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// Reads the metrics of vertical lines; nil without a `vhea` table. For a variable font, `MVAR` changes them.
+  /// Reads the metrics of vertical lines, changed by `MVAR`; nil without a `vhea` table.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalLineMetrics() throws(FontError) -> VerticalLineMetrics? {
@@ -35,8 +35,8 @@ extension FontFace {
       maxAdvance: MetricValue(Double(header.advanceWidthMax), .table("vhea")))
   }
 
-  /// Returns the distance by which a glyph moves the pen downwards in a vertical line, in font units, positive (`vmtx`,
-  /// changed by `VVAR`). Nil if the face has no vertical metrics, or no such glyph.
+  /// Returns the advance of a glyph downwards in a vertical line, in font units, positive (`vmtx`, changed by `VVAR`).
+  /// Nil if the face has no vertical metrics, or no such glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalAdvance(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {
@@ -45,8 +45,8 @@ extension FontFace {
     return MetricValue(try harfBuzzFace().verticalAdvance(of: UInt32(glyph: glyph)), .table("vmtx"))
   }
 
-  /// Returns the height of a glyph's vertical origin above its own baseline, in font units. It comes from `VORG`, or
-  /// from the glyph's top and its top side bearing in `vmtx`. Nil if there are no vertical metrics, or no such glyph.
+  /// Returns the height of a glyph's vertical origin above the glyph's baseline, in font units. The height comes from
+  /// `VORG`, or from the glyph's top and top side bearing in `vmtx`. Nil without vertical metrics or without the glyph.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
   public func verticalOrigin(ofGlyph glyph: Int) throws(FontError) -> MetricValue? {

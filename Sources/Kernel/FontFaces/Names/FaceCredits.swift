@@ -2,7 +2,7 @@ public import FontFiles
 internal import FontNames
 package import FontTables
 
-/// The version and the makers of a face, from the names in the font, in English if there are several languages.
+/// The version and the makers of a face, from the names in the font. English names are preferred.
 public struct FaceCredits: Sendable, Hashable {
   /// The version: "Version 3.019" (name id 5).
   public let version: String?
@@ -23,9 +23,6 @@ public struct FaceCredits: Sendable, Hashable {
   /// The web address of the licence (name id 14).
   public let licenseURL: String?
 
-  /// - Parameters:
-  ///   - names: all names of the face.
-  ///   - vendorID: OS/2, achVendID.
   init(among names: [LocalizedName], vendorID: String?) {
     func best(_ id: Int) -> String? { names.inEnglish(id).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
     version = best(5)
@@ -48,12 +45,11 @@ extension FontFace {
     try credits(among: try localizedNames())
   }
 
-  /// Returns the version and the makers of the face from names that were already read.
   package func credits(among names: [LocalizedName]) throws(FontError) -> FaceCredits {
     FaceCredits(among: names, vendorID: try withTable("OS/2") { Self.vendorID($0) })
   }
 
-  /// OpenType, OS/2, achVendID: four ASCII characters at byte 58. Only blanks and zeros mean no vendor ID.
+  /// OpenType, OS/2, achVendID: four ASCII characters at byte 58. If all are blanks or zeros, there is no vendor ID.
   private static func vendorID(_ table: RawSpan) -> String? {
     let bytes = (58..<62).compactMap { table.u8($0) }
     guard bytes.count == 4, bytes.allSatisfy({ $0 == 0 || (0x20...0x7E).contains($0) }) else { return nil }

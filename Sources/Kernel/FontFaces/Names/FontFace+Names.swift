@@ -3,8 +3,8 @@ package import FontNames
 public import FontTables
 
 extension FontFace {
-  /// Returns the family name of the face that folds to `folded`; nil if no family name does. The family names of the
-  /// face are valid at all coordinates.
+  /// Returns the family name of the face that folds to `folded`; nil if there is none. Family names are valid at all
+  /// coordinates.
   package func family(_ folded: FoldedName) -> String? {
     // The names are compared one by one, because a copy of all names would cost more than the comparison.
     let facts = (origin ?? self).facts
@@ -14,7 +14,7 @@ extension FontFace {
     return facts.names.otherFamilies.first { folded.isFolded(from: $0) }
   }
 
-  /// Returns the style name that belongs to the family name that folds to `family`. Each family name has its own.
+  /// Returns the style name that belongs to this family name. Each family name has its own style name.
   package func nameOfStyle(in family: FoldedName) -> String? {
     if let name = facts.names.family, family.isFolded(from: name) { return facts.names.style }
     if let name = facts.names.legacyFamily, family.isFolded(from: name) { return facts.names.legacyStyle }
@@ -34,22 +34,21 @@ extension FontFace {
     return names + face.taggedNames().filter { !known.contains($0) }
   }
 
-  /// Reads the text and the web address of the licence (name ids 13 and 14), in English if there are several languages.
+  /// Reads the text and the web address of the licence (name ids 13 and 14). English names are preferred.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func license() throws(FontError) -> (text: String?, url: String?) {
     Self.license(among: try localizedNames())
   }
 
-  /// Returns the licence among the names of a face.
   package static func license(among names: [LocalizedName]) -> (text: String?, url: String?) {
     (names.inEnglish(13), names.inEnglish(14))
   }
 }
 
 extension FontFace {
-  /// The face's name for people: `Museo Slab 500`. If the coordinates of a variable font have no name, it contains
-  /// them: `Inter (wght=512)`.
+  /// The face's name for people, for example `Museo Slab 500`. If the coordinates of a variable font have no name, the
+  /// coordinates are added: `Inter (wght=512)`.
   package var shortName: String {
     if let fullName { return fullName }
     let moved = axes.compactMap { axis in

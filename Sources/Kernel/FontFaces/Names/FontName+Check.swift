@@ -2,7 +2,7 @@ package import FontFiles
 package import FontNames
 
 extension FontName {
-  /// Throws `invalidName` if a name has no letter or digit, or is longer than `longest` bytes of UTF-8.
+  /// Throws `invalidName` if a name has no letter or digit, or is longer than `longest` bytes.
   package static func check(_ name: String) throws(FontError) {
     if FoldedName(name).isEmpty { throw FontError(.invalidName, "the name is empty") }
     guard hasLetter(name) else {

@@ -3,13 +3,13 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// The PostScript name for unnamed coordinates in the variation space of a font: `RaleCase_600wght`.
+/// The PostScript name for coordinates without a named instance. Example: `RaleCase_600wght`.
 ///
 /// Adobe's technical note 5902, "Generating PostScript Names for Fonts Using OpenType Font Variations": the name begins
 /// with a prefix. For each axis that is not at its default, an underscore, the value and the tag follow, in the font's
 /// order.
 package struct VariationPostScriptName: Sendable {
-  /// The start of the name. Characters that PostScript names cannot have are left out.
+  /// The start of the name, without characters that PostScript names cannot contain.
   package let prefix: FoldedName
   private let settings: [Setting]
 
@@ -19,7 +19,7 @@ package struct VariationPostScriptName: Sendable {
     let axis: String
   }
 
-  /// Reads a name; nil for a name that does not have this form.
+  /// Reads a name; nil if the name does not have this form.
   package init?(_ name: String) {
     guard name.utf8.count <= Self.longest, name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ package struct VariationPostScriptName: Sendable {
     self.settings = settings
   }
 
-  /// Returns the values in the name by the axes of a face; nil if the face lacks an axis, or a value is out of range.
+  /// Returns the coordinates in the name for a face; nil if the face lacks an axis, or a value is out of range.
   package func settings(for face: FontFace) -> VariationCoordinates? {
     var values = VariationCoordinates()
     for setting in settings {
@@ -77,7 +77,6 @@ extension VariationPostScriptName {
     return letters
   }
 
-  /// Returns the letters and digits of an axis's tag.
   private static func letters(of tag: FontTag) -> String { letters(of: tag.description) ?? "" }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -87,8 +86,8 @@ extension VariationPostScriptName {
     }
   }
 
-  /// Returns the name for coordinates. If the name would be too long, returns the prefix with a hash of the name, from
-  /// which coordinates cannot be read. Nil if every axis is at its default.
+  /// Returns the name for coordinates; nil if every axis is at its default. If the name would be too long, returns the
+  /// prefix and a hash of the name. Coordinates cannot be read from the hash.
   static func text(prefix: String, _ axes: [VariationAxis], _ coordinates: VariationCoordinates) -> String? {
     var name = prefix
     for axis in axes {
@@ -102,7 +101,7 @@ extension VariationPostScriptName {
     return "\(prefix.prefix(longest - 36))-\(hash)..."
   }
 
-  /// Returns a value with the fewest decimals that round to the same 65,536th, without a zero before the point: `-.5`.
+  /// Returns the shortest decimal that rounds to the same 65,536th, without a zero before the point. Example: `-.5`.
   static func text(ofFixed value: Double) -> String {
     let fixed = (value * fixedOne).rounded()
     for decimals in 0..<5 {
@@ -114,7 +113,7 @@ extension VariationPostScriptName {
 }
 
 extension FaceNames {
-  /// The prefix of the names for coordinates: name id 25, otherwise the typographic family. In ASCII.
+  /// The ASCII prefix of the names for coordinates: name id 25, otherwise the typographic family.
   var madePrefix: String? {
     let letters = (variationsPrefix ?? family).flatMap { VariationPostScriptName.letters(of: $0) }
     return letters.flatMap { $0.isEmpty ? nil : $0 }

@@ -36,7 +36,7 @@ public struct ColorLayer: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// Returns the layers of a glyph, the lowest first (COLR version 0); empty for a glyph without layers.
+  /// Returns the layers of a glyph (COLR version 0), the lowest first; empty for a glyph without layers.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func colorLayers(ofGlyph glyph: Int) throws(FontError) -> [ColorLayer] {

@@ -3,14 +3,15 @@ internal import FontNames
 package import FontTables
 internal import PlatformC
 
-/// The paint of a glyph in COLR version 1: a tree of fills, shapes and transformations. In font units, `y` upwards.
+/// The paint of a glyph in COLR version 1: a tree of fills, shapes and transformations, in font units; `y` grows
+/// upwards.
 package indirect enum ColorPaint: Sendable, Hashable {
-  /// Paints that lie on top of each other, the lowest first.
+  /// Paints on top of each other, the lowest first.
   case layers([ColorPaint])
   /// A single colour; nil for the colour of the text.
   case solid(GlyphColor?, alpha: Double)
-  /// A gradient along the line from the first point to the second. Lines of equal colour are parallel to the line from
-  /// the first point to the third.
+  /// A gradient from the first point to the second. The third point rotates it: colours are constant along lines that
+  /// are parallel to the line from the first point to the third.
   case linear(ColorLine, Outline.Point, Outline.Point, Outline.Point)
   /// A gradient between two circles.
   case radial(ColorLine, Outline.Point, Double, Outline.Point, Double)
@@ -18,18 +19,17 @@ package indirect enum ColorPaint: Sendable, Hashable {
   case sweep(ColorLine, Outline.Point, from: Double, to: Double)
   /// A paint within the outline of a glyph.
   case glyph(Int, ColorPaint)
-  /// A paint that is transformed.
   case transformed(ColorTransform, ColorPaint)
-  /// A paint over another paint, in a composite mode of the specification, by its number.
+  /// A paint over another paint, with the number of a composite mode of the specification.
   case composite(source: ColorPaint, mode: Int, backdrop: ColorPaint)
 }
 
 /// The colours of a gradient.
 package struct ColorLine: Sendable, Hashable {
-  /// How the gradient continues beyond its ends.
+  /// The colours beyond the ends of the gradient.
   package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
-  /// A colour and its position in the gradient: 0 is the start, 1 is the end.
+  /// A colour at a position in the gradient: 0 is the start, 1 is the end.
   package struct Stop: Sendable, Hashable {
     package let offset: Double
     /// The colour; nil for the colour of the text.
@@ -44,7 +44,6 @@ package struct ColorLine: Sendable, Hashable {
 
 /// An affine transformation: x′ = xx·x + xy·y + dx, y′ = yx·x + yy·y + dy.
 package struct ColorTransform: Sendable, Hashable {
-  /// Makes the identity transformation.
   package init() {}
 
   package var xx = 1.0
@@ -54,7 +53,6 @@ package struct ColorTransform: Sendable, Hashable {
   package var dx = 0.0
   package var dy = 0.0
 
-  /// Returns the same transformation around another centre.
   func around(_ x: Double, _ y: Double) -> ColorTransform {
     var moved = self
     moved.dx += x - xx * x - xy * y
@@ -71,8 +69,8 @@ extension FontFace {
     return (place ?? nil) != nil
   }
 
-  /// Returns the paint of a glyph in COLR version 1, with the font's first palette and without variations; nil if there
-  /// is none, or if it is damaged.
+  /// Returns the paint of a glyph in COLR version 1; nil if there is none, or if it is damaged. The colours come from
+  /// the font's first palette. Variations are ignored.
   package func colorPaint(ofGlyph glyph: Int) -> ColorPaint? {
     guard tables.contains("COLR"), isScalable, !isRecorded, let harfBuzz = try? harfBuzzFace() else { return nil }
     let palette = harfBuzz.palette()
@@ -83,16 +81,16 @@ extension FontFace {
   }
 }
 
-/// Reads OpenType's COLR table, version 1. A number that varies is read at the default of all axes.
+/// Reads OpenType's COLR table, version 1. A number that varies has its value at the default of all axes.
 private struct ColorPaintReader {
   let palette: [GlyphColor]
-  /// The number of paints that may still be read. It is limited because a damaged table can contain cycles.
+  /// The number of paints that may still be read. The limit stops cycles in a damaged table.
   private var budget = 4096
   private var depth = 0
 
   init(palette: [GlyphColor]) { self.palette = palette }
 
-  /// Returns the offset of the paint of a glyph in the table.
+  /// Returns the offset of a glyph's paint in the table.
   static func place(of glyph: Int, in table: RawSpan) -> Int? {
     guard table.u16(0) == 1, let list = table.u32(14).map({ Int($0) }), list != 0, let count = table.u32(list) else {
       return nil
@@ -262,9 +260,7 @@ private struct ColorPaintReader {
   }
 }
 
-/// Sine and cosine of angles in degrees.
 package enum Trigonometry {
-  /// - Parameter degrees: any angle.
   package static func sineAndCosine(_ degrees: Double) -> (sine: Double, cosine: Double) {
     let angle = degrees * .pi / 180
     return (sin(angle), cos(angle))

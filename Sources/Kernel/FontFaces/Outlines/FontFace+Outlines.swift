@@ -5,11 +5,11 @@ public import FontTables
 extension FontFace {
   /// Returns the outline of a glyph, in font units at the face's coordinates; empty if nothing is drawn (a space).
   ///
-  /// HarfBuzz draws the outlines of sfnt fonts, with fractions of CFF numbers and of variations. FreeType draws others.
+  /// HarfBuzz draws sfnt fonts, with fractions of CFF numbers and of variations. FreeType draws other fonts.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an
-  ///   outline of more than a hundred thousand steps or a thousand components. Also the errors of opening the file.
+  ///   outline of more than 100,000 steps or 1000 components. Also the errors of opening the file.
   public func outline(ofGlyph glyph: Int) throws(FontError) -> Outline {
     if record != nil { throw source.recordedOnly }
     guard isScalable else { throw FontError(.noOutlines, "the font has bitmaps, but no outlines", path: source.path) }
@@ -26,7 +26,7 @@ extension FontFace {
       throw refusal(.unusableOutline, "the outline of glyph \(glyph) has coordinates that are not finite numbers")
     }
     if pen.outline.isEmpty, !isColor, facts.isSFNT, try harfBuzzFace().extents(of: UInt32(glyph: glyph)) != nil {
-      // If a composite glyph has too many points for HarfBuzz, it stops, and draws nothing of the glyph.
+      // If a composite glyph has too many points, HarfBuzz stops and draws no part of the glyph.
       throw refusal(.unusableOutline, "glyph \(glyph) is not empty, but HarfBuzz draws nothing")
     }
     return pen.outline
@@ -51,7 +51,7 @@ extension FontFace {
           "glyph \(glyph) is made from more than \(CompositeGlyphs.mostComponents) other glyphs, or from itself")
       }
       let pen = face.drawing(of: glyph)
-      // FreeType unpacks glyphs from WOFF2 without the padding that HarfBuzz requires at the end of the table.
+      // FreeType unpacks WOFF2 glyphs without the padding that HarfBuzz requires at the end of the table.
       guard facts.isPacked, pen.outline.isEmpty else { return pen }
     }
     let pen = try freeType { $0.drawing(of: glyph) }
@@ -65,7 +65,7 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The smallest box around the outline, by the extrema of curves, not their control points. Nil for an empty outline.
+  /// The smallest box around the outline, from the extrema of curves, not their control points. Nil if it is empty.
   public var bounds: Bounds? {
     var box = CurveBox()
     for element in elements {

@@ -17,7 +17,7 @@ package struct GlyphImage: Sendable, Hashable {
 }
 
 extension HarfBuzzFace {
-  /// Returns the picture of a glyph; nil if the face has no picture for it.
+  /// Returns the picture of a glyph; nil if the face has none.
   package func image(of glyph: UInt32) -> GlyphImage? {
     guard let box = extents(of: glyph), let png = picture(of: glyph) else { return nil }
     return GlyphImage(png: png, left: box.left, top: box.top, width: box.right - box.left, height: box.top - box.bottom)

@@ -2,19 +2,19 @@ internal import FontNames
 package import FontTables
 
 extension Outline {
-  /// Returns the outline with every edge moved outwards: synthetic bold for a face that is not bold.
+  /// Returns the outline with every edge moved outwards. This is synthetic bold for a face that is not bold.
   ///
   /// - Parameter thickness: the amount by which strokes become thicker, in the outline's unit. Each side moves by half.
   package func emboldened(by thickness: Double) -> Outline {
     guard thickness != 0, !isEmpty else { return self }
     let contours = contours
-    // Outer contours are clockwise in TrueType, counter-clockwise in PostScript. Outer contours have the larger area.
+    // Outer contours are clockwise in TrueType, but counter-clockwise in PostScript. They have the larger area.
     let area = contours.reduce(0) { $0 + Self.area(Self.points(of: $1)) }
     let outwards = area < 0 ? -thickness / 2 : thickness / 2
     return Outline(contours.flatMap { Self.moved($0, by: outwards) })
   }
 
-  /// The steps of each contour, from the move to the close.
+  /// The elements of each contour, including the move and the close.
   private var contours: [ArraySlice<Element>] {
     var contours: [ArraySlice<Element>] = []
     var start = elements.startIndex
@@ -38,7 +38,7 @@ extension Outline {
     }
   }
 
-  /// Returns twice the enclosed area, negative if the points are clockwise.
+  /// Returns twice the enclosed area; negative if the points are clockwise.
   private static func area(_ points: [Point]) -> Double {
     guard var last = points.last else { return 0 }
     var sum = 0.0
@@ -73,7 +73,7 @@ extension Outline {
   }
 
   /// Moves a point along the bisector of the normals of its two edges, until both edges have moved by the distance. A
-  /// point at which the edge turns back does not move.
+  /// point at which the edge reverses does not move.
   private static func moved(_ point: Point, from arriving: Point?, to leaving: Point?, by distance: Double) -> Point {
     guard let arriving, let leaving else { return point }
     let turn = 1 + arriving.x * leaving.x + arriving.y * leaving.y
@@ -86,8 +86,8 @@ extension Outline {
   /// 1 + the cosine of the sharpest turn between two edges. At a sharper turn, the corner would move too far out.
   private static let sharpestTurn = 0.0625
 
-  /// Returns the direction of the edge at each point: to the next different point (step 1) or from the previous
-  /// different point (step −1). Nil if all points are equal. Equal points get the same direction.
+  /// Returns the direction of the edge at each point: to the next different point (step 1), or from the previous
+  /// different point (step −1). Nil if all points are equal. Equal points have the same direction.
   private static func directions(at points: [Point], _ step: Int) -> [Point?] {
     let count = points.count
     // Fits: the indices of points are far below the largest number.

@@ -5,14 +5,13 @@ package import FontTables
 /// The ink of the glyphs of a recorded face, and HarfBuzz's boxes of these glyphs. HarfBuzz uses the boxes to position
 /// marks that no table positions.
 ///
-/// A profile contains them as a table of 16-bit numbers, in this order:
+/// A profile contains a table of 16-bit numbers, in this order:
 /// - for all glyphs, the left edges of HarfBuzz's boxes, the distances of the right edges from the advances, the tops,
 ///   and the bottoms, in whole font units;
-/// - for each glyph, 0 if its ink fills that box, 1 if it has no ink, 2 if its ink differs from the box;
+/// - for each glyph, 0 if its ink fills the box, 1 if it has no ink, 2 if its ink differs from the box;
 /// - for the glyphs with 2, as 32-bit numbers, the distances of the ink's left, bottom, right and top edges from the
 ///   box, in 64ths of a font unit.
 package final class RecordedGlyphBoxes: Sendable {
-  /// The table's tag in the block of a profile.
   package static let tag: FontTag = "inks"
 
   /// HarfBuzz's box. Its height is negative.
@@ -31,7 +30,7 @@ package final class RecordedGlyphBoxes: Sendable {
       self.height = height
     }
 
-    /// The box as edges; nil if it is empty.
+    /// The edges of the box; nil if it is empty.
     var box: GlyphBox? {
       guard width != 0, height != 0 else { return nil }
       return GlyphBox(
@@ -57,11 +56,9 @@ package final class RecordedGlyphBoxes: Sendable {
     static let ownInk: UInt16 = 2
   }
 
-  /// The scale of recorded ink: 64 units per font unit.
+  /// The recorded units of ink per font unit.
   private static let parts = 64.0
 
-  /// Writes the boxes as a table.
-  ///
   /// - Parameter advances: the advances of the glyphs, in font units.
   package func table(_ advances: [UInt16]) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -94,7 +91,7 @@ package final class RecordedGlyphBoxes: Sendable {
     return bytes
   }
 
-  /// Reads a table. Returns nil if it is shorter or longer than the number of glyphs requires.
+  /// Reads a table; nil if the number of glyphs requires a different length.
   init?(_ table: RawSpan, advances: [Int]) {
     let count = advances.count
     let states = 8 * count

@@ -4,29 +4,28 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// The data in a profile that shape text as the font itself does: its tables without outlines, and the ink of each
-/// glyph. The data are unpacked when text is shaped for the first time.
+/// The data of a profile that shape text like the font itself: tables without outlines, and the ink of each glyph. They
+/// are unpacked when they are first needed.
 package final class RecordedText: Sendable {
-  /// The tags of the tables, in order.
   package let tables: [FontTag]
   /// Whether the face has colour glyphs.
   package let isColor: Bool
-  /// The number of letter pairs that were measured, if the font's layout tables are not recorded; otherwise nil.
+  /// The number of letter pairs that were measured because the layout tables are not recorded; otherwise nil.
   package let pairCount: Int?
   /// The unpacked size of the tables in bytes.
   package let byteCount: Int
-  /// The tables as an sfnt file, stored as byte planes, packed with zlib, in base64.
+  /// The tables as an sfnt file, which is stored as byte planes, packed with zlib, and encoded in base64.
   package let block: String
   private let opened = MadeOnce<Opened>()
 
-  /// The tables, or the reason why they cannot be read. The result is final, because the block does not change.
+  /// The tables, or the reason why they cannot be read. The block never changes, so the result is final.
   private final class Opened: Sendable {
     let tables: Result<RecordedTables, FontError>
 
     init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
   }
 
-  /// The greatest size in bytes of the unpacked tables. The tables of all real fonts are smaller.
+  /// The greatest size in bytes of the unpacked tables. All real fonts need less.
   package static let mostBytes = 16 << 20
 
   package init(tables: [FontTag], isColor: Bool, pairCount: Int?, byteCount: Int, block: String) {
@@ -37,9 +36,7 @@ package final class RecordedText: Sendable {
     self.block = block
   }
 
-  /// Returns the tables. They are unpacked once.
-  ///
-  /// - Throws: `FontError` with `invalidProfile` if the block is damaged.
+  /// Unpacks the tables once. Throws `invalidProfile` if the block is damaged.
   func open() throws(FontError) -> RecordedTables {
     if let opened = opened.load() { return try opened.tables.get() }
     let tables: Result<RecordedTables, FontError>
@@ -55,7 +52,6 @@ package final class RecordedText: Sendable {
     return try RecordedTables(FontData(Deflate.outOfPlanes(bytes)), tables)
   }
 
-  /// Returns the error of a block that cannot shape text.
   static func damaged(_ reason: String) -> FontError {
     FontError(
       .invalidProfile, "no text can be set with this profile: text.block is damaged: \(reason)",
@@ -64,7 +60,6 @@ package final class RecordedText: Sendable {
 }
 
 extension RecordedText: Hashable {
-  /// Whether both have the same tables.
   package static func == (left: RecordedText, right: RecordedText) -> Bool {
     left === right
       || (left.block == right.block && left.byteCount == right.byteCount && left.tables == right.tables
@@ -74,12 +69,12 @@ extension RecordedText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(block) }
 }
 
-/// The unpacked tables of a profile: the tables with which HarfBuzz shapes text, and the boxes of the glyphs.
+/// The unpacked tables of a profile, and the boxes of the glyphs.
 final class RecordedTables: Sendable {
   let tables: FaceTables
   let boxes: RecordedGlyphBoxes
 
-  /// The tables without which HarfBuzz shapes no text.
+  /// The tables that HarfBuzz needs for any text.
   private static let needed: [FontTag] = ["cmap", "head", "hhea", "hmtx", "maxp", RecordedGlyphBoxes.tag]
 
   init(_ sfnt: FontData, _ listed: [FontTag]) throws(FontError) {

@@ -12,16 +12,15 @@ public struct NamedFeature: Sendable, Hashable {
   public let tooltip: String?
   /// A text that shows a character variant; nil if there is none.
   public let sample: String?
-  /// The names of the values of a character variant, from value 1 up to the first value without a name; empty if there
-  /// are no names.
+  /// The names of the values of a character variant, from value 1 up to the first value without a name.
   public let valueNames: [String]
   /// The characters that a character variant changes, if the font lists them.
   public let characters: [Unicode.Scalar]
 }
 
 extension FontFace {
-  /// Returns the features with names in the font, in the order of their tags (OpenType, "Feature parameters").
-  /// Each call reads the tables. `features()` lists the tags of all features.
+  /// Returns the features with names in the font, sorted by tag (OpenType, "Feature parameters"). Each call reads the
+  /// tables. `features()` lists the tags of all features.
   ///
   /// - Parameter language: the language (BCP 47) of the names; English if the font has no names in that language.
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a face with only recorded metrics.
@@ -47,7 +46,7 @@ extension FontFace {
   }
 }
 
-/// The names of a face by name id: in the requested language, otherwise in English, otherwise the first name.
+/// The names of a face by name id: in the requested language, otherwise in English, otherwise in any language.
 struct NamesByID {
   private var names: [Int: (rank: Int, text: String)] = [:]
 

@@ -2,7 +2,7 @@ public import FontFiles
 public import FontNames
 internal import FontTables
 
-/// A face's names for the values on its axes (OpenType, `STAT`). Programs compose the names of styles from them.
+/// A face's names for the values on its axes (OpenType, `STAT`). Programs compose style names from them.
 public struct StyleNames: Sendable, Hashable {
   /// An axis of the family: an axis of a variable font, or a property in which the fonts of a family differ.
   public struct Axis: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct StyleNames: Sendable, Hashable {
     public let tag: FontTag
     /// The name of the axis for people.
     public let name: String?
-    /// The rank of the axis in the names of styles. The axis with the smallest number comes first.
+    /// The position of the axis in style names. The axis with the smallest number comes first.
     public let ordering: Int
   }
 
@@ -20,7 +20,7 @@ public struct StyleNames: Sendable, Hashable {
     public let axis: FontTag
     /// The value, in the axis's own units.
     public let value: Double
-    /// The values for which the name is used, both ends included. Except in format 2, this is only the value itself.
+    /// The values that have this name, both ends included. Except in format 2, this is a single value.
     public let range: ClosedRange<Double>
   }
 
@@ -28,13 +28,13 @@ public struct StyleNames: Sendable, Hashable {
   public struct Value: Sendable, Hashable {
     /// The name of the value; nil if the font lacks it.
     public let name: String?
-    /// The named value on one axis, or several values for a combination (format 4).
+    /// The named value on one axis, or the values of a combination (format 4).
     public let settings: [Setting]
-    /// The corresponding value in bold or in italic (format 3); nil if there is none.
+    /// The corresponding bold or italic value (format 3); nil if there is none.
     public let linkedValue: Double?
-    /// Whether the name is omitted in the name of a style, for example Regular in "Regular Italic".
+    /// Whether style names omit the name, for example Regular in "Regular Italic".
     public let isElidable: Bool
-    /// Whether the value belongs to another font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
+    /// Whether the value belongs to a different font of the family (OLDER_SIBLING_FONT_ATTRIBUTE).
     public let isOfOlderSibling: Bool
   }
 
@@ -42,7 +42,7 @@ public struct StyleNames: Sendable, Hashable {
   public let axes: [Axis]
   /// The values, in the order of the table.
   public let values: [Value]
-  /// The name of the style if all names are omitted, usually Regular; nil in a table of version 1.0.
+  /// The style name if all names are omitted, usually Regular; nil in a table of version 1.0.
   public let elidedName: String?
 
   init(_ table: STATTable, _ names: NamesByID) {
@@ -57,15 +57,16 @@ public struct StyleNames: Sendable, Hashable {
     elidedName = names[table.fallbackNameID]
   }
 
-  /// Returns the name of a value on one axis; nil if it has no name. If two ranges meet there, the second is used.
+  /// Returns the name of a value on one axis; nil if it has no name. If two ranges meet at the value, the second
+  /// applies.
   public func name(of axis: FontTag, at value: Double) -> String? { self.value(of: axis, at: value)?.name }
 
-  /// Returns the name of the style at these coordinates: the names of the values in the order of the axes, without
-  /// names that are omitted. If all are omitted, it is the elided name. Nil if a value of an axis has no name.
+  /// Returns the style name at these coordinates: the names of the values in the order of the axes, without omitted
+  /// names. If all names are omitted, returns the elided name. Nil if a value has no name.
   ///
-  /// The name of a combination of values (format 4) replaces the names of its axes, at the position of the first.
+  /// A combination of values (format 4) replaces the names of its axes, at the position of the first of them.
   ///
-  /// - Parameter coordinates: a value for every axis of the table that appears in the name. Other axes are left out.
+  /// - Parameter coordinates: a value for every axis in the name. Axes without a value are left out of the name.
   public func styleName(at coordinates: VariationCoordinates) -> String? {
     var parts: [(ordering: Int, value: Value)] = []
     var done: Set<FontTag> = []
@@ -93,7 +94,7 @@ public struct StyleNames: Sendable, Hashable {
   private func value(of axis: FontTag, at place: Double) -> Value? {
     let named = values.filter { $0.settings.count == 1 && $0.settings[0].axis == axis }
     return named.first { $0.settings[0].value == place }
-      // Both ends of a range are valid. If the next range begins at this value, the next range is used.
+      // Ranges include both ends. If two ranges meet at this value, the second applies.
       ?? named.filter { $0.settings[0].range.contains(place) }
       .max { $0.settings[0].range.lowerBound < $1.settings[0].range.lowerBound }
   }

@@ -10,15 +10,15 @@ extension FontFace {
   /// Values outside an axis's range are clamped to the range, as in CSS. Axes without a value do not change.
   ///
   /// - Parameter settings: values by axis, in the units of the axis.
-  /// - Throws: `FontError` with `invalidVariation` if the face has no such axis or a value is not a number, and the
-  ///   errors of opening the file.
+  /// - Throws: `FontError` with `invalidVariation` if the face lacks an axis or a value is not finite, and the errors
+  ///   of opening the file.
   public func at(_ settings: VariationCoordinates) throws(FontError) -> FontFace {
     let place = try place(at: settings)
     if place == coordinates { return self }
     return try (origin ?? self).moved(to: place, namedInstances.first { $0.coordinates == place })
   }
 
-  /// Returns a value for every axis. The settings are clamped to the ranges of their axes.
+  /// Returns a value for every axis, clamped to the range of the axis.
   private func place(at settings: VariationCoordinates) throws(FontError) -> VariationCoordinates {
     var place = coordinates
     for (tag, value) in settings {
@@ -37,10 +37,8 @@ extension FontFace {
     return place
   }
 
-  /// Returns the face at an optical size that follows the text size, within the range of the axis. The face keeps its
-  /// names, because nobody requested this optical size.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged; `invalidVariation` if the face has no such axis.
+  /// Returns the face at the optical size for a text size, clamped to the range of the axis. The face keeps its names,
+  /// because nobody requested this optical size.
   package func following(opticalSize size: Double) throws(FontError) -> FontFace {
     let place = try place(at: [.opticalSize: size])
     if place == coordinates { return self }
@@ -54,11 +52,11 @@ extension FontFace {
     try (origin ?? self).moved(to: instance.coordinates, instance)
   }
 
-  /// Returns this face, which is as in its file, at other coordinates.
+  /// Returns the face at other coordinates. `self` is the face at the coordinates of its file.
   ///
   /// - Parameters:
   ///   - place: a value for every axis.
-  ///   - names: the names of the new face; nil for the names that belong to the coordinates.
+  ///   - names: the names of the new face; nil for the names at the coordinates.
   private func moved(
     to place: VariationCoordinates, _ instance: NamedInstance?, named names: FaceNames? = nil
   ) throws(FontError) -> FontFace {
@@ -74,7 +72,7 @@ extension FontFace {
       names ?? descriptors?.names(of: facts.style) ?? facts.names.at(place, instance, axes)
     var harfBuzzFace: HarfBuzzFace?
     if isVaried {
-      // The font of a record has the boxes of its glyphs, but no outlines.
+      // A record contains the boxes of glyphs, but no outlines.
       let moved =
         recordedText == nil
         ? HarfBuzzFace(try self.harfBuzzFace(), at: place) : try makeHarfBuzzFace(at: place)
@@ -87,8 +85,8 @@ extension FontFace {
 }
 
 extension FaceNames {
-  /// Returns the names at a position of the axes. The file's own names are for the default position. A named instance
-  /// has its own names. At any other position only the family has a name, and a PostScript name can be composed.
+  /// Returns the names at the coordinates. The file's names are valid at the default coordinates. A named instance has
+  /// its own names. At other coordinates there are only the family and, if possible, a composed PostScript name.
   fileprivate func at(
     _ place: VariationCoordinates, _ instance: NamedInstance?, _ axes: [VariationAxis]
   ) -> FaceNames {
@@ -110,14 +108,14 @@ extension FaceNames {
 }
 
 extension FontFace {
-  /// The text sizes in points for which the face was designed (GPOS feature `size`); nil if the face does not declare
-  /// them. Such a design has a separate font for each range of sizes.
+  /// The text sizes in points for which the face was designed (GPOS feature `size`); nil if it declares none. The
+  /// family has a separate font for each range of sizes.
   ///
-  /// OpenType includes only the lower end in the range. A font ends just below the start of the next font.
+  /// OpenType excludes the upper end of the range, where the range of the next font starts.
   package var opticalRange: Range<Double>? { cachedOpticalRange.loadOrMake { Boxed(readOpticalRange()) }.value }
 
   private func readOpticalRange() -> Range<Double>? {
-    // Fonts with this feature are compared while a face is chosen. No font is unpacked for this comparison.
+    // The range is used to choose among fonts. No font is unpacked for this purpose.
     guard facts.isSFNT, !facts.isPacked, !isRecorded, facts.tables.contains("GPOS") else { return nil }
     return (try? harfBuzzFace(reading: ["GPOS"]))?.opticalRange
   }
