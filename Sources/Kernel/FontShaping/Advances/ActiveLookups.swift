@@ -8,10 +8,10 @@ struct ActiveLookups {
   let substitutions: [Int]
   let positions: [Int]
 
-  /// The features that are on in every plan, but apply only beside a fraction slash (U+2044).
+  /// Features that are on in every plan, but apply only beside a fraction slash (U+2044).
   private static let ofFractions: [FontTag] = ["frac", "numr", "dnom"]
 
-  /// - Parameter settings: the script, the direction, the language and the features. The text has no fraction slash.
+  /// The text must not contain a fraction slash.
   init(_ face: HarfBuzzFace, _ settings: ShapingSettings) {
     var features = settings.features
     for tag in Self.ofFractions where !features.contains(where: { $0.tag == tag }) {
@@ -54,7 +54,7 @@ struct ActiveLookups {
 }
 
 extension HarfBuzzFace {
-  /// Whether GDEF lists a glyph as a mark. HarfBuzz gives a mark no width, and lookups may skip it.
+  /// Whether GDEF lists a glyph as a mark. HarfBuzz gives marks no width, and lookups may skip marks.
   func isMark(_ glyph: Int) -> Bool {
     unsafe withFont { font in
       unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), UInt32(glyph: glyph)) == HB_OT_LAYOUT_GLYPH_CLASS_MARK

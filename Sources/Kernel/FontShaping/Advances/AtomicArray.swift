@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Numbers that threads read and write without a lock. Their count is a power of two; indices are taken modulo it.
+/// Numbers that threads read and write without a lock. Their count is a power of two. Indices are taken modulo it.
 @safe
 @usableFromInline
 package final class AtomicArray: Sendable {
@@ -21,7 +21,6 @@ package final class AtomicArray: Sendable {
     unsafe numbers.deallocate()
   }
 
-  /// Returns the number at an index.
   @inlinable
   @inline(__always)
   package func load(_ index: Int) -> UInt64 { unsafe numbers[index & mask].load(ordering: .relaxed) }
@@ -35,14 +34,14 @@ package final class AtomicArray: Sendable {
   @inline(__always)
   package func store(_ number: UInt64, _ index: Int) { unsafe numbers[index & mask].store(number, ordering: .relaxed) }
 
-  /// Stores a number after all earlier stores.
+  /// Stores a number. Earlier stores cannot become visible after this store.
   @inlinable
   @inline(__always)
   package func storeLast(_ number: UInt64, _ index: Int) {
     unsafe numbers[index & mask].store(number, ordering: .releasing)
   }
 
-  /// Replaces a number by another number. Returns whether the first number was stored at the index.
+  /// Replaces `number` by `other` if `number` is stored at the index. Returns whether it was.
   package func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
     unsafe numbers[index & mask].compareExchange(
       expected: number, desired: other, ordering: .acquiringAndReleasing
@@ -51,29 +50,28 @@ package final class AtomicArray: Sendable {
 }
 
 extension AtomicArray {
-  /// Ensures that reads after the call cannot happen before it.
+  /// Ensures that reads after this call do not happen before the call.
   @inline(__always)
   static func finishReading() { atomicMemoryFence(ordering: .acquiring) }
 
-  /// Ensures that stores after the call do not become visible before the stores that precede it.
+  /// Ensures that stores after this call do not become visible before earlier stores.
   @inline(__always)
   static func beginWriting() { atomicMemoryFence(ordering: .releasing) }
 }
 
-/// A table of fixed size that stores small numbers by small keys. If there is no free slot for a new number, it
-/// replaces another number.
+/// A table of fixed size that stores small numbers by small keys. Without a free slot, a new number replaces another.
 ///
-/// A number and its key are one atomic value, so a reader sees either both or neither.
+/// A number and its key form one atomic value, so a reader sees both or neither.
 final class NumberTable: Sendable {
   private let numbers: AtomicArray
   private let valueBits: UInt64
 
-  /// The number of slots for keys of one hash: a cache line.
+  /// The number of slots for keys with the same hash. They fill a cache line.
   private static let ways = 8
 
   /// - Parameters:
-  ///   - exponent: the table has 2 to this power of slots.
-  ///   - valueBits: the number of bits for a value. The other bits are for the key. The key 0 is not used.
+  ///   - exponent: the number of slots is 2 to this power.
+  ///   - valueBits: the number of bits for a value. The other bits are for the key, which is never 0.
   init(countExponent exponent: Int, valueBits: Int) {
     numbers = AtomicArray(countExponent: exponent)
     self.valueBits = UInt64(truncatingIfNeeded: valueBits)
@@ -88,7 +86,6 @@ final class NumberTable: Sendable {
     )
   }
 
-  /// Returns the number of a key; nil if it is not stored.
   @inline(__always)
   func number(_ key: UInt64) -> UInt64? {
     let (line, first) = place(key)

@@ -1,5 +1,5 @@
-/// Letters that are joined to their neighbours, such as Arabic letters. Each form of a letter is treated as a separate
-/// letter with its own code. So pairs and sums work as for letters that are not joined.
+/// Letters that are joined to their neighbours, such as Arabic letters. Each form of a letter has its own code, so
+/// pairs and sums work as for letters that are not joined.
 extension LearnedAdvances {
   /// A letter, and how it is joined to its neighbours.
   struct LetterForm {
@@ -12,7 +12,6 @@ extension LearnedAdvances {
   private static let forms: Range<UInt32> = 0xE100..<0xE500
   private static let joined: Range<UInt32> = 0x600..<0x700
 
-  /// Returns the letter and the form of a code.
   func form(_ code: UInt32) -> LetterForm {
     guard joinsLetters, Self.forms.contains(code) else { return LetterForm(letter: code) }
     let number = code &- Self.forms.lowerBound
@@ -20,9 +19,11 @@ extension LearnedAdvances {
       letter: Self.joined.lowerBound &+ number >> 2, joinsBefore: number & 2 != 0, joinsAfter: number & 1 != 0)
   }
 
-  /// Returns the code of the form of a letter. The next character is at `place` in the text.
+  /// Returns the code of the form of a letter.
   ///
-  /// - Parameter isJoined: whether the letter is joined to the previous one. Set to whether it is joined to the next.
+  /// - Parameters:
+  ///   - place: the offset of the next character in the text.
+  ///   - isJoined: whether the letter is joined to the previous letter. The function sets it for the next letter.
   @unsafe
   func form(
     _ code: UInt32, before place: Int, _ text: UnsafeBufferPointer<UInt8>, _ isJoined: inout Bool
@@ -39,7 +40,7 @@ extension LearnedAdvances {
 
   private enum Joining { case none, right, dual }
 
-  /// Unicode's property Joining_Type of Arabic letters. Marks are transparent; text with marks is shaped by HarfBuzz.
+  /// Unicode's property Joining_Type of Arabic letters. Marks are transparent, but HarfBuzz shapes text with marks.
   private static func joining(_ code: UInt32) -> Joining {
     switch code {
     case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677, 0x688...0x699, 0x6C0,

@@ -28,7 +28,7 @@ extension LearnedAdvances {
       let glyph = nominalGlyph(scalar), glyph > 0
     else { return nil }
     let isInert = !joinsLetters && reach.isInert(glyph)
-    // No rule begins at the letter, so HarfBuzz uses glyph and advance from the face. Many letters need not be shaped.
+    // No rule begins at the letter, so its glyph and advance come from the face. This avoids shaping many letters.
     if isInert, !settings.isRightToLeft, scalar.value >= 0x2E80, !shaper.face.isMark(Int(glyph)) {
       // Fits: an advance of HarfBuzz has 32 bits.
       let advance = Int(shaper.face.advance(of: Int(glyph)))
@@ -50,19 +50,19 @@ extension LearnedAdvances {
     shaper.face.glyph(for: scalar).flatMap(UInt16.init(exactly:))
   }
 
-  /// Returns the glyphs that may be drawn for a letter; nil if a rule looks farther from it than to the next letter.
+  /// Returns the glyphs that may be drawn for a letter; nil if a rule looks beyond the next letter.
   private func forms(of scalar: Unicode.Scalar) -> [UInt16]? {
     guard let glyph = nominalGlyph(scalar), let forms = reach.forms(of: glyph) else { return nil }
     return forms.contains { $0 == 0 || shaper.face.isMark(Int($0)) } ? nil : forms
   }
 
-  /// Shapes a text. Returns its glyphs, in order.
+  /// Shapes a text. Returns its glyphs in the order of the text.
   ///
   /// - Parameters:
-  ///   - joinsBefore: whether the first letter is joined to a letter before it.
-  ///   - joinsAfter: whether the last letter is joined to a letter after it.
+  ///   - joinsBefore: whether the first letter is joined to a letter before the text.
+  ///   - joinsAfter: whether the last letter is joined to a letter after the text.
   func shaped(_ text: String, joinsBefore: Bool = false, joinsAfter: Bool = false) -> [ShapedGlyph] {
-    // U+0640 is joined on both sides. HarfBuzz gets it as context of the text.
+    // U+0640 is joined on both sides. It is the context of the text.
     let joiner = "\u{640}"
     let start = joinsBefore ? joiner.utf8.count : 0
     let range = start..<start + text.utf8.count
@@ -96,11 +96,11 @@ extension LearnedAdvances {
     return pair
   }
 
-  /// Returns nil for a pair in words that must be learned as a whole.
+  /// Returns nil for a pair whose word must be learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
     guard let left = unit(first), let right = unit(second) else { return nil }
     guard !reach.mayJoin(left.forms, right.forms) else {
-      // The forms of joined letters differ, and so do their ligatures.
+      // Forms of joined letters have different ligatures.
       return joinsLetters ? nil : ligature(left, right).map(Pair.init(ligature:))
     }
     let glyphs = shaped(
@@ -119,8 +119,7 @@ extension LearnedAdvances {
     return LearnedUnit(text: String(scalar), letter: letter(code), forms: JoinedForms(forms))
   }
 
-  /// Returns the index of the ligature of two neighbours. Nil without a ligature, or if other letters change the
-  /// result.
+  /// Returns the index of the ligature of two neighbours; nil without a ligature, or if other letters affect it.
   private func ligature(_ left: LearnedUnit, _ right: LearnedUnit) -> Int? {
     guard let forms = JoinedForms(left.forms, right.forms, in: reach),
       !forms.all.contains(where: { $0 == 0 || shaper.face.isMark(Int($0)) })
@@ -137,11 +136,10 @@ extension LearnedAdvances {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz maps the character only to its own glyph, and never clusters it with its neighbours. It must be a
-  /// letter, digit, sign or space. Excluded are marks, invisible characters, and the fraction slash, which changes
-  /// digits.
+  /// Whether HarfBuzz maps the character only to its own glyph, and never clusters it with its neighbours. The
+  /// character must be a letter, digit, sign or space. Marks, invisible characters and the fraction slash are excluded.
   ///
-  /// - Parameter fromRight: whether the text is from right to left. Only then are Hebrew and Arabic letters accepted.
+  /// - Parameter fromRight: whether the text is from right to left. Hebrew and Arabic letters require this.
   fileprivate func isSetByItself(fromRight: Bool) -> Bool {
     switch value {
     case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FF:

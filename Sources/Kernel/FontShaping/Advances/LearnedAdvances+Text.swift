@@ -1,16 +1,13 @@
-/// Receives the clusters of a text, one after another.
 protocol AdvanceSink {
-  /// The state of a sink, to which it can return.
   associatedtype State
   var state: State { get }
   mutating func take(_ start: Int, _ advance: Int, isUnsafe: Bool)
   mutating func take(_ word: LearnedWord, at start: Int)
-  /// Changes the advance of a cluster that the sink has already received.
+  /// Changes the advance of the last cluster.
   mutating func amend(_ advance: Int, by change: Int)
   mutating func rewind(to state: State)
 }
 
-/// Adds up the advances.
 struct AdvanceSum: AdvanceSink {
   private(set) var state = (advance: 0, wide: 0)
 
@@ -33,7 +30,6 @@ struct AdvanceSum: AdvanceSink {
   mutating func rewind(to state: (advance: Int, wide: Int)) { self.state = state }
 }
 
-/// Lists the clusters.
 struct ClusterList: AdvanceSink {
   var clusters: [AdvanceCluster]
 
@@ -59,10 +55,10 @@ struct ClusterList: AdvanceSink {
 }
 
 extension LearnedAdvances {
-  /// Returns the advance of a text and the number of its clusters with a width, as HarfBuzz would shape it. Nil for a
-  /// text that HarfBuzz must shape.
+  /// Returns the advance of a text and the number of its clusters with a width, as HarfBuzz would shape the text. Nil
+  /// if HarfBuzz must shape the text itself.
   ///
-  /// - Parameter range: the range of the text that is measured; nil for the whole text.
+  /// - Parameter range: the range to measure; nil for the whole text.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil
@@ -78,12 +74,12 @@ extension LearnedAdvances {
     return (sum.state.advance, sum.state.wide)
   }
 
-  /// Adds the clusters of a text to a list, as HarfBuzz would shape it. Returns false for a text that HarfBuzz must
-  /// shape. In this case the list does not change.
+  /// Adds the clusters of a text to a list, as HarfBuzz would shape the text. Returns false and changes nothing if
+  /// HarfBuzz must shape the text itself.
   ///
-  /// - Parameter range: the range whose clusters are needed; nil for the whole text. It begins at a space or at the
-  ///   start of the text, and ends after a space or at the end of the text. Letters outside the range may change the
-  ///   advances of its first and last space. These changes are not included.
+  /// - Parameter range: the range of the clusters; nil for the whole text. The range begins at a space or at the start
+  ///   of the text. It ends after a space or at the end of the text. The advances of its first and last space exclude
+  ///   the influence of letters outside the range.
   @unsafe
   package func addClusters(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, to clusters: inout [AdvanceCluster]
@@ -120,7 +116,7 @@ extension LearnedAdvances {
     var word = Word(start: place, state: sink.state, space: nil, before: .end)
     // The ligature at the start of the word.
     var firstLigature: UInt32?
-    // Whether the word before the last space was learned as a whole, while the text after the space is not yet known.
+    // Whether the word before the last space was learned as a whole, and the text after the space is still unknown.
     var followsLearned = false
     // Whether the next letter is joined to the letter before it.
     var isJoined = false
@@ -157,7 +153,7 @@ extension LearnedAdvances {
         word = Word(start: place, state: sink.state, space: open, before: last.map { .letter($0.code) } ?? .end)
         firstLigature = nil
       } else if !isPlain {
-        // The space itself may be the reason why learned letters are not enough.
+        // If the space itself is not plain, learning the word does not help.
         guard code != 0x20 || start > word.start else { return false }
         place = unsafe Self.end(ofWordAt: word.start, text)
         guard word.space == nil || !mayCross(followsLearned ? .word : word.before, .word),
@@ -188,18 +184,18 @@ extension LearnedAdvances {
     return true
   }
 
-  /// A letter or a ligature whose advance the sink has received.
+  /// A letter or a ligature that the sink has received.
   private struct Taken {
     let code: UInt32
     var advance: Int
   }
 
-  /// Returns the cluster that replaces an open cluster if the next letter forms a ligature with it. Nil if the two form
-  /// no ligature, or if a rule for the text before them looks at the ligature.
+  /// Returns the cluster that replaces an open cluster if the next letter forms a ligature with it. Nil without a
+  /// ligature, or if a rule for the text before the two letters depends on the ligature.
   ///
   /// - Parameters:
   ///   - pair: the open cluster and the next letter.
-  ///   - last: the letter before the open cluster; nil at the beginning of a text. Its advance is changed.
+  ///   - last: the letter before the open cluster; nil at the start of a text. The function changes its advance.
   private func joined<Sink: AdvanceSink>(
     _ cluster: Open, _ pair: Pair, after last: inout Taken?, into sink: inout Sink
   ) -> Open? {
@@ -220,12 +216,11 @@ extension LearnedAdvances {
     return joined
   }
 
-  /// The start of a word.
   private struct Word<State> {
     let start: Int
     /// The state of the sink before the space that precedes the word.
     let state: State
-    /// The neighbour before the space.
+    /// The cluster of that space; nil if there is no space.
     let space: Open?
     /// The neighbour before that space.
     let before: SpaceNeighbour
@@ -238,13 +233,12 @@ extension LearnedAdvances {
     return end
   }
 
-  /// Returns the character at an offset.
   static func code(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
     var place = start
     return unsafe code(text, &place)
   }
 
-  /// Reads the character at an offset of well-formed UTF-8, and moves the offset to its end.
+  /// Reads the character at an offset of well-formed UTF-8, and moves the offset to the end of the character.
   @inline(__always)
   private static func code(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
     let first = UInt32(unsafe text[place])

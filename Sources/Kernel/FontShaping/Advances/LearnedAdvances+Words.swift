@@ -6,11 +6,7 @@ internal import SharedValues
 extension LearnedAdvances {
   private static let longText = 96
 
-  /// Whether a rule may look across a space. A neighbour that is learned as a whole is treated as if it were any word.
-  ///
-  /// - Parameters:
-  ///   - before: the neighbour before the space.
-  ///   - after: the neighbour after the space.
+  /// Whether a rule may look across a space. A neighbour of the kind `.word` always allows this.
   func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
     guard reach.hasCrossings else { return false }
     let isAfter =
@@ -30,25 +26,24 @@ extension LearnedAdvances {
 
   private func edge(_ code: UInt32) -> Letter { ligatures.letter(code) ?? letter(code) }
 
-  /// The neighbour of a space.
   enum SpaceNeighbour {
     /// The end of the text.
     case end
-    /// A letter, or a ligature, of a word that is measured letter by letter.
+    /// A letter or a ligature of a word that is measured letter by letter.
     case letter(UInt32)
     /// A word that is learned as a whole.
     case word
   }
 
-  /// Returns a learned word. A word is learned when it occurs for the second time, but in a long text at once. Nil if
-  /// it is not learned yet, and if HarfBuzz must shape it.
+  /// Returns a learned word; nil if it is not learned yet, or if HarfBuzz must shape it. A word is learned at its
+  /// second occurrence, but in a long text at its first.
   ///
   /// - Parameter word: the range of the word in the text, between spaces or the ends of the text.
   @unsafe
   func word(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> LearnedWord? {
-    // The letters beside a space are looked up without their forms.
+    // The letters beside a space are looked up without their joined forms.
     guard reach.space != .across, !joinsLetters || !reach.hasCrossings else { return nil }
-    // In a long text, one word that is not learned would cost as much as shaping the whole text.
+    // In a long text, a single word that is not learned would cost as much as shaping the whole text.
     let learnsAtOnce = text.count >= Self.longText
     let sees = reach.space == .beside
     let (followsSpace, endsAtSpace) = (sees && word.lowerBound > 0, sees && word.upperBound < text.count)

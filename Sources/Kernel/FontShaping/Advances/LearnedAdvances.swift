@@ -7,20 +7,18 @@ internal import Synchronization
 
 /// The advances of a face that were learned from HarfBuzz, for one script, direction, language and set of features.
 ///
-/// The advance of a text is the sum of the advances of its letters and of the changes by each pair of neighbours. This
-/// is valid for letters at which no rule of the tables looks farther. A word with such a rule is learned as a whole, if
-/// no rule looks across a space. HarfBuzz shapes all other texts. docs/maintainers/shaping.md has the details.
+/// The advance of a text is the sum of the advances of its letters, plus the changes that each pair of neighbours
+/// makes. This is correct if no rule looks beyond the next letter. A word with such a rule is learned as a whole,
+/// unless a rule looks across a space. HarfBuzz shapes all other texts. See docs/maintainers/shaping.md.
 ///
 /// The tables have a fixed size, and no lock is taken.
 package final class LearnedAdvances: Sendable {
   let shaper: FaceShaper
   let settings: ShapingSettings
   let reach: GlyphReach
-  /// Whether letters are joined to their neighbours.
   let joinsLetters: Bool
-  /// Whether only digits are learned.
   let hasDigitsAlone: Bool
-  /// The letters up to U+01FF, by their code.
+  /// The letters up to U+01FF, by code point.
   let letters = AtomicArray(countExponent: letterExponent)
   let otherLetters = NumberTable(countExponent: otherExponent, valueBits: 47)
   let pairs = NumberTable(countExponent: pairExponent, valueBits: 32)
@@ -40,9 +38,9 @@ package final class LearnedAdvances: Sendable {
     + WordTable.byteCount(countExponent: wordExponent)
     + LearnedLigatures.byteCount
 
-  /// Nil if the tables of the face do not show how far its lookups look, or have a form that fontprobe does not read.
+  /// Nil if the tables do not show how far the lookups look, or if fontprobe does not read the form of the tables.
   ///
-  /// - Parameter settings: the settings of the texts. They have no control characters and no replacements.
+  /// - Parameter settings: the settings of texts without control characters and replacements.
   init?(_ shaper: FaceShaper, _ settings: ShapingSettings) {
     let isNative = settings.isRightToLeft == settings.script.isRightToLeft
     hasDigitsAlone = !isNative && !settings.isRightToLeft
@@ -63,11 +61,9 @@ package final class LearnedAdvances: Sendable {
   deinit { Self.bytes.subtract(Self.mostBytes + reach.byteCount, ordering: .relaxed) }
 
   private static let bytes = Atomic<Int>(0)
-  /// The greatest number of bytes of all objects. Each object is counted with all its tables and the rules of its face.
+  /// The greatest size in bytes of all objects. Each object counts all of its tables and the rules of its face.
   private static let mostBytesOfAll = 64 << 20
-  /// The greatest number of bytes of the rules of a face.
   private static let mostBytesOfRules = 2 << 20
-  /// Whether there is room for one more object.
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
 
   /// The scripts whose texts HarfBuzz shapes letter by letter (hb-ot-shaper-default.cc), and Common for other text.
@@ -76,17 +72,17 @@ package final class LearnedAdvances: Sendable {
   ]
 
   /// The scripts from right to left whose letters HarfBuzz shapes one by one in their forms (hb-ot-shaper-arabic.cc,
-  /// hb-ot-shaper-hebrew.cc). In text from left to right in these scripts, HarfBuzz reverses everything except numbers
-  /// (hb_ensure_native_direction). So only digits are learned for such text.
+  /// hb-ot-shaper-hebrew.cc). If the text is from left to right, HarfBuzz reverses everything except numbers
+  /// (hb_ensure_native_direction), so only digits are learned.
   private static let scriptsFromRight: Set<FontTag> = ["Arab", "Hebr"]
 
-  /// The tables with which HarfBuzz shapes a text without GSUB and GPOS, or moves letters after applying these two.
+  /// Tables that HarfBuzz uses instead of GSUB and GPOS, or after them.
   private static let otherTables: [FontTag] = ["morx", "mort", "kerx", "trak"]
 
   private static func reach(_ face: HarfBuzzFace, _ settings: ShapingSettings) -> GlyphReach? {
     func has(_ tag: FontTag) -> Bool { face.withTable(tag) { $0.byteCount > 0 } ?? false }
     guard !otherTables.contains(where: has), settings.tables == .withoutGraphite || !has("Silf"),
-      // The glyph depends on how many letters before it were chosen at random.
+      // The chosen glyph depends on the number of letters before it that were chosen at random.
       !face.features(in: "GSUB").contains("rand")
     else { return nil }
     let space = face.glyph(for: " ")

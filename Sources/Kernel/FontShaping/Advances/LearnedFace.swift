@@ -4,17 +4,16 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// The learned advances of a face, for each script, direction, language and set of features of its texts.
+/// The learned advances of a face, by script, direction, language and set of features.
 package final class LearnedFace: CachedObject {
   private let first = MadeOnce<Entry>()
 
-  /// The data for texts of one script, direction, language and set of features.
   private final class Entry: Sendable {
     let settings: ShapingSettings
     let next = MadeOnce<Entry>()
     /// The number of bytes of the texts so far, until it reaches `fewestBytes`.
     let bytes = Atomic<Int>(0)
-    /// Whether a thread reads the tables, or has read them. Meanwhile the other threads shape their texts.
+    /// Whether a thread reads the tables, or has read them. Meanwhile HarfBuzz shapes other threads' texts.
     let isRead = Atomic<Bool>(false)
     /// The learned advances; empty if HarfBuzz must shape these texts.
     let advances = MadeOnce<LearnedAdvances>()
@@ -27,7 +26,7 @@ package final class LearnedFace: CachedObject {
         && settings.features == other.features
     }
 
-    /// Calls the body with the entry for some settings: this entry or a later one. Returns nil if there is no room.
+    /// Calls the body with the entry for the settings: this entry or a later one. Nil if there are too many.
     func withEntry<Result>(of settings: ShapingSettings, most: Int, _ body: (Entry) -> Result?) -> Result? {
       if isOf(settings) { return body(self) }
       guard most > 1 else { return nil }
@@ -35,18 +34,16 @@ package final class LearnedFace: CachedObject {
     }
   }
 
-  /// The number of bytes of text that HarfBuzz shapes before anything is learned. For a few labels, this is cheaper.
+  /// The size in bytes of the texts that HarfBuzz shapes before anything is learned. This is cheaper for a few labels.
   package static let fewestBytes = 2048
-  /// The greatest number of combinations of scripts, languages and sets of features for a face.
+  /// The greatest number of entries of a face.
   private static let mostEntries = 16
 
   package init() {}
 
-  /// Returns the advances that were learned for texts with these settings; nil for texts that HarfBuzz must shape.
+  /// Returns the advances that were learned for texts with these settings; nil if HarfBuzz must shape the texts.
   ///
-  /// - Parameters:
-  ///   - shaper: the shaper of the face.
-  ///   - byteCount: the length of the current text, in bytes.
+  /// - Parameter byteCount: the length of the current text, in bytes.
   package func advances(
     of shaper: FaceShaper, _ settings: ShapingSettings, for byteCount: Int
   ) -> LearnedAdvances? {
@@ -55,7 +52,7 @@ package final class LearnedFace: CachedObject {
 
   /// Returns the advance of a text and the number of its clusters with a width; nil if HarfBuzz must shape the text.
   ///
-  /// - Parameter range: the range of the text that is measured; nil for the whole text.
+  /// - Parameter range: the range to measure; nil for the whole text.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, _ shaper: @autoclosure () -> FaceShaper?,
@@ -74,7 +71,7 @@ package final class LearnedFace: CachedObject {
       ?? false
   }
 
-  /// Calls the body with the learned advances, and returns its result. No reference is counted.
+  /// Calls the body with the learned advances, and returns its result. This avoids reference counting.
   private func withAdvances<Result>(
     of shaper: @autoclosure () -> FaceShaper?, _ settings: ShapingSettings, for byteCount: Int,
     _ body: (LearnedAdvances) -> Result?
@@ -94,6 +91,5 @@ package final class LearnedFace: CachedObject {
 }
 
 extension FontFace {
-  /// The learned advances of the face.
   package var learned: LearnedFace { cache.object(LearnedFace.init) }
 }

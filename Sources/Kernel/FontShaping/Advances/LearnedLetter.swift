@@ -1,6 +1,5 @@
 extension LearnedAdvances {
-  /// A letter in the table: whether it was learned, whether the face has a glyph for it, whether no rule looks farther
-  /// from it than to the next letter, the glyph that is drawn, and the advance.
+  /// A letter in the table. It is plain if no rule that begins at it looks beyond the next letter.
   struct Letter {
     let bits: UInt64
 
@@ -10,14 +9,14 @@ extension LearnedAdvances {
     private static let crossesAfter: UInt64 = 1 << 43
     private static let crossesBefore: UInt64 = 1 << 42
     private static let isInert: UInt64 = 1 << 41
-    /// An advance must be below half a million units.
+    /// An advance must be less than this number of font units.
     private static let bias = 1 << 19
 
     init(bits: UInt64) { self.bits = bits }
 
-    /// A letter of texts that HarfBuzz must shape.
+    /// A letter whose texts HarfBuzz must shape.
     static let unknown = Letter(bits: isKnown)
-    /// A letter in words that must be learned as a whole.
+    /// A letter whose words must be learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
     init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool, isInert: Bool = false) {
@@ -28,11 +27,11 @@ extension LearnedAdvances {
         | (crossesBefore ? Self.crossesBefore : 0) | (isInert ? Self.isInert : 0)
     }
 
-    /// Whether the letter may be directly before the space in a rule that looks across a space.
+    /// Whether a rule that looks across a space may match the letter directly before the space.
     var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
-    /// Whether the letter may be directly after the space in such a rule.
+    /// Whether a rule that looks across a space may match the letter directly after the space.
     var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
-    /// Whether two such neighbours do not change each other.
+    /// Whether the letter does not change the advance of another inert letter beside it, and vice versa.
     var isInert: Bool { bits & Self.isInert != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
@@ -41,8 +40,8 @@ extension LearnedAdvances {
     var advance: Int { Int(truncatingIfNeeded: bits & 0xFF_FFFF) - Self.bias }
   }
 
-  /// A pair of neighbours in the table: its changes of both advances, and whether a line that begins between them must
-  /// be shaped again. A joined pair has the index of its ligature instead, if there is one.
+  /// A pair of neighbours in the table. It has the changes of both advances, and whether a line that begins between
+  /// them must be shaped again. A joined pair has the index of its ligature instead, if there is a ligature.
   struct Pair {
     let bits: UInt64
 
@@ -55,10 +54,9 @@ extension LearnedAdvances {
     /// A pair of letters that do not change each other.
     static var none: Pair { Pair(bits: UInt64(truncatingIfNeeded: bias << 15 | bias)) }
 
-    /// A pair in words that must be learned as a whole.
+    /// A pair whose words must be learned as a whole.
     static let joined = Pair(bits: joins)
 
-    /// Makes a pair that forms a ligature.
     init(ligature index: Int) { bits = Self.joins | Self.isLigature | UInt64(truncatingIfNeeded: index) }
 
     init?(first: Int, second: Int, isUnsafe: Bool) {
@@ -69,7 +67,7 @@ extension LearnedAdvances {
     }
 
     var joins: Bool { bits & Self.joins != 0 }
-    /// The index of the ligature of a joined pair; nil for a pair in words that must be learned as a whole.
+    /// The index of the ligature of a joined pair; nil for a pair whose words must be learned as a whole.
     var ligature: Int? { bits & Self.isLigature != 0 ? Int(truncatingIfNeeded: bits & 0xFF) : nil }
     var first: Int { Int(truncatingIfNeeded: bits & 0x7FFF) - Self.bias }
     var second: Int { Int(truncatingIfNeeded: bits >> 15 & 0x7FFF) - Self.bias }

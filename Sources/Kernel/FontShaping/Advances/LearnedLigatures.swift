@@ -1,25 +1,24 @@
 internal import FontTables
 internal import SharedValues
 
-/// A letter, or a ligature, which is a single glyph for several letters. Ligatures behave like letters: a ligature and
-/// its neighbours change each other.
+/// A letter, or a ligature, which is a single glyph for several letters. A ligature and its neighbours change each
+/// other like letters.
 struct LearnedUnit: Sendable {
   let text: String
   let letter: LearnedAdvances.Letter
   let forms: JoinedForms
 }
 
-/// A ligature with its letters.
 final class LearnedLigature: Sendable {
   let unit: LearnedUnit
 
   init(_ unit: LearnedUnit) { self.unit = unit }
 }
 
-/// The ligatures of a face. Each has an index that is used in pairs. Their number is limited. A word with any other
-/// ligature is learned as a whole.
+/// The ligatures of a face. Pairs refer to a ligature by its index. If there are too many ligatures, words with other
+/// ligatures are learned as a whole.
 final class LearnedLigatures: Sendable {
-  // The slots. They are filled one after another, and a filled slot never changes.
+  // The slots are filled one after another. A filled slot never changes.
   private let places = (0..<most).map { _ in Place() }
 
   private final class Place: Sendable {
@@ -30,7 +29,7 @@ final class LearnedLigatures: Sendable {
   /// The code of the first ligature. The codes are private use code points, which no letter of a text has.
   private static let firstCode: UInt32 = 0xE000
 
-  /// The estimated size in bytes of all ligatures: texts of a few letters and lists of a few glyphs.
+  /// The estimated size in bytes of all ligatures, which contain short texts and short lists of glyphs.
   static let byteCount = most * 768
 
   static func code(_ index: Int) -> UInt32 { firstCode &+ UInt32(truncatingIfNeeded: index) }
@@ -41,13 +40,13 @@ final class LearnedLigatures: Sendable {
     return index < Self.most ? places[index].ligature.load() : nil
   }
 
-  /// Returns the ligature of a code, in the form of a letter.
+  /// Returns the ligature of a code as a letter.
   func letter(_ code: UInt32) -> LearnedAdvances.Letter? {
     let index = Int(code &- Self.firstCode)
     return index < Self.most ? places[index].ligature.withLoaded { $0.unit.letter } : nil
   }
 
-  /// Returns the index of a ligature. A new ligature is stored. Nil if there is no room.
+  /// Returns the index of a ligature, which is stored if it is new. Nil if there is no room.
   func index(of ligature: LearnedLigature) -> Int? {
     places.firstIndex { $0.ligature.storeIfNil(ligature).unit.text == ligature.unit.text }
   }

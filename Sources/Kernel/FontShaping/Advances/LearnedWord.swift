@@ -1,16 +1,17 @@
 /// A word between spaces, with the advances of its clusters and its changes of the spaces beside it.
 ///
-/// It consists of sixteen numbers. So a table stores a fixed number of words, and words need no references.
+/// It consists of sixteen numbers, so a table has a fixed size, and words need no references.
 struct LearnedWord: Sendable {
-  /// Number 0: the lengths, whether there are spaces beside the word, and the width. 1…4: the bytes of the word. 5…12:
-  /// the advances of the clusters. 13: the starts of the clusters, and the starts at which a line must be shaped again.
-  /// 14: the changes of the spaces.
+  /// - 0: the lengths, whether there are spaces beside the word, and the width.
+  /// - 1…4: the bytes of the word. 5…12: the advances of the clusters.
+  /// - 13: the starts of the clusters, and the starts at which a line must be shaped again.
+  /// - 14: the changes of the spaces. 15 is not used.
   var numbers = SIMD16<UInt64>()
 
-  /// The greatest number of bytes of a word. It is limited because a number has a bit for each byte.
+  /// The greatest number of bytes of a word. Number 13 has a bit for each byte.
   static let mostBytes = 32
 
-  /// Makes a key to look up a word of these bytes. Nil for a word that is too long, and for an empty word.
+  /// Makes a key for a word of these bytes; nil if the word is empty or too long.
   ///
   /// - Parameters:
   ///   - followsSpace: whether the change of the space before the word is needed.
@@ -27,7 +28,7 @@ struct LearnedWord: Sendable {
 
   init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
 
-  /// The bits of the first number that identify the word. The other bits are learned.
+  /// The bits of number 0 that identify the word. The other bits are learned.
   static let keyMask: UInt64 = 1 << 10 &- 1
 
   var hash: UInt64 {
@@ -47,22 +48,21 @@ struct LearnedWord: Sendable {
     word.numbers[0] |= 1 << 10
     return word
   }
-  /// Whether HarfBuzz must shape the word.
   var isLeft: Bool { numbers[0] >> 10 & 1 != 0 }
 
   /// The sum of the advances of the clusters, in font units.
   var width: Int { Int(Int32(truncatingIfNeeded: numbers[0] >> 32)) }
   /// The number of clusters with a width.
   var wideClusters: Int { Int(truncatingIfNeeded: numbers[0] >> 16 & 0xFF) }
-  /// The word's change of the advance of the space before it, in font units.
+  /// The change that the word makes to the advance of the space before it, in font units.
   var before: Int { Int(Int16(truncatingIfNeeded: numbers[14])) }
-  /// The word's change of the advance of the space after it, in font units.
+  /// The change that the word makes to the advance of the space after it, in font units.
   var after: Int { Int(Int16(truncatingIfNeeded: numbers[14] >> 16)) }
   /// Whether a line that begins at the space after the word must be shaped again.
   var isUnsafeAfter: Bool { numbers[14] >> 32 & 1 != 0 }
 
-  /// Calls the body with each cluster of the word: its start in the word, its advance, and whether a line that begins
-  /// there must be shaped again.
+  /// Calls the body with each cluster: its start in the word, its advance, and whether a line that begins at the
+  /// cluster must be shaped again.
   @inline(__always)
   func forEachCluster(_ body: (_ start: Int, _ advance: Int, _ isUnsafe: Bool) -> Void) {
     var starts = UInt32(truncatingIfNeeded: numbers[13])
@@ -77,9 +77,7 @@ struct LearnedWord: Sendable {
     }
   }
 
-  /// Returns the word with the learned data; nil if a number does not fit.
-  ///
-  /// - Parameter clusters: the clusters of the word, in order. They begin within the word.
+  /// Returns the word with these clusters, in the order of the text; nil if a number does not fit.
   func learned(_ clusters: [AdvanceCluster], before: Int, after: Int, isUnsafeAfter: Bool) -> LearnedWord? {
     guard let before = Int16(exactly: before), let after = Int16(exactly: after) else { return nil }
     var word = self
@@ -101,8 +99,8 @@ struct LearnedWord: Sendable {
   }
 }
 
-/// A cluster of a text: its start in bytes of UTF-8, its advance in font units, and whether a line that begins there is
-/// shaped again.
+/// A cluster of a text: its start in bytes of UTF-8, its advance in font units, and whether a line that begins at the
+/// cluster must be shaped again.
 package struct AdvanceCluster: Sendable, Hashable {
   package let start: UInt32
   package let advance: Int32
@@ -115,17 +113,16 @@ package struct AdvanceCluster: Sendable, Hashable {
   }
 }
 
-/// A table of words of a fixed size. A new word replaces another word with the same hash.
+/// A table of words with a fixed size. A new word replaces another word with the same hash.
 ///
-/// Each slot counts its changes. While a thread writes, the count is odd. If a reader finds different counts before and
-/// after reading, it treats the word as unknown ("sequence lock").
+/// Each slot counts its changes. The count is odd while a thread writes. If the count changes while a thread reads,
+/// that thread treats the word as unknown ("sequence lock").
 final class WordTable: Sendable {
   private let numbers: AtomicArray
-  /// The hashes of words that occurred once. Each hash is in one slot of the table.
+  /// The hashes of words that occurred once.
   private let met: AtomicArray
   private let mask: Int
 
-  /// The size of a table, in bytes.
   static func byteCount(countExponent exponent: Int) -> Int { 8 * 17 << exponent }
 
   init(countExponent exponent: Int) {
@@ -134,7 +131,7 @@ final class WordTable: Sendable {
     mask = 1 << exponent - 1
   }
 
-  /// Whether a word has occurred before. In a list of names most words occur once, and are not worth learning.
+  /// Whether a word occurred before. In a list of names most words occur once, and are not worth learning.
   func isMetAgain(_ hash: UInt64) -> Bool {
     let place = Int(truncatingIfNeeded: hash >> 20)
     guard met.load(place) != hash else { return true }
@@ -142,7 +139,7 @@ final class WordTable: Sendable {
     return false
   }
 
-  /// Returns the index of the first number of one of the two slots for a hash.
+  /// Returns the index of the first number in one of the two slots for a hash.
   @inline(__always)
   private func place(_ hash: UInt64, _ way: Int) -> Int {
     // The index of a number is taken modulo the count.
@@ -176,9 +173,9 @@ final class WordTable: Sendable {
     var change = numbers.load(place | 15)
     let other = self.place(hash, 1)
     let otherChange = numbers.load(other | 15)
-    // The slot with fewer changes is used. An empty slot has the fewest.
+    // The slot with fewer changes is used. An empty slot has 0 changes.
     if otherChange < change { (place, change) = (other, otherChange) }
-    // If the count is odd, or has changed, another thread writes to the slot.
+    // If the count is odd or has changed, another thread writes to the slot.
     guard change & 1 == 0, numbers.replace(change, by: change &+ 1, place | 15) else { return }
     AtomicArray.beginWriting()
     for index in 0...14 { numbers.store(word.numbers[index], place | index) }

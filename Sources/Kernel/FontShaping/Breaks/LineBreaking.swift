@@ -5,7 +5,7 @@ internal import Synchronization
 /// Options for the positions where lines may end, as in CSS Text 3.
 ///
 /// A line may end at white space, after hyphens, between Chinese and Japanese characters, and between the words of
-/// Thai, Lao, Khmer and Burmese, by UAX #14 as browsers apply it. Words are hyphenated only at soft hyphens (U+00AD).
+/// Thai, Lao, Khmer and Burmese (UAX #14, as browsers apply it). Words are hyphenated only at soft hyphens (U+00AD).
 public struct LineBreaking: Sendable, Hashable {
   /// The strictness of the rules for Chinese and Japanese punctuation and small kana (`line-break`).
   public enum Strictness: String, Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public struct LineBreaking: Sendable, Hashable {
     case normal
     /// Words may be broken between any two letters or digits.
     case breakAll = "break-all"
-    /// No break between letters or digits. Chinese, Japanese and Korean are broken at white space and punctuation.
+    /// Words are not broken between letters or digits. CJK text is broken at white space and punctuation.
     case keepAll = "keep-all"
   }
 
@@ -35,7 +35,7 @@ public struct LineBreaking: Sendable, Hashable {
   public enum Overflow: String, Sendable, Hashable, CaseIterable {
     /// The word is not broken, and is wider than its line.
     case normal
-    /// The word is broken between two characters, as in toolkits.
+    /// The word is broken between any two characters.
     case anywhere
   }
 
@@ -46,19 +46,19 @@ public struct LineBreaking: Sendable, Hashable {
   /// The treatment of a word that is wider than a line.
   public var overflow: Overflow
 
-  /// Makes options for line breaking. By default, the rules of the language apply, and too wide words are broken.
+  /// Makes options. By default, the rules of the language apply, and a word that is too wide is broken.
   public init(strictness: Strictness = .auto, words: Words = .normal, overflow: Overflow = .anywhere) {
     self.strictness = strictness
     self.words = words
     self.overflow = overflow
   }
 
-  /// The default options: the rules of the language, and a word that is too wide is broken.
+  /// The default options.
   public static let standard = LineBreaking()
 }
 
-/// ICU's iterator over the positions where a line may end. It comes from a pool, because opening it takes a thousand
-/// times as long as using it.
+/// ICU's iterator over the positions where a line may end. Iterators are pooled, because opening an iterator takes a
+/// thousand times as long as using it.
 @safe
 final class LineBreaker: Sendable {
   // Proof of safety: `withOne` takes an iterator out of the pool before it passes it on, so only one thread uses it.
@@ -90,9 +90,7 @@ final class LineBreaker: Sendable {
     return body(breaker)
   }
 
-  /// Marks the positions in a UTF-16 text at which a line may begin.
-  ///
-  /// - Returns: whether ICU could decide.
+  /// Marks the positions in a UTF-16 text at which a line may begin. Returns false if ICU fails.
   func mark(_ text: [UInt16], in marks: inout [UInt8]) -> Bool {
     marks.removeAll(keepingCapacity: true)
     marks.append(contentsOf: repeatElement(0, count: text.count))
@@ -112,7 +110,7 @@ final class LineBreaker: Sendable {
       hint: "install \(unsafe String(cString: packages))")
   }
 
-  /// Whether a character is of a script that is written without spaces, and that is broken with a dictionary.
+  /// Whether lines are broken with a dictionary in the script of a character, which is written without spaces.
   static func needsDictionary(_ scalar: UInt32) -> Bool {
     fontprobe_line_break_class(scalar) == Int32(clamping: LINE_BREAK_COMPLEX_CONTEXT)
   }

@@ -12,14 +12,15 @@ extension LineOpportunities {
   }
 
   /// Whether a line may end between two ASCII characters that are not white space: before an opening bracket, after a
-  /// hyphen and after a question mark. Browsers do not apply UAX #14 to ASCII: it would break paths and numbers.
+  /// hyphen, or after a question mark. Browsers do not apply UAX #14 to ASCII, because it would break paths and
+  /// numbers.
   ///
-  /// Measured in Chromium 156 for every pair of visible characters, between letters, between digits and after a space.
+  /// Measured in Chromium 156 for every pair of visible characters: between letters, between digits, and after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
     if (last | 0x20) &- 0x61 < 26, (scalar | 0x20) &- 0x61 < 26 { return false }
     switch last {
     case 0x2D:
-      // A hyphen before a digit may be a minus sign. After a letter or digit it is not.
+      // A hyphen before a digit may be a minus sign, but not after a letter or digit.
       if scalar &- 0x30 < 10 { return isLetterOrDigitOfASCII(beforeLast) }
       switch scalar {
       case 0x21, 0x24, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
@@ -42,8 +43,8 @@ extension LineOpportunities {
     }
   }
 
-  /// Returns a pair of characters for `break-all`. Each letter and digit of an alphabet outside ASCII is replaced by
-  /// `a`. Nil if a character is neither in such an alphabet nor in ASCII: ideographs and other signs.
+  /// Returns a pair of characters for `break-all`, in which `a` replaces each letter or digit outside ASCII. Nil if one
+  /// is an ideograph or another character outside ASCII that is no letter of an alphabet.
   static func letters(_ last: UInt32, _ next: UInt32) -> (last: UInt32, next: UInt32)? {
     func letter(_ scalar: UInt32) -> UInt32? {
       switch scalar {
@@ -56,15 +57,15 @@ extension LineOpportunities {
   }
 
   /// Whether a line with `break-all` may end between two ASCII characters, in addition to the positions of `isBreak`.
-  /// It may end between letters, digits and most signs, but not after an opening sign and not before a closing sign.
+  /// The line may end between letters, digits and most signs, but not after an opening sign or before a closing sign.
   ///
-  /// This was measured in Chromium 156 for every pair.
+  /// Measured in Chromium 156 for every pair.
   static func isBreakAmongLetters(_ last: UInt32, _ next: UInt32) -> Bool {
     let isLetter = isLetterOrDigitOfASCII(last)
     switch last {
-    // " ' ( [ {. All positions after - and ? are in `isBreak`.
+    // " ' ( [ {. `isBreak` has all positions after - and ?.
     case 0x22, 0x27, 0x28, 0x2D, 0x3F, 0x5B, 0x7B: return false
-    // $ and \ belong to the number that follows them.
+    // $ and \ belong to the number after them.
     case 0x24, 0x5C: return next == 0x25
     default: break
     }
@@ -72,7 +73,7 @@ extension LineOpportunities {
     switch next {
     // # & * + - = > @ ^ _ ` | ~
     case 0x23, 0x26, 0x2A, 0x2B, 0x2D, 0x3D, 0x3E, 0x40, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: return true
-    // If $ and \ follow , . : or ; they begin the next item of a list.
+    // $ or \ after , . : or ; begins the next item of a list.
     case 0x24, 0x5C: return last != 0x2C && last != 0x2E && last != 0x3A && last != 0x3B
     // %
     case 0x25: return last == 0x21 || last == 0x25
@@ -90,11 +91,11 @@ extension LineOpportunities {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// Whether no line may end between two characters, of which at least one is outside ASCII.
-  ///
-  /// This is true in these cases: both are letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL); one is such a
-  /// letter and UAX #14 joins the other, an ASCII character, to it; both are Hebrew; both are letters or marks of
-  /// Devanagari. ICU has the same results.
+  /// Whether UAX #14 and ICU forbid a line end between two characters, of which at least one is outside ASCII. This
+  /// holds
+  /// - for two letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL);
+  /// - for such a letter and an ASCII character that UAX #14 joins to it;
+  /// - for two Hebrew letters, and for two letters or marks of Devanagari.
   static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
     if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
       if isHebrew(last), isHebrew(scalar) { return true }
@@ -124,8 +125,8 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a code point continues the character before it: a mark, a vowel or final consonant of a decomposed Hangul
-  /// syllable, or the vowel sign AM of Thai and Lao.
+  /// Whether a code point continues the character before it. It is a mark, a vowel or final consonant of a decomposed
+  /// Hangul syllable, or the vowel sign AM of Thai or Lao.
   static func continuesCharacter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E33, 0x0EB3, 0x1160...0x11FF, 0xD7B0...0xD7FF: true
@@ -133,7 +134,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Whether a virama joins a letter to the letter before it, so that both are one character.
+  /// Whether a virama joins a letter to the letter before it, so that both form one character.
   ///
   /// CSS Text 3, § 1.4: a typographic character unit is at least an extended grapheme cluster. UAX #29, GB9c: "Do not break
   /// within certain combinations with Indic_Conjunct_Break (InCB)=Linker."
@@ -143,7 +144,7 @@ extension LineOpportunities {
       virama.properties.canonicalCombiningClass == .virama,
       let letter = Unicode.Scalar(scalar)
     else { return false }
-    // The rule is the same for every consonant before the virama.
+    // The rule is the same for every consonant before the virama. KA stands for all.
     var conjunct = "\u{0915}".unicodeScalars
     conjunct.append(virama)
     if isJoiner { conjunct.append("\u{200D}") }
@@ -162,7 +163,7 @@ extension LineOpportunities {
     }
   }
 
-  /// Returns where a word is broken without ICU: after soft hyphens and zero-width spaces, and between ideographs.
+  /// Returns the breaks of a word without ICU: after soft hyphens and zero-width spaces, and between ideographs.
   static func simpleMarks(of word: [UInt16]) -> [UInt8] {
     func isIdeograph(_ unit: UInt16) -> Bool { (0x3040...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit) }
     return word.indices.map { place in

@@ -16,30 +16,28 @@ package struct LineOpportunity: Sendable, Hashable {
   }
 }
 
-/// The positions in a paragraph where a line may end, in the order of the text, without the end of the paragraph.
+/// The positions in a paragraph where a line may end, in the order of the text. The end of the paragraph is excluded.
 package struct LineOpportunities {
   package private(set) var places: [LineOpportunity] = []
-  /// The error of missing ICU if the text needs ICU. In this case some positions may be missing; otherwise nil.
+  /// The error if the text needs ICU, but ICU is missing. If so, some positions may be missing.
   package private(set) var failure: FontError?
 
   private let breaking: LineBreaking
   private let locale: String
-  /// The last word that was passed to ICU: its UTF-16 units, and a mark for each unit.
+  /// The last word that was passed to ICU, as UTF-16 units, and a mark for each unit.
   private var word: [UInt16] = []
   private var marks: [UInt8] = []
 
-  /// Finds the positions in a paragraph.
-  ///
   /// - Parameters:
   ///   - text: a paragraph in well-formed UTF-8, without the line break at its end.
   ///   - language: the text's language (BCP 47).
   @unsafe
   package init(_ text: UnsafeBufferPointer<UInt8>, _ breaking: LineBreaking = .standard, language: String? = nil) {
     self.breaking = breaking
-    // A tag has a few letters. ICU reads at most 157 bytes of a locale.
+    // A tag is short. ICU reads at most 157 bytes of a locale.
     let language = language.flatMap { $0.utf8.count <= 64 && !$0.isEmpty ? $0 : nil } ?? "en"
     switch breaking.strictness {
-    // Except for Japanese, browsers use the rules of `normal`. ICU before release 74 uses `strict`.
+    // Browsers use `normal`, except for Japanese. ICU before release 74 would use `strict`.
     case .auto: locale = Self.hasOwnRules(language) ? language : "\(language)@lb=normal"
     case .anywhere: locale = language
     case .loose, .normal, .strict: locale = "\(language)@lb=\(breaking.strictness.rawValue)"
@@ -59,7 +57,7 @@ package struct LineOpportunities {
     var offset = 0
     var visibleEnd = 0
     for character in unsafe String(decoding: text, as: UTF8.self) {
-      // Characters are not compared: Swift compares their normal forms, and a character can have any number of marks.
+      // Characters are not compared, because Swift would normalise them, and a character can have many marks.
       let first = character.unicodeScalars[character.unicodeScalars.startIndex]
       let isSpace = Self.isWhiteSpace(first.value) && character.utf8.count == UTF8.width(first)
       if offset > 0, !isSpace {
@@ -106,7 +104,7 @@ package struct LineOpportunities {
     }
   }
 
-  /// Whether a character is white space that hangs at the end of a line, as in browsers: U+0020, a tab, and U+3000. A
+  /// Whether a character is white space that hangs at the end of a line, as in browsers: U+0020, a tab, or U+3000. A
   /// line may end after it.
   @inline(__always)
   private static func isWhiteSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0x3000 }
@@ -115,9 +113,7 @@ package struct LineOpportunities {
     places.append(LineOpportunity(end: offset, visibleEnd: offset, isHyphen: last == 0xAD))
   }
 
-  /// Passes the word with this start to ICU. The word ends at the next white space.
-  ///
-  /// - Returns: the index of the offset in `word`.
+  /// Passes a word to ICU: from the start to the next white space. Returns the index of the offset in `word`.
   private mutating func askAboutWord(in text: UnsafeBufferPointer<UInt8>, from start: Int, to offset: Int) -> Int {
     word.removeAll(keepingCapacity: true)
     var place = 0
@@ -176,11 +172,11 @@ extension LineOpportunities {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
-  /// Returns the character that is passed to ICU instead of a character. With it, every release of ICU applies the
-  /// rules of Unicode 16 to quotation marks, as browsers do.
+  /// Returns the character that replaces a quotation mark for ICU. With it, every release of ICU applies the rules of
+  /// Unicode 16, as browsers do.
   ///
   /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks".
-  /// Between such characters, an opening mark is treated like U+300C, a closing mark like U+300D.
+  /// Between East Asian characters, U+300C replaces an opening mark, and U+300D replaces a closing mark.
   private static func asOfUnicode16(_ scalar: UInt32, after: UInt32, before: UInt32) -> UInt32 {
     let isOpening: Bool
     switch scalar {

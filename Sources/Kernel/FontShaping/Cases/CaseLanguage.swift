@@ -13,7 +13,6 @@ enum CaseLanguage: String {
   /// Armenian: the ligature և has different capitals than in other languages.
   case armenian = "hy"
 
-  /// Returns the language of a tag (BCP 47).
   init(_ tag: String?) {
     let first = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? ""
     self = ["az", "crh", "tt", "ba"].contains(first) ? .turkish : Self(rawValue: first) ?? .root

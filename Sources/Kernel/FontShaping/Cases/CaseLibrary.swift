@@ -1,7 +1,6 @@
 internal import FontFiles
 internal import ICULibrary
 
-/// A change of letter case.
 enum CaseTarget {
   case upper
   case lower
@@ -16,7 +15,7 @@ enum CaseTarget {
     }
   }
 
-  /// Maps a text with Swift's own mapping: Unicode's mapping, character by character, without the rules of languages.
+  /// Maps a text with Swift's own mapping: Unicode's mapping of single characters, without the rules of languages.
   func mappedBySwift(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: text, as: UTF8.self)
     switch self {
@@ -31,9 +30,7 @@ enum CaseTarget {
 
 /// The source of data about letters.
 enum CaseLibrary {
-  /// ICU, if it is installed.
   case icu
-  /// Swift's own tables.
   case swift
 
   /// The error if ICU is missing; nil if it is installed.
@@ -51,7 +48,7 @@ enum CaseLibrary {
 final class ICUCaseMap {
   private let map: UnsafeMutableRawPointer
 
-  /// Opens the mapping. Nil if ICU is not installed.
+  /// Opens the mapping; nil if ICU is not installed.
   init?(language: CaseLanguage) {
     guard let map = unsafe fontprobe_case_map_open(language.rawValue) else { return nil }
     unsafe self.map = unsafe map

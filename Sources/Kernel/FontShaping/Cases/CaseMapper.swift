@@ -1,10 +1,10 @@
 internal import FontFiles
 
-/// Maps a text to another letter case, piece by piece.
+/// Maps a text to another letter case, word by word.
 struct CaseMapper {
   private(set) var shown: [UInt8] = []
   private(set) var map = TextOffsetMap()
-  /// The error of missing ICU, if the text needs ICU.
+  /// The error if the text needs ICU, but ICU is missing.
   private(set) var failure: FontError?
 
   private let language: CaseLanguage
@@ -16,10 +16,8 @@ struct CaseMapper {
     self.library = library
   }
 
-  /// Maps all letters.
-  ///
-  /// Words are mapped one by one. The mapping of a letter depends only on letters of its word, because no rule of
-  /// `SpecialCasing.txt` looks across white space.
+  /// Maps all letters, word by word. No rule of `SpecialCasing.txt` looks across white space, so the mapping of a
+  /// letter depends only on its word.
   mutating func mapWords(_ bytes: [UInt8], to target: CaseTarget) {
     shown.reserveCapacity(bytes.count)
     var start = 0
@@ -36,7 +34,6 @@ struct CaseMapper {
     }
   }
 
-  /// Maps the first letter of each word.
   mutating func capitalize(_ bytes: [UInt8], after previous: Character?) {
     shown.reserveCapacity(bytes.count)
     var words = WordBeginnings(after: previous, library: library)
@@ -86,7 +83,7 @@ extension CaseMapper {
     map.append(source: bytes.count, shown: bytes.count)
   }
 
-  /// Appends ASCII in another letter case. ICU is not needed.
+  /// Appends ASCII in another letter case, without ICU.
   private mutating func appendASCII(_ bytes: ArraySlice<UInt8>, to target: CaseTarget) {
     for byte in bytes {
       let letter = Self.ascii(byte, to: target, language)
@@ -105,7 +102,6 @@ extension CaseMapper {
     }
   }
 
-  /// Maps a word to another letter case: by ICU, or without ICU by Swift.
   private mutating func mapped(_ word: ArraySlice<UInt8>, to target: CaseTarget) -> [UInt8] {
     if library == .icu {
       if icu == nil { icu = ICUCaseMap(language: language) }
@@ -115,7 +111,7 @@ extension CaseMapper {
     return target.mappedBySwift(word)
   }
 
-  /// Appends a mapped word. This is done character by character if their mappings have the same total length.
+  /// Appends a mapped word: character by character if the mappings of its characters have the same total length.
   private mutating func append(_ word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget) {
     shown += mapped
     guard !Self.haveSameWidths(word, mapped[...]) else { return map.append(source: word.count, shown: word.count) }
@@ -134,7 +130,7 @@ extension CaseMapper {
     }
   }
 
-  /// Returns the lengths of a word's characters in both texts. Nil if a character alone is mapped differently.
+  /// Returns the lengths of a word's characters in both texts; nil if a character alone is mapped differently.
   private mutating func characterLengths(
     of word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget
   ) -> [(source: Int, shown: Int)]? {

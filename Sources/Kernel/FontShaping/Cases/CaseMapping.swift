@@ -3,20 +3,17 @@ package import FontNames
 
 /// The mapping of a text to another letter case, by the rules of its language.
 package enum CaseMapping {
-  /// A text in another letter case, and the new offsets of its characters.
+  /// A text in another letter case, the new offsets of its characters, and the error if ICU is needed but missing.
   package typealias Answer = (text: String, map: TextOffsetMap, failure: FontError?)
 
-  /// Maps a text to another letter case. This is Unicode's full mapping by ICU, which is not loaded for ASCII.
-  ///
-  /// Separate stretches of a paragraph are mapped separately, as in browsers. Only `capitalize` uses `previous`.
+  /// Maps a text to another letter case with ICU, by Unicode's full mapping. ICU is not loaded for ASCII.
   ///
   /// - Parameters:
-  ///   - text: a text, or a stretch of it.
-  ///   - to: the letter case.
+  ///   - text: a text. Stretches of a paragraph are mapped separately, as in browsers.
   ///   - language: the text's language (BCP 47).
-  ///   - previous: the character before the text in its paragraph.
-  /// - Returns: the text, its offsets, and the error of missing ICU if the text needs ICU. In this case the letters are
-  ///   mapped without the rules of languages.
+  ///   - previous: the character before the text in its paragraph. Only `capitalize` uses it.
+  /// - Returns: the text, its offsets, and the error of missing ICU if the text needs ICU. In that case the mapping
+  ///   ignores the rules of languages.
   package static func map(
     _ text: some StringProtocol, to: TextCase, language: String?, after previous: Character? = nil
   ) -> Answer {

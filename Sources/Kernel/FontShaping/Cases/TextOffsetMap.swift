@@ -1,4 +1,4 @@
-/// The offsets in a source text and in the text that is shown instead. The lengths of the two texts may differ.
+/// The offsets of characters in a source text and in the text that is shown instead. The texts may differ in length.
 ///
 /// Offsets are in bytes of UTF-8. A larger offset in one text never has a smaller offset in the other text.
 package struct TextOffsetMap: Sendable, Hashable {
@@ -6,23 +6,22 @@ package struct TextOffsetMap: Sendable, Hashable {
   private struct Piece: Sendable, Hashable {
     var sourceEnd: Int
     var shownEnd: Int
-    /// Whether each byte of the source is a byte of the shown text.
+    /// Whether each byte of the source corresponds to one byte of the shown text.
     var isOneToOne: Bool
   }
 
   private var pieces: [Piece] = []
 
-  /// Makes the identity. It has no pieces, and maps each offset to itself, in a text of any length.
+  /// Makes the identity, which has no pieces. It maps each offset to itself, in a text of any length.
   package init() {}
 
-  /// Appends a piece. It has `source` bytes in the source, and `shown` bytes in the shown text.
-  ///
-  /// If the lengths are equal, bytes are mapped one by one. Otherwise the piece is not divided: see `appendUndivided`.
+  /// Appends a piece with these numbers of bytes. If they are equal, bytes are mapped one by one. Otherwise the piece
+  /// is not divided: see `appendUndivided`.
   package mutating func append(source: Int, shown: Int) {
     append(source, shown, isOneToOne: source == shown)
   }
 
-  /// Appends a piece that is not divided, whatever its lengths. An offset within the piece is treated as its start.
+  /// Appends a piece that is not divided. An offset within the piece is treated as its start.
   package mutating func appendUndivided(source: Int, shown: Int) { append(source, shown, isOneToOne: false) }
 
   private mutating func append(_ source: Int, _ shown: Int, isOneToOne: Bool) {
@@ -43,14 +42,12 @@ package struct TextOffsetMap: Sendable, Hashable {
   /// The length in bytes of the shown text that the pieces cover.
   package var shownCount: Int { pieces.last?.shownEnd ?? 0 }
 
-  /// Returns the offset in the shown text of an offset in the source. The offset is clamped to the source.
-  ///
-  /// Within a piece that is not divided, this is the start of the shown piece.
+  /// Returns the offset in the shown text for an offset in the source, which is clamped. Within a piece that is not
+  /// divided, returns the start of the shown piece.
   package func shown(ofSource offset: Int) -> Int { convert(offset, from: \.sourceEnd, to: \.shownEnd) }
 
-  /// Returns the offset in the source of an offset in the shown text. The offset is clamped to the shown text.
-  ///
-  /// Within a piece that is not divided, this is the start of its source.
+  /// Returns the offset in the source for an offset in the shown text, which is clamped. Within a piece that is not
+  /// divided, returns the start of the source piece.
   package func source(ofShown offset: Int) -> Int { convert(offset, from: \.shownEnd, to: \.sourceEnd) }
 
   private func convert(_ offset: Int, from: KeyPath<Piece, Int>, to: KeyPath<Piece, Int>) -> Int {
@@ -68,7 +65,6 @@ package struct TextOffsetMap: Sendable, Hashable {
 }
 
 extension TextOffsetMap {
-  /// Appends the pieces of another map.
   package mutating func append(_ other: TextOffsetMap) {
     var (source, shown) = (0, 0)
     for piece in other.pieces {

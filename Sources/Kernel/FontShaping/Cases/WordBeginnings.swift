@@ -2,15 +2,15 @@ internal import ICULibrary
 
 /// Finds the positions in a text at which a word begins, as browsers do for `text-transform: capitalize`.
 ///
-/// The words are those of UAX #29, with Chromium's changes. A full stop or a colon ends a word. Hangul before other
-/// letters also ends a word. Scripts without spaces do not. A number begins a word, which includes letters after it.
+/// The rules are those of UAX #29, with Chromium's changes. A full stop or a colon ends a word. Hangul before other
+/// letters ends a word. Scripts without spaces do not end a word. A number begins a word, which continues with letters.
 struct WordBeginnings {
-  /// The role of a character in a word (UAX #29, `Word_Break`). Only roles that matter before a letter are included.
+  /// The role of a character in a word (UAX #29, `Word_Break`). Only roles that matter before a letter.
   private enum Kind {
     case letter
     /// Digits, and U+005F.
     case number
-    /// Characters that join two letters: apostrophes.
+    /// Apostrophes and other characters that join two letters.
     case middle
     /// Marks and format characters, which belong to the character before them.
     case ignored
@@ -18,11 +18,10 @@ struct WordBeginnings {
   }
 
   private let library: CaseLibrary
-  /// The last two characters that are not ignored.
+  /// The kinds of the last two characters that are not ignored.
   private var last = Kind.other
   private var beforeLast = Kind.other
 
-  /// - Parameter previous: the character before the text.
   init(after previous: Character?, library: CaseLibrary) {
     self.library = library
     for scalar in previous?.unicodeScalars ?? "".unicodeScalars { _ = begins(with: scalar) }
@@ -71,7 +70,7 @@ struct WordBeginnings {
     }
   }
 
-  /// Returns the kind by Swift's tables, which contain only the general categories.
+  /// Returns the kind from Swift's tables, which have only the general categories.
   private static func kindBySwift(_ scalar: Unicode.Scalar) -> Kind {
     let properties = scalar.properties
     switch properties.generalCategory {

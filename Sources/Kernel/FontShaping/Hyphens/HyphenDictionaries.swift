@@ -10,13 +10,10 @@ enum HyphenDictionaries {
 
   private static let dictionaries = Guarded<[String: Result<HyphenPatterns, FontError>]>([:])
   private static let languages = Guarded<[Language: Result<HyphenPatterns, FontError>]>([:])
-  /// The greatest number of entries in a cache.
   private static let most = 64
 
-  /// Returns the dictionary of a language, which is cached: the first that exists under the names of
-  /// `HyphenDictionaryNames`.
-  ///
-  /// - Throws: `FontError` if there is none, or it cannot be read. The file is not read again.
+  /// Returns the dictionary of a language: the first file that exists under the names of `HyphenDictionaryNames`. The
+  /// result is cached, even if it is an error.
   static func find(language: String, folder: String?) throws(FontError) -> HyphenPatterns {
     let key = Language(tag: language, folder: folder)
     if let known = languages.withLock({ $0[key] }) { return try known.get() }

@@ -9,14 +9,13 @@ struct HyphenDictionaryNames {
   /// The names without `hyph_` and `.dic`.
   private(set) var names: [String] = []
 
-  /// The folders on this system that may contain dictionaries.
   #if canImport(Darwin)
     static let systemFolders = ["/opt/homebrew/share/hyphen", "/usr/local/share/hyphen"]
   #else
     static let systemFolders = ["/usr/share/hyphen"]
   #endif
 
-  /// The main regions of languages, if they differ from the name of the language.
+  /// The main regions of languages whose region does not have the name of the language.
   private static let mainRegions = ["en": "US", "cs": "CZ", "da": "DK", "el": "GR", "sv": "SE", "uk": "UA", "pt": "PT"]
 
   /// - Parameter tag: a language (BCP 47).

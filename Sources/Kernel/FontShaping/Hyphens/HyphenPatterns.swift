@@ -3,24 +3,23 @@ internal import FontTables
 
 /// A hyphenation dictionary: Liang's patterns of one language, in the format of libhyphen.
 ///
-/// The first line is the name of the encoding. Another line is a pattern, such as `.as3szon`, or a keyword. The lines
-/// after `NEXTLEVEL` are for the components of compounds. `%` begins a comment. As in libhyphen, the minimum numbers of
-/// letters and `NOHYPHEN` are read before `NEXTLEVEL`, which may occur once. Without it, there is no `NOHYPHEN`.
+/// The first line is the name of the encoding. Each other line is a pattern, such as `.as3szon`, a keyword, or a
+/// comment, which begins with `%`. Lines after `NEXTLEVEL` are for the components of compounds. As in libhyphen,
+/// `NEXTLEVEL` may occur once, and the minimum numbers of letters and `NOHYPHEN` must come before it.
 struct HyphenPatterns: Sendable {
   /// The patterns that divide compounds, and the patterns for their components.
   private var compounds = HyphenTrie()
   private var parts = HyphenTrie()
-  /// The minimum numbers of letters before and after a hyphen, for a word and for a compound's component; 0 if
+  /// The minimum numbers of letters before and after a hyphen, in a word and in a component of a compound; 0 if
   /// unspecified.
   private var least = (before: 0, after: 0, partBefore: 0, partAfter: 0)
   /// Sequences of letters before and after which there is no hyphen.
   private var forbidden: [[Unicode.Scalar]] = []
-  /// The number of patterns.
   private(set) var count = 0
 
-  /// The greatest size of a file, in bytes. All known dictionaries are smaller; the Hungarian has a megabyte.
+  /// The greatest size of a file, in bytes. The largest known dictionary, the Hungarian, has a megabyte.
   static let largest = 8 << 20
-  /// The greatest length of a line. libhyphen reads at most 99 bytes of a line. Some comments are longer.
+  /// The greatest length of a line in bytes. libhyphen reads at most 99 bytes of a line. Some comments are longer.
   private static let longestLine = 98
   /// The greatest depth of components within components. No word reaches it.
   private static let deepest = 16
@@ -35,7 +34,7 @@ struct HyphenPatterns: Sendable {
       guard let first = line.first, first != UInt8(ascii: "%"), first != UInt8(ascii: "#"),
         line.count <= Self.longestLine, let word = line.split(whereSeparator: Self.isBlank).first
       else { continue }
-      // Keywords are in capitals. Patterns are not.
+      // Keywords are in capitals, but patterns are not.
       let keyword =
         first <= UInt8(ascii: "Z") && first >= UInt8(ascii: "A") ? String(decoding: word, as: UTF8.self) : ""
       if keyword == "NEXTLEVEL" {
@@ -62,7 +61,7 @@ struct HyphenPatterns: Sendable {
     FontError(.invalidTable, "is not a hyphenation dictionary: \(reason)")
   }
 
-  /// Converts the bytes to UTF-8, which is well-formed and without NUL.
+  /// Converts the bytes to well-formed UTF-8 without NUL.
   private static func utf8(_ bytes: [UInt8], encoding: String) throws(FontError) -> [UInt8] {
     guard !bytes.contains(0) else { throw damaged("the file has a NUL byte") }
     guard encoding != "UTF-8" else {
@@ -88,8 +87,7 @@ struct HyphenPatterns: Sendable {
 
   /// Reads a line with a keyword. Returns false for any other line.
   ///
-  /// - Parameter isOfWord: whether the line is about words. libhyphen ignores lines about components (after
-  ///   `NEXTLEVEL`).
+  /// - Parameter isOfWord: whether the line comes before `NEXTLEVEL`. libhyphen ignores later lines.
   private mutating func read(_ keyword: String, _ line: ArraySlice<UInt8>, isOfWord: Bool) -> Bool {
     let value = line.split(whereSeparator: Self.isBlank).dropFirst().first
     let number = value.flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap {
@@ -110,11 +108,10 @@ struct HyphenPatterns: Sendable {
     return true
   }
 
-  /// Reads a pattern without a change of letters. Nil if the pattern is invalid, has no letter, or has a number before
-  /// the start of a word.
+  /// Reads a pattern. Nil if the pattern is invalid, has no letter, or has a number before the start of a word.
   ///
-  /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide the word
-  /// there, so the number is made even. If the change writes the same letters, the pattern is used without the change.
+  /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide the word at
+  /// this position, so it makes the number even. If the change writes the same letters, the number stays odd.
   private static func pattern(_ word: ArraySlice<UInt8>) -> HyphenTrie.Pattern? {
     let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? word.endIndex
     var pattern = HyphenTrie.Pattern(word[..<slash])
@@ -155,7 +152,7 @@ struct HyphenPatterns: Sendable {
 
   // MARK: - Words
 
-  /// Returns for each character (code point) of a lowercase word whether the word may be hyphenated after it.
+  /// Returns, for each code point of a lowercase word, whether the word may be hyphenated after it.
   func marks(of word: [Unicode.Scalar]) -> [Bool] {
     var numbers = numbers(of: word[...], isStart: true, isEnd: true)
     keepLeast(
@@ -170,7 +167,7 @@ struct HyphenPatterns: Sendable {
     return numbers.map { $0 & 1 == 1 }
   }
 
-  /// Returns the numbers after the letters of a word, or of a component. Components of compounds are divided again.
+  /// Returns the numbers after the letters of a word or component. The components of compounds are divided again.
   private func numbers(of word: ArraySlice<Unicode.Scalar>, isStart: Bool, isEnd: Bool, depth: Int = 0) -> [UInt8] {
     var numbers = depth < Self.deepest ? compounds.numbers(of: word) : [UInt8](repeating: 0, count: word.count)
     var begin = 0

@@ -3,20 +3,17 @@ internal import FontNames
 
 /// Finds the positions in a text at which its words may be hyphenated.
 package enum HyphenPlaces {
-  /// Returns the offsets in a text, in bytes of UTF-8, before which a line may end with a hyphen. They ascend.
+  /// Returns the offsets in a text, in bytes of UTF-8, before which a line may end with a hyphen, in ascending order.
   ///
-  /// A word consists of letters, marks, and apostrophes between letters. A word with a soft hyphen or beside a digit
-  /// has no such positions: the author has hyphenated it, or it is not a word of the language.
+  /// A word consists of letters, marks, and apostrophes between letters. A word with a soft hyphen has no offsets,
+  /// because the author has hyphenated it. A word beside a digit has none, because it is not a word of the language.
   ///
-  /// - Parameters:
-  ///   - text: a text in UTF-8.
-  ///   - language: the text's language (BCP 47). A text without a language has no positions, as in CSS.
-  /// - Returns: the offsets, and the error of a missing or damaged dictionary. With an error, there are none.
+  /// - Parameter language: the text's language (BCP 47). A text without a language has no offsets, as in CSS.
+  /// - Returns: the offsets, and the error of a missing or damaged dictionary. With an error, there are no offsets.
   package static func find(
     in text: String, language: String?, _ hyphenation: Hyphenation = .standard
   ) -> (places: [Int], failure: FontError?) {
     guard let language, !language.isEmpty else { return ([], nil) }
-    // Patterns are in lowercase letters.
     let (lower, map, _) = CaseMapping.map(text, to: .lowercase, language: language)
     let words = HyphenWords(Array(lower.utf8)).words.filter { $0.letterCount >= hyphenation.minimumWord }
     guard !words.isEmpty else { return ([], nil) }
@@ -35,7 +32,7 @@ package enum HyphenPlaces {
           continue
         }
         let place = map.source(ofShown: word.start + offset)
-        // A position within a character is left out. It occurs if the lowercase form has another length.
+        // A position within a character is left out. It occurs if the lowercase form has a different length.
         if map.shown(ofSource: place) == word.start + offset { places.append(place) }
       }
     }

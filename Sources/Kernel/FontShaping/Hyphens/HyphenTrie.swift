@@ -1,8 +1,8 @@
 /// Patterns of letters with numbers between them (F. M. Liang, *Word Hy-phen-a-tion by Com-put-er*, 1983).
 ///
-/// If a word contains the letters of a pattern, the numbers of the pattern are written between them. If there are
-/// several numbers at a position, the greatest is used. An odd number allows a hyphen. As in libhyphen, only the
-/// longest of the pattern starts that end at a letter is used, because it includes the numbers of shorter patterns.
+/// If a word contains the letters of a pattern, the numbers of the pattern are written between them. The greatest
+/// number at a position counts. An odd number allows a hyphen. As in libhyphen, if several beginnings of patterns end
+/// at the same letter, only the longest is used, because it includes the numbers of shorter patterns.
 struct HyphenTrie: Sendable {
   private struct Edge: Hashable {
     let node: Int32
@@ -11,18 +11,18 @@ struct HyphenTrie: Sendable {
 
   /// The node that follows a node for a letter. The root is 0.
   private var next: [Edge: Int32] = [:]
-  /// For each node, the index of the numbers of the pattern that ends there; -1 if there is none.
+  /// For each node, the index of the numbers of the pattern that ends at the node; -1 if there is none.
   private var places: [Int32] = [-1]
   /// The numbers of all patterns. A pattern has one more number than letters.
   private var numbers: [UInt8] = []
 
-  /// The letters of a pattern, and the numbers before each letter and after the last letter: `.as3szon`. A full stop
-  /// stands for the start and the end of a word.
+  /// The letters of a pattern, and the numbers before each letter and after the last letter. Example: `.as3szon`. A
+  /// full stop represents the start or the end of a word.
   struct Pattern {
     private(set) var letters: [Unicode.Scalar] = []
     var numbers: [UInt8] = [0]
 
-    /// - Parameter text: the pattern in UTF-8. If several digits are adjacent, the last is used.
+    /// - Parameter text: the pattern in UTF-8. If several digits are adjacent, the last digit counts.
     init(_ text: some Sequence<UInt8>) {
       for letter in String(decoding: Array(text), as: UTF8.self).unicodeScalars {
         if case "0"..."9" = letter {
@@ -35,7 +35,6 @@ struct HyphenTrie: Sendable {
     }
   }
 
-  /// Adds a pattern, which has at most a few hundred letters.
   mutating func insert(_ pattern: Pattern) {
     var node: Int32 = 0
     for letter in pattern.letters {

@@ -1,13 +1,12 @@
 /// The words of a text that may be hyphenated.
 struct HyphenWords {
-  /// A word, and the ends of its characters.
   struct Word {
     /// The offset of the word in the text, in bytes.
     let start: Int
     let bytes: [UInt8]
-    /// The end of each character (code point) in `bytes`, in ascending order.
+    /// The end of each code point in `bytes`, in ascending order.
     let letterEnds: [Int]
-    /// The number of letters up to the end of each character. Marks are not counted.
+    /// The number of letters up to the end of each code point. Marks are not counted.
     let lettersBefore: [Int]
     /// The number of letters and apostrophes.
     var letterCount: Int { lettersBefore.last ?? 0 }
@@ -15,7 +14,7 @@ struct HyphenWords {
 
   private(set) var words: [Word] = []
 
-  /// The greatest length of a word. A longer sequence of letters is not a word; patterns are for about forty letters.
+  /// The greatest length of a word in bytes. A longer sequence is not a word. Patterns are for about forty letters.
   static let longest = 512
 
   /// - Parameter text: well-formed UTF-8.
@@ -64,7 +63,6 @@ struct HyphenWords {
     finish()
   }
 
-  /// The role of a character in a word.
   private enum Kind {
     case letter
     case mark

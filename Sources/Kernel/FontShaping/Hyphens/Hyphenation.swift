@@ -1,6 +1,6 @@
 /// The hyphenation of words at the ends of lines (CSS Text 4, `hyphens: auto`), by the patterns of a language.
 ///
-/// Soft hyphens (U+00AD) are always used. A word with a soft hyphen is hyphenated only there.
+/// Soft hyphens (U+00AD) are always used. A word with a soft hyphen is hyphenated only at its soft hyphens.
 public struct Hyphenation: Sendable, Hashable {
   /// The minimum number of letters before a hyphen, at least 2. The patterns of a language may require more.
   public var minimumBefore: Int
@@ -9,7 +9,7 @@ public struct Hyphenation: Sendable, Hashable {
   /// The minimum number of letters of a word that is hyphenated.
   public var minimumWord: Int
   /// A folder with dictionaries in the format of libhyphen, such as `hyph_de_DE.dic`. They take precedence over the
-  /// dictionaries of the system. Nil if only the system's dictionaries are used.
+  /// system's dictionaries. Nil for only the system's dictionaries.
   public var folder: String?
 
   /// Makes options. The defaults are those of CSS Text 4, `hyphenate-limit-chars: auto`: 5 letters, 2 and 2.
@@ -20,6 +20,6 @@ public struct Hyphenation: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// The defaults: words of at least 5 letters, with 2 letters before and after a hyphen; the system's dictionaries.
+  /// The defaults: words of at least 5 letters, 2 letters before and after a hyphen; the system's dictionaries.
   public static let standard = Hyphenation()
 }

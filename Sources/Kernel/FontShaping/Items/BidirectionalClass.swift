@@ -1,4 +1,4 @@
-/// The bidirectional class of a character (UAX #9, table 4): the short names of Unicode's property Bidi_Class.
+/// The bidirectional class of a character (UAX #9, table 4), with the short names of Unicode's property Bidi_Class.
 enum BidirectionalClass: UInt8, CaseIterable, Sendable {
   /// Strong: a letter from left to right, a letter from right to left, and a letter of Arabic, Syriac or Thaana.
   case l, r, al
@@ -37,15 +37,12 @@ enum BidirectionalClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the class of letters at an embedding level.
   init(atLevel level: Int8) { self = level & 1 == 0 ? .l : .r }
 }
 
-/// A set of classes.
 struct BidirectionalClassSet: OptionSet {
   let rawValue: UInt32
 
-  /// The starts and ends of embeddings, overrides and isolates.
   static let explicit: Self = [
     Self(.lre), Self(.lro), Self(.rle), Self(.rlo), Self(.pdf), Self(.lri), Self(.rli), Self(.fsi), Self(.pdi),
   ]

@@ -3,7 +3,7 @@ internal import FontFiles
 
 /// The bidirectional classes of all characters, and the pairs of brackets, from Data/bidirectional-classes.tsv.
 struct BidirectionalClasses: Sendable {
-  /// The index in `classes` of the first class of each block of code points. Left-to-right blocks have 0.
+  /// The index in `classes` of the first class of each block of code points; 0 for left-to-right blocks.
   private var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockLength)
   private var classes = [BidirectionalClass](repeating: .l, count: Self.blockLength)
   /// The closing bracket of the pair, for each bracket.
@@ -11,7 +11,6 @@ struct BidirectionalClasses: Sendable {
 
   private static let blockLength = 128
 
-  /// The classes of Unicode.
   static let unicode = BidirectionalClasses()
 
   private init() {
@@ -32,7 +31,7 @@ struct BidirectionalClasses: Sendable {
     (closingBrackets[0x2329], closingBrackets[0x232A]) = (0x3009, 0x3009)
   }
 
-  /// The names in the table, in the order of the cases.
+  /// The names in the table, in the order of the cases of `BidirectionalClass`.
   private static let names = [
     "L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON",
     "LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI",
@@ -71,13 +70,13 @@ struct BidirectionalClasses: Sendable {
     }
   }
 
-  /// The class of a character. For a bracket, it says whether the bracket opens or closes a pair.
+  /// The class of a character. The class of a bracket is `openingBracket` or `closingBracket`.
   subscript(_ scalar: UInt32) -> BidirectionalClass {
     let block = Int(scalar) / Self.blockLength
     guard block < starts.count else { return .l }
     return classes[Int(starts[block]) + Int(scalar) % Self.blockLength]
   }
 
-  /// Returns the closing bracket of the pair to which a bracket belongs. Canonically equivalent brackets form one pair.
+  /// Returns the closing bracket of the pair of a bracket. Canonically equivalent brackets form one pair.
   func closingBracket(of scalar: UInt32) -> UInt32 { closingBrackets[scalar] ?? scalar }
 }

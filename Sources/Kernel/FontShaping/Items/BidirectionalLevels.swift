@@ -1,15 +1,15 @@
 /// The embedding levels of a line's characters by the Unicode Bidirectional Algorithm (UAX #9).
 package struct BidirectionalLevels: Sendable {
-  /// A level for each code point. Even levels are drawn from left to right, odd levels from right to left.
+  /// The level of each code point. Even levels are drawn from left to right, odd levels from right to left.
   package let levels: [Int8]
   /// The direction of the line as a whole.
   package let direction: TextDirection
 
-  /// Computes the levels of a line. A paragraph separator is treated as white space: a line has only one paragraph.
+  /// Computes the levels of a line. A line has only one paragraph, so a paragraph separator is treated as white space.
   ///
   /// - Parameters:
   ///   - scalars: the line's code points.
-  ///   - direction: the line's direction; nil for the direction of the first letter that has one.
+  ///   - direction: the line's direction; nil for the direction of the first letter that has a direction.
   package init(_ scalars: [UInt32], direction: TextDirection?) {
     let table = BidirectionalClasses.unicode
     let classes = scalars.map { table[$0] }
@@ -22,12 +22,11 @@ package struct BidirectionalLevels: Sendable {
     levels = sequences.levels
   }
 
-  /// Sets the levels of the characters that X9 removes, and of white space at the ends.
   private static func resetLevels(
     _ levels: inout [Int8], _ classes: [BidirectionalClass], _ kinds: BidirectionalClassSet, paragraph: Int8
   ) {
     // A removed character gets the level of the character before it, because both are shaped together. At the start of
-    // an isolate it gets the level of the isolate.
+    // an isolate, a removed character gets the level of the isolate.
     if kinds.contains(.bn) || !kinds.isDisjoint(with: .explicit) {
       var (before, wasInitiator) = (paragraph, false)
       for (place, type) in classes.enumerated() {
@@ -35,8 +34,8 @@ package struct BidirectionalLevels: Sendable {
         (before, wasInitiator) = (levels[place], type.isIsolateInitiator)
       }
     }
-    // L1: segment separators get the level of the paragraph. The following also get it, before a segment separator and
-    // at the end of the line: white space, isolate formatting characters and removed characters.
+    // L1: segment separators get the level of the paragraph. White space, isolate formatting characters and removed
+    // characters before a segment separator or at the end of the line get the same level.
     var isReset = true
     for place in classes.indices.reversed() {
       switch classes[place] {
@@ -50,7 +49,7 @@ package struct BidirectionalLevels: Sendable {
     }
   }
 
-  /// Returns the visual order of runs: their indices from left to right.
+  /// Returns the indices of runs in visual order, from left to right.
   ///
   /// L2: "From the highest level found in the text to the lowest odd level on each line, including intermediate levels not
   /// actually present in the text, reverse any contiguous sequence of characters that are at that level or higher."
@@ -59,11 +58,10 @@ package struct BidirectionalLevels: Sendable {
   package static func visualOrder(of levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.lazy.filter({ $0 & 1 == 1 }).min() else { return order }
-    /// Reverses the runs in this range of positions.
     func reverse(_ places: Range<Int>) {
       for offset in 0..<places.count / 2 { order.swapAt(places.lowerBound + offset, places.upperBound - 1 - offset) }
     }
-    // Adjacent runs at a level or higher stay adjacent if runs of higher levels among them are reversed.
+    // Adjacent runs at or above a level stay adjacent when runs of higher levels among them are reversed.
     for level in (lowest...highest).reversed() {
       var start = 0
       for place in levels.indices where levels[place] < level {

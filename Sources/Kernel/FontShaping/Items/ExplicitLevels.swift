@@ -1,5 +1,5 @@
-/// Finds the explicit levels of a paragraph: embeddings, overrides and isolates (UAX #9, X1 to X8). They determine the
-/// isolating run sequences (X10).
+/// Finds the explicit levels of a paragraph: embeddings, overrides and isolates (UAX #9, X1 to X8). The levels
+/// determine the isolating run sequences (X10).
 struct ExplicitLevels {
   private(set) var sequences: [IsolatingRunSequence] = []
   /// The index of the sequence that contains each character; -1 for a character that X9 removes.
@@ -8,13 +8,13 @@ struct ExplicitLevels {
   /// BD2: "The maximum explicit depth".
   static let highest = 125
 
-  /// An entry of the directional status stack: for the paragraph, for an embedding or for an isolate.
+  /// An entry of the directional status stack, for the paragraph, an embedding or an isolate.
   private struct Status {
     let level: Int8
-    /// The class that replaces the classes of all characters; nil without an override.
+    /// The class of all characters in an override; nil without an override.
     var override: BidirectionalClass?
     var isIsolate = false
-    /// The index of the sequence with the character that starts the isolate.
+    /// The index of the sequence that contains the start of the isolate.
     var sequence = 0
   }
 
@@ -30,7 +30,7 @@ struct ExplicitLevels {
     status = Status(level: level)
   }
 
-  /// Adds all characters of the paragraph. Sets their levels, and their classes within overrides.
+  /// Adds all characters of the paragraph. Sets the levels of the characters, and their classes within overrides.
   mutating func add(_ types: inout [BidirectionalClass], _ levels: inout [Int8]) {
     sequenceOfCharacter.reserveCapacity(types.count)
     for place in types.indices {
@@ -81,7 +81,6 @@ struct ExplicitLevels {
     }
   }
 
-  /// X7: closes an embedding.
   private mutating func closeEmbedding() {
     if overflowIsolates > 0 { return }
     if overflowEmbeddings > 0 {
@@ -91,7 +90,7 @@ struct ExplicitLevels {
     }
   }
 
-  /// X5a, X5b: opens an isolate. Its initiator was already added.
+  /// X5a, X5b: opens an isolate whose initiator was already added.
   private mutating func openIsolate(_ type: BidirectionalClass) {
     if let level = nextLevel(type) {
       validIsolates += 1
@@ -118,9 +117,9 @@ struct ExplicitLevels {
     return sequence
   }
 
-  /// Adds a character at the level of the current status to its sequence (BD13, X10).
+  /// Adds a character to its sequence (BD13, X10), at the level of the current status.
   ///
-  /// - Parameter sequence: the sequence that the character continues, if it ends an isolate.
+  /// - Parameter sequence: the sequence that continues after the isolate, if the character ends an isolate.
   private mutating func addCharacter(continuing sequence: Int?) {
     let level = status.level
     var own = last?.sequence ?? 0

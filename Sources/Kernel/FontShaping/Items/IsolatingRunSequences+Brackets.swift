@@ -1,5 +1,5 @@
 extension IsolatingRunSequences {
-  /// Two brackets of a pair (BD16), by their indices in the sequences.
+  /// Two brackets of a pair (BD16), as indices in the sequences.
   private struct BracketPair {
     let opening: Int32
     /// The closing bracket; nil while the pair is open.
@@ -41,14 +41,11 @@ extension IsolatingRunSequences {
     }
   }
 
-  /// Finds the pairs of brackets (BD16), in the order of the opening brackets. Pairs that stay open have no closing
-  /// bracket.
+  /// Finds the pairs of brackets (BD16), in the order of the opening brackets. Open pairs have no closing bracket.
   private func bracketPairs(_ range: Range<Int>, _ scalars: [UInt32], _ table: BidirectionalClasses) -> [BracketPair] {
-    /// An opening bracket on the stack.
+    /// An opening bracket on the stack, with the closing bracket of its pair and the index of the pair.
     struct Opening {
-      /// The closing bracket of the pair.
       let closing: UInt32
-      /// The index of the pair.
       let pair: Int
       var contents: BidirectionalClassSet = []
     }

@@ -1,5 +1,5 @@
 extension IsolatingRunSequences {
-  /// Resolves the neutral types of a sequence (UAX #9, N1, N2), and then its levels (I1, I2).
+  /// Resolves the neutral types of a sequence (UAX #9, N1, N2), and then the levels (I1, I2).
   mutating func resolveNeutrals(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     let embedding = BidirectionalClass(atLevel: sequence.level)
     var before = sequence.start

@@ -1,5 +1,5 @@
 extension IsolatingRunSequences {
-  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). Afterwards its types are L, R, EN, AN and neutral.
+  /// Resolves the weak types of a sequence (UAX #9, W1 to W7). The results are L, R, EN, AN and neutral types.
   mutating func resolveWeakTypes(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     // The type of the last strong character, for W2 and W7.
     var strong = sequence.start
@@ -7,7 +7,7 @@ extension IsolatingRunSequences {
     var base = sequence.start
     // The types of the last two characters after W3, for a separator between numbers.
     var (last, beforeLast) = (BidirectionalClass.on, BidirectionalClass.on)
-    // The start of the European terminators before this character, and whether a European number precedes them.
+    // The start of the European terminators before this character, and whether a European number is before them.
     var (terminators, areNumbers) = (range.lowerBound, false)
     for place in range {
       var type = types[place]

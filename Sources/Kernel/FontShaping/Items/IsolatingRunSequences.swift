@@ -1,21 +1,15 @@
-/// The isolating run sequences of a paragraph (UAX #9, BD13) by rules X1 to X10, and the levels of its characters.
+/// The isolating run sequences of a paragraph (UAX #9, BD13, X1 to X10), and the levels of its characters.
 struct IsolatingRunSequences {
-  /// A level for each character, in the order of the text. First it is the embedding level, later the resolved level.
+  /// The level of each character, in the order of the text: first the embedding level, later the resolved level.
   var levels: [Int8]
-  /// The classes of the characters, in the order of the sequences. Characters that X9 removes are left out.
+  /// The classes of the characters, in the order of the sequences, without characters that X9 removes.
   var types: [BidirectionalClass]
-  /// The index in the text of each of these characters. Empty if they are all characters in the order of the text.
+  /// The index in the text of each element of `types`; empty if `types` has all characters in the order of the text.
   private(set) var places: [Int32] = []
   private(set) var sequences: [IsolatingRunSequence]
-  /// The classes that occur in the text.
   let kinds: BidirectionalClassSet
 
-  /// Makes the sequences of a paragraph.
-  ///
-  /// - Parameters:
-  ///   - classes: the classes of the paragraph's characters.
-  ///   - kinds: the classes that occur among them.
-  ///   - level: the level of the paragraph.
+  /// Makes the sequences of a paragraph. `kinds` are the classes that occur in `classes`.
   init(_ classes: [BidirectionalClass], _ kinds: BidirectionalClassSet, paragraph level: Int8) {
     self.kinds = kinds
     levels = Array(repeating: level, count: classes.count)
@@ -48,11 +42,11 @@ struct IsolatingRunSequences {
     types = places.map { types[Int($0)] }
   }
 
-  /// X5c: the first strong character between an FSI and its PDI decides if the FSI is an RLI or an LRI (P2, P3).
+  /// X5c: the first strong character between an FSI and its PDI decides whether the FSI is an RLI or an LRI (P2, P3).
   private static func resolveFirstStrongIsolates(_ types: inout [BidirectionalClass]) {
-    /// The indices of the open isolates. There are at most as many as there are levels.
+    /// The indices of the open isolates, at most one for each level.
     var open: [Int] = []
-    // An isolate that is nested deeper is an overflow isolate. Its direction has no effect.
+    // Deeper isolates are overflow isolates. The direction of an overflow isolate has no effect.
     var deeper = 0
     for place in types.indices {
       switch types[place] {
@@ -69,7 +63,6 @@ struct IsolatingRunSequences {
     }
   }
 
-  /// Resolves the levels of all characters (W1 to I2).
   mutating func resolve(_ scalars: [UInt32]) {
     var start = 0
     for sequence in sequences {
@@ -81,25 +74,23 @@ struct IsolatingRunSequences {
     }
   }
 
-  /// Returns the index in the text of a character of the sequences.
   func place(_ index: Int) -> Int { places.isEmpty ? index : Int(places[index]) }
 }
 
-/// An isolating run sequence. It consists of level runs of the same level. Each run except the last ends with the start
-/// of an isolate, and the next run begins with the end of this isolate.
+/// An isolating run sequence: level runs of the same level. Each run except the last ends with the start of an isolate.
+/// The next run begins with the end of that isolate.
 struct IsolatingRunSequence {
   let level: Int8
-  /// sos, and eos (X10). At each end, it is the class of letters at the higher of the two levels beside the end.
+  /// sos, and eos (X10): the class of letters at the higher of the two levels beside that end of the sequence.
   let start: BidirectionalClass
   private(set) var end: BidirectionalClass
-  /// The number of characters.
   private(set) var count: Int32
 
-  /// - Parameter outer: the level of the character before the sequence, or of the paragraph.
+  /// - Parameter outer: the level of the character before the sequence, otherwise of the paragraph.
   init(level: Int8, after outer: Int8, count: Int = 0) {
     self.level = level
     start = BidirectionalClass(atLevel: max(level, outer))
-    // Until it is closed, the sequence ends like the paragraph, whose level is not higher.
+    // Until `close`, the sequence ends like the paragraph, whose level is not higher.
     end = BidirectionalClass(atLevel: level)
     self.count = Int32(truncatingIfNeeded: count)
   }

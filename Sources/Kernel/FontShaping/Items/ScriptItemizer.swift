@@ -1,23 +1,22 @@
 /// Divides text into runs of one script each. No other code does this.
 ///
-/// UAX #24, § 5.2: characters with the script value Common or Inherited resolve to the script of the characters around
-/// them. They get the script of the character before them. At the beginning of a text they get the script of the first
-/// character that has a script.
+/// UAX #24, § 5.2: characters with the script value Common or Inherited get the script of the character before them. At
+/// the beginning of a text they get the script of the first character that has a script.
 ///
 /// Script_Extensions lists the scripts of characters that several scripts share. A letter or mark continues a run in
-/// one of its scripts: Grantha signs continue Tamil. Punctuation belongs to the next run if it is used with the script
-/// of that run, but not with the script before it.
+/// one of its scripts. For example, Grantha signs continue Tamil. Punctuation belongs to the next run if it is used
+/// with the script of the next run, but not with the script before it.
 package struct ScriptItemizer: Sendable {
-  /// How characters with the script value Unknown (`Zzzz`) are treated: unassigned and private use characters.
+  /// The treatment of characters with the script value Unknown (`Zzzz`): unassigned and private use characters.
   package enum UnknownCharacters: Sendable {
-    /// They form separate runs. Text is measured in this way. HarfBuzz shapes each of these runs for the script `Zzzz`.
+    /// The characters form separate runs, which HarfBuzz shapes for the script `Zzzz`. Measurement uses this treatment.
     case separate
-    /// They get the script of their neighbours. Text is divided in this way to examine small capitals, because
+    /// The characters get the script of their neighbours. The test for small capitals uses this treatment, because
     /// contextual lookups look at the letters on both sides of an icon.
     case inherit
   }
 
-  /// A run: a range of a text that is in one script.
+  /// A range of a text in one script.
   package struct Run: Sendable, Hashable {
     /// The range in the text, in bytes of UTF-8.
     package let utf8Range: Range<Int>
@@ -27,24 +26,22 @@ package struct ScriptItemizer: Sendable {
 
   /// The script of the run so far; `common` before the first character that has a script.
   package private(set) var script = TextScript.common
-  /// The scripts that the run can have, if all its characters have several scripts; nil if only `script` is possible.
+  /// The possible scripts of the run, if all of its characters have several scripts; nil if only `script` is possible.
   private var candidates: ScriptSet?
   private let unknown: UnknownCharacters
 
   /// Whether the script of the run so far is certain.
   package var isDecided: Bool { script != .common && candidates == nil }
 
-  /// Makes an itemizer at the start of a text. Then the characters of the text are passed to `take(_:)` one by one.
+  /// Makes an itemizer at the start of a text. `take(_:)` receives the characters of the text one by one.
   package init(unknown: UnknownCharacters) { self.unknown = unknown }
 
-  /// Receives the next character of the text.
-  ///
-  /// - Returns: whether a run of another script begins with this character, or with punctuation before it.
+  /// Receives the next character of the text. Returns whether a run of another script begins with this character, or
+  /// with punctuation before it.
   package mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     ownScript(of: scalar).map { take(scalar, of: $0) } ?? false
   }
 
-  /// Receives a character that has its own script.
   private mutating func take(_ scalar: Unicode.Scalar, of own: TextScript) -> Bool {
     if own == script, candidates == nil { return false }
     // No ASCII letter is used with a script other than Latin.
@@ -70,7 +67,7 @@ package struct ScriptItemizer: Sendable {
     }
   }
 
-  /// Returns the runs of a text, in order. They cover the whole text.
+  /// Returns the runs of a text, in order. The runs cover the whole text.
   package static func runs(of text: String, unknown: UnknownCharacters) -> [Run] {
     var itemizer = ScriptItemizer(unknown: unknown)
     var runs: [Run] = []
@@ -108,12 +105,11 @@ package struct ScriptItemizer: Sendable {
     let scripts: ScriptSet
   }
 
-  /// Whether the run can have one of these scripts.
   private func mayContain(_ scripts: ScriptSet) -> Bool {
     candidates.map { $0.intersection(scripts) != nil } ?? scripts.contains(script)
   }
 
-  /// Returns the own script of a character; nil if the character gets the script of its neighbours.
+  /// Returns the script of a character; nil if the character gets the script of its neighbours.
   private func ownScript(of scalar: Unicode.Scalar) -> TextScript? {
     // Scripts.txt: the letters A–Z and a–z are Latin, the rest of ASCII is Common.
     if scalar.value < 0x80 { return (scalar.value | 0x20) &- 0x61 < 26 ? .latin : nil }

@@ -5,7 +5,7 @@ public enum TextDirection: Sendable, Hashable {
   /// The direction of Arabic and Hebrew.
   case rightToLeft
 
-  /// Finds the direction of a paragraph: the direction of its first letter that has one.
+  /// Finds the direction of a paragraph: the direction of its first letter that has a direction.
   ///
   /// UAX #9, P2: "find the first character of type L, AL, or R while skipping over any characters between an isolate initiator
   /// and its matching PDI or, if there is no matching PDI, the end of the paragraph." P3: without such a character, left to
@@ -17,7 +17,6 @@ public enum TextDirection: Sendable, Hashable {
     self.init(of: paragraph.unicodeScalars.lazy.map { classes[$0.value] })
   }
 
-  /// Finds the direction of a paragraph from the classes of its characters.
   init(of classes: some Sequence<BidirectionalClass>) {
     var isolates = 0
     for type in classes {

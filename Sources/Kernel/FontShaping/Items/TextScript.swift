@@ -5,9 +5,8 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// A script, identified by its ISO 15924 code: `Latn`, `Arab`.
+/// A script, identified by its ISO 15924 code, for example `Latn`.
 package struct TextScript: RawRepresentable, Sendable, Hashable {
-  /// The four letters of the code.
   package let rawValue: FontTag
 
   package init(rawValue: FontTag) { self.rawValue = rawValue }
@@ -17,23 +16,23 @@ package struct TextScript: RawRepresentable, Sendable, Hashable {
   package static let unknown = TextScript(rawValue: "Zzzz")
   package static let latin = TextScript(rawValue: "Latn")
 
-  /// Returns the Script property of a character (UAX #24). For shaping, `ScriptItemizer` finds the script in a text.
+  /// The Script property of a character (UAX #24). For shaping, `ScriptItemizer` finds the script in a text.
   package init(of scalar: Unicode.Scalar) {
     let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     rawValue = FontTag(rawValue: script.rawValue)
   }
 
-  /// Finds the script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
+  /// The script of an OpenType tag (`latn`) or of an ISO 15924 code (`Latn`).
   init(tag: FontTag) { rawValue = FontTag(rawValue: hb_ot_tag_to_script(tag.rawValue).rawValue) }
 
-  /// Whether HarfBuzz shapes the script from right to left. False for scripts that are written in both directions,
-  /// because HarfBuzz has no direction for them.
+  /// Whether HarfBuzz shapes the script from right to left. False for scripts that are written in both directions, for
+  /// which HarfBuzz has no direction.
   package var isRightToLeft: Bool {
     hb_script_get_horizontal_direction(hb_script_t(rawValue: rawValue.rawValue)) == HB_DIRECTION_RTL
   }
 
-  /// Whether the letters of the script are joined, so that no space may be added between them. CSS Text 3, § 8.2.1
-  /// "Cursive Scripts", lists these scripts. Browsers add space in other joined scripts (Adlam, Manichaean, Sogdian).
+  /// Whether the script joins letters, so that no space may be added between them. CSS Text 3, § 8.2.1 "Cursive
+  /// Scripts", lists these scripts. Browsers add space in other joined scripts (Adlam, Manichaean, Sogdian).
   package var isCursive: Bool { Self.cursive.contains(rawValue) }
 
   private static let cursive: Set<FontTag> = ["Arab", "Mand", "Mong", "Nkoo", "Phag", "Rohg", "Syrc"]
@@ -48,10 +47,9 @@ struct ScriptExtensions: Sendable {
     let scripts: ScriptSet
   }
 
-  /// The ranges, in order. They do not overlap.
+  /// The ranges, sorted, without overlaps.
   private let entries: [Entry]
 
-  /// The ranges of Unicode.
   static let unicode = ScriptExtensions()
 
   private init() {
@@ -68,7 +66,7 @@ struct ScriptExtensions: Sendable {
     self.entries = entries.sorted { $0.first < $1.first }
   }
 
-  /// Returns the scripts of a character; nil if it is used only with its Script.
+  /// Returns the scripts of a character; nil if the character is used only with its Script.
   func scripts(of scalar: Unicode.Scalar) -> ScriptSet? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -80,18 +78,16 @@ struct ScriptExtensions: Sendable {
   }
 }
 
-/// A small set of scripts, sorted by their codes.
+/// A small set of scripts, sorted by code.
 struct ScriptSet: Sendable, Hashable {
   private(set) var scripts: [TextScript]
 
   init(_ scripts: [TextScript]) { self.scripts = scripts.sorted { $0.rawValue < $1.rawValue } }
 
-  /// The only script of the set; nil if there are several.
   var single: TextScript? { scripts.count == 1 ? scripts[0] : nil }
 
   func contains(_ script: TextScript) -> Bool { scripts.contains(script) }
 
-  /// Returns the scripts that are in both sets; nil if there are none.
   func intersection(_ other: ScriptSet) -> ScriptSet? {
     if self == other { return self }
     let shared = scripts.filter(other.contains)

@@ -4,13 +4,12 @@ package import FontFiles
 internal import FontNames
 package import FontTables
 
-/// Shapes text with a face: characters become positioned glyphs, in font units. It is the only shaping code.
-/// Measurement and the test for small capitals use it.
+/// Shapes text with a face: characters become positioned glyphs, in font units. No other code shapes text.
 @safe
 package struct FaceShaper: Sendable {
   let face: HarfBuzzFace
-  /// The face for outlines, at the face's coordinates. It is `face`, except in variable fonts without HVAR and gvar,
-  /// because there `face` has the advances of the default instance.
+  /// The face for outlines. It is `face`, except in variable fonts without HVAR and gvar. In such a font, `face` is the
+  /// default instance, which has the advances.
   private let inked: HarfBuzzFace
   /// Font units per em.
   package let unitsPerEm: Double
@@ -32,8 +31,7 @@ extension FontFace {
   ///
   /// A face with colour bitmaps has a shaper, because bitmaps are scaled to any size, and GSUB joins emoji sequences.
   ///
-  /// - Throws: `FontError` if the file is missing or damaged, if it lacks a table that text needs, and if HarfBuzz
-  ///   would take too long.
+  /// - Throws: the errors of `checkTextTables()`.
   package func shaper() throws(FontError) -> FaceShaper? {
     guard facts.isSFNT else { return nil }
     try checkTextTables()
@@ -48,13 +46,14 @@ extension FontFace {
 // MARK: - Shaping
 
 extension FaceShaper {
-  /// Shapes a range of a text. HarfBuzz gets the text before and after it, so that Arabic letters join across its ends.
+  /// Shapes a range of a text. HarfBuzz also gets the text around the range, so that Arabic letters join across its
+  /// ends.
   ///
   /// - Parameters:
-  ///   - text: the whole text, well-formed UTF-8.
-  ///   - range: the range, in bytes of UTF-8, at the boundaries of characters.
+  ///   - text: the whole text, in well-formed UTF-8.
+  ///   - range: the range, in bytes, at the boundaries of characters.
   ///   - glyphs: the array to which the glyphs are appended, from left to right.
-  /// - Returns: the sum of the advances, and whether the face had no glyph for a character.
+  /// - Returns: the sum of the advances, and whether the face lacks a glyph for a character.
   @unsafe
   package func shape(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings,
@@ -66,7 +65,7 @@ extension FaceShaper {
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
     let count = unsafe shaped.count
-    // An array that is not empty grows by factors. Reserving capacity for each range would copy it each time.
+    // A non-empty array grows by factors. Reserving capacity for each range would copy the array each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]
@@ -92,8 +91,8 @@ extension FaceShaper {
   /// Measures a range of a text. Nothing is allocated.
   ///
   /// - Parameter range: the range, in bytes of UTF-8, at the boundaries of characters.
-  /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for a
-  ///   character.
+  /// - Returns: the advance in font units, the number of clusters with a width, and whether the face lacks a glyph for
+  ///   a character.
   @unsafe
   package func advance(
     of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ settings: ShapingSettings, in buffer: ShapingBuffer
@@ -120,7 +119,7 @@ extension FaceShaper {
     return (advance, clusters, least == 0)
   }
 
-  /// The number of bytes of context on each side of a range. HarfBuzz looks at five characters, at most 20 bytes.
+  /// The number of bytes of context on each side of a range. HarfBuzz reads five characters, at most 20 bytes.
   package static let context = 32
 
   /// Fills the buffer with the range. Returns the byte offset from which HarfBuzz counts clusters.
@@ -134,7 +133,7 @@ extension FaceShaper {
     while low < range.lowerBound, unsafe text[low] & 0xC0 == 0x80 { low += 1 }
     let high = min(text.count, range.upperBound + Self.context)
     unsafe (address + low).withMemoryRebound(to: CChar.self, capacity: high - low) { window in
-      // If there are replacements, only the context is added.
+      // If there are replacements, only the context is added here.
       let count = settings.replacements.isEmpty ? range.count : 0
       unsafe hb_buffer_add_utf8(
         hb, window, Int32(clamping: high - low), UInt32(clamping: range.lowerBound - low),
@@ -145,7 +144,7 @@ extension FaceShaper {
     return low
   }
 
-  /// Adds replacements. Each of them is in the cluster of the character that it replaces.
+  /// Adds replacements. Each replacement is in the cluster of the character that it replaces.
   private func add(_ replacements: ArraySlice<ReplacedCharacter>, to buffer: OpaquePointer, from low: Int) {
     for replacement in replacements {
       for scalar in replacement.text.unicodeScalars {
@@ -155,8 +154,8 @@ extension FaceShaper {
     unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
-  /// Replaces tabs by spaces, and other control characters and line ends by U+200B, for which HarfBuzz draws nothing.
-  /// The font's own glyph for a control character may be a visible box.
+  /// Replaces tabs by spaces. Replaces other control characters and line ends by U+200B, for which HarfBuzz draws
+  /// nothing. A font's own glyph for a control character may be a visible box.
   private func hideControls(_ buffer: OpaquePointer) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count) else { return }
@@ -180,7 +179,7 @@ extension FaceShaper {
     unsafe hb_buffer_set_direction(hb, settings.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(hb, hb_script_t(rawValue: settings.script.rawValue.rawValue))
     if let language = settings.language { unsafe hb_buffer_set_language(hb, language.language) }
-    // If a feature has two settings, the last is used.
+    // If a feature has two settings, the last setting is used.
     let asked = settings.pitch == nil ? settings.features : settings.features + FixedPitch.features
     unsafe face.withFont { font in
       guard !asked.isEmpty else { return unsafe Self.shape(hb, font, nil, 0, settings.tables) }
@@ -224,19 +223,16 @@ extension FaceShaper {
 // MARK: - Glyphs
 
 extension FaceShaper {
-  /// Returns the bounds of a glyph's ink; nil if it draws nothing.
   package func box(of glyph: UInt32) -> GlyphBox? { inked.box(of: glyph) }
 
-  /// Calls the body with a function that finds the bounds of a glyph's ink. See `HarfBuzzFace.withInkBoxes(_:)`.
+  /// Calls the body with a function that returns the bounds of a glyph's ink. See `HarfBuzzFace.withInkBoxes(_:)`.
   package func withInkBoxes(_ body: ((UInt32) -> GlyphBox?) -> Void) { inked.withInkBoxes(body) }
 
-  /// Returns the glyph's name in the font (post, CFF); nil if it has none.
   func name(of glyph: UInt32) -> String? { inked.name(of: glyph) }
 
-  /// Returns the picture of a glyph (CBDT, sbix); nil if the face has no picture for it.
   package func image(of glyph: UInt32) -> GlyphImage? { inked.image(of: glyph) }
 
-  /// Returns the positions of carets within a ligature. See `HarfBuzzFace.carets(in:isRightToLeft:)`.
+  /// See `HarfBuzzFace.carets(in:isRightToLeft:)`.
   package func carets(in glyph: UInt32, isRightToLeft: Bool) -> [Double] {
     inked.carets(in: glyph, isRightToLeft: isRightToLeft)
   }
@@ -244,7 +240,7 @@ extension FaceShaper {
 
 /// A shaped glyph, in font units. Lists of glyphs are in visual order, from left to right.
 package struct ShapedGlyph: Sendable {
-  /// The glyph's number; 0 is the glyph for characters that the face lacks.
+  /// The glyph's number; 0 for a character that the face lacks.
   package let id: UInt32
   /// The start of the glyph's characters in the text, in bytes of UTF-8.
   package var cluster: UInt32
@@ -254,8 +250,8 @@ package struct ShapedGlyph: Sendable {
   package var x: Int32
   /// The distance from the pen to the glyph's origin, positive upwards.
   package let y: Int32
-  /// Whether kerning, a ligature or joining connects the glyph's cluster to the cluster before it. A line that begins
-  /// or ends between the two must be shaped again.
+  /// Whether kerning, a ligature or joining connects the glyph's cluster to the cluster before it. If so, a line that
+  /// begins or ends between the two clusters must be shaped again.
   package let isUnsafeToBreak: Bool
 
   package init(id: UInt32, cluster: UInt32, advance: Int32, x: Int32, y: Int32, isUnsafeToBreak: Bool = false) {
@@ -269,7 +265,7 @@ package struct ShapedGlyph: Sendable {
 }
 
 extension FontFace {
-  /// Returns the name of a glyph in the font (post, CFF, Type 1, PCF). Without a name: `gid` and its number.
+  /// Returns the name of a glyph in the font (post, CFF, Type 1, PCF). Without a name: `gid` and the number.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   public func glyphName(of glyph: Int) -> String {

@@ -3,23 +3,22 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// One advance for every letter, in a face with different advances. It is used for an absent font with a fixed pitch.
+/// Gives every letter the same advance, in a face with different advances, for an absent font with a fixed pitch.
 ///
 /// A letter is centred in the pitch. Marks have no advance. Wide characters (UAX #11) keep their own advances, because
 /// the pitch is for Latin letters.
 package struct FixedPitch: Sendable, Hashable {
-  /// The advance, in font units.
   private let units: Int32
 
   /// Makes a pitch in font units.
   package init(_ units: Int) { self.units = Int32(clamping: units) }
 
-  /// The features that are turned off, because a font with a fixed pitch has none of them. They move or join letters.
+  /// The features that are turned off. They move or join letters, and a font with a fixed pitch has none of them.
   package static let features = (["kern", "liga", "clig", "calt", "dlig", "hlig"] as [FontTag]).map {
     FontFeature($0, 0)
   }
 
-  /// The shift of the last letter, which is needed for its marks.
+  /// The shift of the last letter, which its marks need.
   private struct Shift {
     let pitch: Int32
     let isRightToLeft: Bool
@@ -39,15 +38,13 @@ package struct FixedPitch: Sendable, Hashable {
       guard !isWide else { return }
       let rest = pitch &- advance
       x = x &+ rest / 2
-      // Marks of the letter are positioned relative to the pen after the letter, or before it in right-to-left text.
+      // HarfBuzz positions the marks relative to the pen after the letter, in right-to-left text before the letter.
       ofMarks = isRightToLeft ? rest / 2 : rest / 2 &- rest
       advance = pitch
     }
   }
 
-  /// Sets the positions of glyphs from HarfBuzz.
-  ///
-  /// - Parameter base: the offset in the text from which clusters are counted.
+  /// Sets the positions of glyphs from HarfBuzz. Clusters are counted from the offset `base` in the text.
   @unsafe
   func place(
     _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ positions: UnsafeMutablePointer<hb_glyph_position_t>,
@@ -71,7 +68,7 @@ package struct FixedPitch: Sendable, Hashable {
     }
   }
 
-  /// Sets the positions of glyphs of a face without layout tables. Their unit is 1/64 of a font unit.
+  /// Sets the positions of glyphs of a face without layout tables. They are in 64ths of a font unit.
   func place(_ glyphs: inout [ShapedGlyph], _ isWide: (ShapedGlyph) -> Bool, isRightToLeft: Bool) {
     var shift = Shift(pitch: units.multipliedReportingOverflow(by: 64).partialValue, isRightToLeft: isRightToLeft)
     for step in glyphs.indices {
@@ -88,7 +85,7 @@ package struct FixedPitch: Sendable, Hashable {
     return unsafe Unicode.Scalar(LineOpportunities.scalar(in: text, at: place).0)
   }
 
-  /// Returns the character after the character at an offset. Nil in the same cases as in `scalar(at:in:)`.
+  /// Returns the character after the character at an offset; nil below U+0300.
   private static func scalar(after place: Int, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     var next = place + 1
     while next < text.count, unsafe text[next] & 0xC0 == 0x80 { next += 1 }

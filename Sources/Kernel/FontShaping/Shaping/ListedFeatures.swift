@@ -3,7 +3,7 @@ package import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// The scripts and languages for which a face lists a feature. A listed feature may have no effect.
+/// Whether a face lists a feature for a script and language. A listed feature may have no effect.
 enum FeatureStanding {
   /// The feature is listed for the script and language of the text.
   case listed
@@ -14,15 +14,14 @@ enum FeatureStanding {
   /// The face has Apple's layout tables, which list no OpenType features. Only shaping shows the feature's effect.
   case unlisted
 
-  /// Whether the feature can change a glyph.
+  /// Whether the feature may change a glyph.
   var isWorthAsking: Bool { self == .listed || self == .unlisted }
 }
 
 extension FaceFacts {
-  /// Whether the face has tables that substitute glyphs.
   var hasSubstitutions: Bool { isSFNT && (tables.contains("GSUB") || tables.contains("morx")) }
 
-  /// Returns the scripts and languages for which the face lists a feature.
+  /// Returns whether the face lists a feature for the script and language of the settings.
   func standing(of feature: FontTag, _ face: HarfBuzzFace, _ settings: ShapingSettings) -> FeatureStanding {
     if tables.contains("morx") { return .unlisted }
     return tables.contains("GSUB") ? face.standing(of: feature, settings) : .absent
@@ -30,7 +29,7 @@ extension FaceFacts {
 }
 
 extension HarfBuzzFace {
-  /// Returns the scripts and languages for which GSUB lists a feature. Script and language are looked up as in shaping.
+  /// Returns whether GSUB lists a feature. Script and language are looked up as in shaping.
   fileprivate func standing(of feature: FontTag, _ settings: ShapingSettings) -> FeatureStanding {
     let most = 3
     var scripts = [hb_tag_t](repeating: 0, count: most)
@@ -57,9 +56,9 @@ extension HarfBuzzFace {
 extension HarfBuzzFace {
   /// Whether GPOS kerns text of every script and language, so that HarfBuzz never reads the `kern` table.
   ///
-  /// HarfBuzz reads pairs from the table `kern` in three cases (hb-ot-shape.cc). First, the language system that it
-  /// chooses in GPOS does not list the feature `kern`. Second, Apple's `morx` replaces GSUB and GPOS. Third, the text
-  /// is Hebrew and GPOS has no script `hebr`. For a script that is not listed, it chooses `DFLT`, otherwise `latn`.
+  /// HarfBuzz reads `kern` in three cases (hb-ot-shape.cc). The language system that it chooses in GPOS does not list
+  /// the feature `kern`. Apple's `morx` replaces GSUB and GPOS. The text is Hebrew, and GPOS has no script `hebr`. For
+  /// a script that GPOS lacks, HarfBuzz chooses `DFLT`, otherwise `latn`.
   ///
   /// - Parameter hasHebrew: whether Hebrew letters have glyphs.
   package func kernsByPositioning(hasHebrew: Bool) -> Bool {
@@ -75,7 +74,7 @@ extension HarfBuzzFace {
     }
   }
 
-  /// Whether all language systems of a script in GPOS list `kern`. If a script has no default language system, it kerns
+  /// Whether all language systems of a script in GPOS list `kern`. A script without a default language system kerns
   /// nothing in languages that it does not list.
   private func kerns(_ face: OpaquePointer?, _ script: UInt32) -> Bool {
     let table: FontTag = "GPOS"

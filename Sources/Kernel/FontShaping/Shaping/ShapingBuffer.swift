@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import FontFiles
 internal import Synchronization
 
-/// A HarfBuzz buffer from a pool. Its memory is used for one text after another.
+/// A HarfBuzz buffer from a pool, which is used for one text after another.
 @safe
 package final class ShapingBuffer: Sendable {
   // Proof of safety: `withOne` takes a buffer out of the pool before it passes it on, so only one thread uses it. Only
@@ -17,11 +17,11 @@ package final class ShapingBuffer: Sendable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// The buffers for each lane of threads.
+  /// The buffers of each lane of threads.
   private static let pool = ThreadLanes<[ShapingBuffer]>([])
   /// The greatest number of buffers of a lane. A text may be shaped for learning while another text uses a buffer.
   private static let most = 2
-  /// The greatest length of a text, in bytes. After a longer text, the buffer is not returned to the pool, but freed.
+  /// The greatest length of a text, in bytes. The buffer of a longer text is freed.
   private static let longest = 4096
 
   /// Calls the body with a buffer. No other code uses the buffer meanwhile.

@@ -2,25 +2,22 @@ internal import CHarfBuzz
 package import FontNames
 internal import FontTables
 
-/// The settings for shaping a range of text: script, direction, language, features.
 package struct ShapingSettings: Sendable {
   /// The script of the whole range.
   package var script: TextScript
-  /// Whether the range is shaped from right to left.
   package var isRightToLeft: Bool
   /// The language, which affects the forms of letters; nil for the font's default.
   package var language: ShapingLanguage?
-  /// The features, in addition to those that are on by default for the script.
+  /// The features, in addition to the default features of the script.
   package var features: [FontFeature]
   /// Whether the range may contain control characters, which must not be drawn.
   package var hasControls: Bool
-  /// The texts that replace the characters, in order: the capitals of synthesised small capitals. Empty if no
-  /// characters are replaced.
+  /// The texts that replace characters, in order: the capitals of synthesised small capitals. Empty without
+  /// replacements.
   package var replacements: ArraySlice<ReplacedCharacter>
-  /// The layout tables that shape the text.
   package var tables: ShapingTables
-  /// The advance of every letter in font units. It is used if another face is drawn for an absent font with a fixed
-  /// pitch. Nil for the advances of the face.
+  /// The advance of every letter in font units, for an absent font with a fixed pitch; nil for the advances of the
+  /// face.
   package var pitch: FixedPitch?
 
   package init(
@@ -42,7 +39,7 @@ package struct ShapingSettings: Sendable {
 package struct ReplacedCharacter: Sendable, Hashable {
   /// The start of the character in the text, in bytes of UTF-8.
   package let utf8Offset: Int
-  /// The text that replaces it: `SS` for `ß`.
+  /// The text that replaces the character. Example: `SS` for `ß`.
   package let text: String
 
   package init(utf8Offset: Int, text: String) {
@@ -57,8 +54,8 @@ package struct ShapingLanguage: Sendable, Equatable {
   // Proof of safety: "hb_language_from_string" returns a constant that is never freed and never changes.
   nonisolated(unsafe) let language: OpaquePointer
 
-  /// Finds the language of a BCP 47 tag; nil for an empty tag, and for a tag of more than 64 bytes. HarfBuzz never
-  /// frees a language, so each tag stays in memory.
+  /// Finds the language of a BCP 47 tag; nil for an empty tag, or a tag of more than 64 bytes. HarfBuzz never frees a
+  /// language, so each tag stays in memory.
   package init?(_ tag: String) {
     guard tag.utf8.count <= 64 else { return nil }
     self.init(tag, length: -1)
@@ -81,9 +78,9 @@ package struct ShapingLanguage: Sendable, Equatable {
 
 /// The layout tables of a font that are used to shape its text.
 public enum ShapingTables: Sendable, Hashable {
-  /// Graphite's tables (`Silf`) if the font has them, or OpenType's or Apple's, as in HarfBuzz, Firefox, LibreOffice.
+  /// Graphite's tables (`Silf`) if the font has them, otherwise OpenType's or Apple's. HarfBuzz, Firefox, LibreOffice.
   case all
-  /// Only OpenType's or Apple's tables, as in Chromium. Its HarfBuzz is built without Graphite:
-  /// third_party/harfbuzz-ng/BUILD.gn lists hb-graphite2.cc under unused_sources.
+  /// Only OpenType's or Apple's tables. Chromium builds its HarfBuzz without Graphite: third_party/harfbuzz-ng/BUILD.gn
+  /// lists hb-graphite2.cc under unused_sources.
   case withoutGraphite
 }

@@ -4,22 +4,20 @@ internal import FontNames
 package import FontTables
 internal import TextFormats
 
-/// Converts text to glyphs without shaping. There is one glyph for each character, composed or decomposed, depending on
-/// the face. It is for faces without layout tables (Type 1, bare CFF, bitmaps) and with only recorded metrics.
+/// Converts text to glyphs without shaping, for faces without layout tables (Type 1, bare CFF, bitmaps) or with only
+/// recorded metrics. Each character has one glyph. Characters are composed or decomposed to suit the face.
 package struct UnshapedFace: Sendable, Hashable {
   private let face: FontFace
-  /// The index of the strike that is drawn, for a face without outlines; otherwise nil.
+  /// The index of the drawn strike of a face without outlines; otherwise nil.
   package let strike: Int?
   /// Units per em. A unit is 1/64 of a font unit, or of a pixel of the strike.
   package let unitsPerEm: Double
 
-  /// Makes a face at a size.
-  ///
   /// - Parameter size: the size in points, which determines the strike.
   package init(_ face: FontFace, size: Double) {
     self.face = face
     let strikes = face.isScalable ? [] : face.strikes
-    // This strike is also used for metrics.
+    // The metrics come from the same strike.
     strike = strikes.index(forSize: size)
     unitsPerEm = 64 * (strike.map { strikes[$0].ppem } ?? Double(face.unitsPerEm))
   }
@@ -28,10 +26,9 @@ package struct UnshapedFace: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - offset: the start of the range in the text, in bytes of UTF-8.
-  ///   - replacements: the text that replaces the range; empty if the range is not replaced.
+  ///   - replacements: the text that replaces the range; empty without replacements.
   ///   - pitch: the advance of every letter; nil for the advances of the face.
   /// - Returns: the glyphs from left to right, the sum of their advances, and the characters without a glyph.
-  /// - Throws: `FontError` if the file is missing or damaged.
   package func shape(
     _ text: Substring.UnicodeScalarView, from offset: Int, replacements: ArraySlice<ReplacedCharacter> = [],
     isRightToLeft: Bool, pitch: FixedPitch? = nil
@@ -64,11 +61,11 @@ package struct UnshapedFace: Sendable, Hashable {
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) }, missing)
   }
 
-  /// A character to be drawn, and the offset of the original character in the text.
+  /// A character that is drawn, and the offset of the original character in the text.
   private struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let cluster: Int
-    /// The width for a blank that the face lacks; nil if the advance of the character is used.
+    /// The width of a blank that the face lacks; nil to use the advance of the character.
     let width: BlankWidth?
 
     init(_ scalar: Unicode.Scalar, _ cluster: Int, width: BlankWidth? = nil) {
@@ -78,9 +75,8 @@ package struct UnshapedFace: Sendable, Hashable {
     }
   }
 
-  /// Returns the letters in the form that a face has: composed (UAX #15) if it has the composed letter, otherwise
-  /// decomposed. A blank that the face lacks becomes a space with the blank's width. HarfBuzz does the same for its
-  /// faces.
+  /// Returns the letters in the form that the face has: composed (UAX #15) if it has the composed letter, otherwise
+  /// decomposed. A space with the blank's width replaces a blank that the face lacks. HarfBuzz does the same.
   private static func spelled(_ letters: [Letter], _ has: (Unicode.Scalar) -> Bool) -> [Letter] {
     var spelled: [Letter] = []
     spelled.reserveCapacity(letters.count)
@@ -89,7 +85,7 @@ package struct UnshapedFace: Sendable, Hashable {
     var lastClass: UInt8 = 0
     for letter in letters {
       let combiningClass = letter.scalar.properties.canonicalCombiningClass.rawValue
-      // UAX #15, D115: a mark is blocked from its base by another mark of the same or a higher class.
+      // UAX #15, D115: a mark between a base and another mark blocks the other mark if its class is the same or higher.
       if letter.scalar.value >= 0x300, let base, base == spelled.count - 1 || lastClass < combiningClass,
         let whole = CanonicalComposition.composition(spelled[base].scalar, letter.scalar), has(whole)
       {
@@ -110,8 +106,8 @@ package struct UnshapedFace: Sendable, Hashable {
     return spelled
   }
 
-  /// Returns the other forms of a letter: an equivalent letter, or its decomposition. The other form of a blank is a
-  /// space, of U+2011 a hyphen.
+  /// Returns other forms of a letter: an equivalent letter or its decomposition. The form of a blank is a space. The
+  /// form of U+2011 is a hyphen.
   private static func spellings(of letter: Unicode.Scalar) -> [[Unicode.Scalar]] {
     if letter == "\u{2011}" { return [["\u{2010}"]] }
     // The Ogham space (U+1680) is drawn as a stroke.
@@ -162,10 +158,8 @@ package struct UnshapedFace: Sendable, Hashable {
     }
   }
 
-  /// Returns the outline of a glyph in font units. For a strike it is the outline of its pixels, in pixels. 64 units of
-  /// an advance are one font unit or pixel.
-  ///
-  /// - Throws: the errors of `FontFace.outline(ofGlyph:)`.
+  /// Returns the outline of a glyph in font units. For a strike, returns the outline of its pixels, in pixels. Advances
+  /// are in 64ths of these units.
   package func outline(of glyph: UInt32) throws(FontError) -> Outline {
     guard let strike, face.record == nil else { return try face.outline(ofGlyph: Int(glyph)) }
     let pixels = try face.freeType { $0.pixels(of: Int(glyph), strike: strike) }
@@ -175,7 +169,7 @@ package struct UnshapedFace: Sendable, Hashable {
     return pixels
   }
 
-  /// Returns the bounds of a glyph's ink, in the units of its advances; nil if it draws nothing.
+  /// Returns the bounds of a glyph's ink, in the units of its advances; nil if nothing is drawn.
   package func box(of glyph: UInt32) -> GlyphBox? {
     guard face.record == nil else { return nil }
     let strike = strike
@@ -183,7 +177,7 @@ package struct UnshapedFace: Sendable, Hashable {
   }
 }
 
-/// The width of a blank that a face lacks, by HarfBuzz's rules (hb-ot-shape-fallback.cc). It is a fraction of an em or
+/// The width of a blank that a face lacks, by HarfBuzz's rules (hb-ot-shape-fallback.cc): a fraction of an em or of an
 /// advance.
 private struct BlankWidth: Sendable {
   /// The fraction of an em; nil for a fraction of an advance.
@@ -192,7 +186,7 @@ private struct BlankWidth: Sendable {
   /// The character whose advance is used; nil for the space.
   private(set) var scalar: Unicode.Scalar?
 
-  /// Returns the width of a blank; nil for a blank that is as wide as the space.
+  /// Returns nil for a blank that is as wide as the space.
   init?(of blank: Unicode.Scalar) {
     switch blank.value {
     case 0x2000, 0x2002: ems = 1 / 2
@@ -218,9 +212,7 @@ private struct BlankWidth: Sendable {
     }
   }
 
-  /// Returns the width in the unit of the em.
-  ///
-  /// - Parameter advance: the advance of `scalar`; if `scalar` is nil, of the space.
+  /// Returns the width in the unit of the em. `advance` is the advance of `scalar`, or of the space if `scalar` is nil.
   func advance(em: Double, of advance: Double) -> Double { ems.map { $0 * em } ?? advance * part }
 }
 

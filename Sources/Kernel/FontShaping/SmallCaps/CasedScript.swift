@@ -4,30 +4,27 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// A script with capitals, and an alphabet in this script. It is the basic alphabet, from Data/cased-scripts.tsv, or
-/// the alphabet of a language.
+/// A script with capitals, and an alphabet in this script: the basic alphabet from Data/cased-scripts.tsv, or the
+/// alphabet of a language.
 struct CasedScript: Sendable {
-  /// The OpenType tag.
+  /// The OpenType tag of the script.
   let tag: FontTag
-  /// The lowercase letters of the alphabet.
   let lowercase: [Unicode.Scalar]
   /// The capitals of these letters, without duplicates.
   let capitals: [Unicode.Scalar]
   /// The lowercase letters whose small capitals are measured, letters with flat tops first.
   let measured: [Unicode.Scalar]
 
-  /// Returns the letters that a direction changes.
   func letters(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
     direction.isForCapitals ? capitals : lowercase
   }
 
-  /// Returns the letters of the other case, which a direction does not change. Letters without case are in no list.
+  /// Returns the letters of the other case, which the direction should not change.
   func otherLetters(than direction: SmallCapsDirection) -> [Unicode.Scalar] {
     let own = Set(letters(for: direction))
     return (direction.isForCapitals ? lowercase : capitals).filter { !own.contains($0) }
   }
 
-  /// Returns the letters of a direction whose small capitals are measured.
   func measured(for direction: SmallCapsDirection) -> [Unicode.Scalar] {
     direction.isForCapitals ? measured.map(\.capital) : measured
   }
@@ -38,11 +35,11 @@ struct CasedScript: Sendable {
     return tag == "latn" ? latin : rows.first { FontTag($0[0]) == tag }.flatMap { CasedScript($0) }
   }
 
-  /// Returns the alphabet of a language: the letters in this script that Unicode CLDR lists for it. Nil if CLDR lists
-  /// none, because the language is unknown or is written in another script.
+  /// Returns the alphabet of a language: the letters in this script that Unicode CLDR lists for the language. Nil if
+  /// there are none, because the language is unknown or written in another script.
   func alphabet(of language: String) -> CasedScript? {
     let script = TextScript(tag: tag)
-    // If a language has several scripts, its tag alone means the usual script: `sr` is Cyrillic, but `sr-Latn` is not.
+    // The tag of a language with several scripts alone means the usual script: `sr` is Cyrillic, but `sr-Latn` is not.
     let inScript = language.replacing("_", with: "-").prefix { $0 != "-" } + "-\(script.rawValue)"
     for language in [language, String(inScript)].compactMap({ RequiredLanguage($0) }) {
       let letters = language.letters.filter { TextScript(of: $0) == script }
@@ -56,12 +53,12 @@ struct CasedScript: Sendable {
   /// The tags of all scripts with capitals, in alphabetical order.
   static var tags: [FontTag] { rows.compactMap { FontTag($0[0]) }.sorted() }
 
-  /// Latin. Nearly every call needs it.
+  /// Latin is cached, because nearly every call needs it.
   private static let latin = rows.first { $0.first == "latn" }.flatMap { CasedScript($0, tag: "latn") }
 
   private static let rows = unsafe bundled_cased_scripts().rows
 
-  /// - Parameter tag: the tag of the row, if it is known. Then it is not parsed again, which would take time at start.
+  /// - Parameter tag: the known tag of the row. Parsing the tag would take time at start.
   private init?(_ row: [String], tag: FontTag? = nil) {
     guard row.count == 4, let tag = tag ?? FontTag(row[0]) else { return nil }
     let lowercase = Array(row[2].unicodeScalars)
@@ -81,7 +78,7 @@ struct CasedScript: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The simple uppercase mapping of the letter. If there is none, or it has several characters, the letter itself.
+  /// The simple uppercase mapping of the letter; the letter itself if the mapping does not have exactly one character.
   fileprivate var capital: Unicode.Scalar {
     let capitals = properties.uppercaseMapping.unicodeScalars
     return capitals.count == 1 ? capitals.first ?? self : self

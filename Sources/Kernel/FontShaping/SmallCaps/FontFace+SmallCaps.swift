@@ -7,7 +7,7 @@ internal import SharedValues
 extension FontFace {
   /// Returns whether the face has small capitals for Latin text in the default language, letter by letter.
   ///
-  /// A feature is counted for a letter only if shaping with and without the feature gives different glyphs.
+  /// A feature counts for a letter only if shaping with and without the feature gives different glyphs.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   public func smallCaps() throws(FontError) -> SmallCaps {
@@ -26,16 +26,15 @@ extension FontFace {
 
   /// Returns whether the face has small capitals for a script and language, letter by letter.
   ///
-  /// The letters are those of the language's alphabet that the face has. Unicode CLDR lists the alphabet
-  /// (`RequiredLanguage`). Without a language, and for a language that is not listed or not written in the script, the
-  /// script's basic alphabet is used (a…z and A…Z for Latin).
+  /// The letters are the letters of the language's alphabet (Unicode CLDR, `RequiredLanguage`) that the face has.
+  /// Without a language, or for a language that is not listed or not written in the script, the script's basic alphabet
+  /// is used (a…z and A…Z for Latin).
   ///
   /// - Parameters:
   ///   - script: an OpenType tag (`latn`, `grek`, `cyrl`…) or an ISO 15924 code.
-  ///   - language: a BCP 47 tag; nil for the script's default. It determines the letters, and the rules by which
-  ///     HarfBuzz shapes them.
-  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` if only a record of the font
-  ///   is available, and the errors of opening the file.
+  ///   - language: a BCP 47 tag; nil for the script's default. HarfBuzz applies the rules of the language.
+  /// - Throws: `FontError`: `invalidScript` for a script without capitals, `onlyRecorded` if there is only a record of
+  ///   the font, and the errors of opening the file.
   public func smallCaps(script: FontTag, language: String? = nil) throws(FontError) -> ScriptSmallCaps {
     guard let alphabet = CasedScript.script(script) else {
       throw FontError(
@@ -48,7 +47,6 @@ extension FontFace {
     return try smallCaps(of: alphabet.alphabet(of: language) ?? alphabet, language: language)
   }
 
-  /// Returns the small capitals for Latin in the default language, cached in the face.
   private func latinSmallCaps() throws(FontError) -> ScriptSmallCaps {
     try cache.object { () throws(FontError) in
       guard let latin = CasedScript.script("latn") else { preconditionFailure("Data/cased-scripts.tsv has no latn") }
@@ -76,21 +74,19 @@ extension FontFace {
       petiteUppercase: letters(.petiteUppercase))
   }
 
-  /// Returns the letters of a list that a face without layout tables has.
+  /// Returns the letters of a list for which a face without layout tables has glyphs.
   private func drawn(_ letters: [Unicode.Scalar]) -> [Character] {
     guard let coverage = try? coverage() else { return [] }
     return letters.filter(coverage.contains).map(Character.init)
   }
 }
 
-/// The cached result whether a face has small capitals for Latin.
 private final class CachedSmallCaps: CachedObject {
   let smallCaps: SmallCaps
 
   init(_ smallCaps: SmallCaps) { self.smallCaps = smallCaps }
 }
 
-/// The cached small capitals of a face for Latin in the default language.
 final class CachedLatinSmallCaps: CachedObject {
   let letters: ScriptSmallCaps
 
@@ -100,21 +96,20 @@ final class CachedLatinSmallCaps: CachedObject {
 extension FontFace {
   /// Returns how each character of a text is drawn in small capitals with this face.
   ///
-  /// HarfBuzz shapes the text with and without the features, in its script and language. A character whose glyphs
-  /// differ is real. A lowercase letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
+  /// HarfBuzz shapes the text with and without the features. A character whose glyphs differ is real. A lowercase
+  /// letter that does not change is synthesised: its capital is scaled by `smallCapsScale`.
   ///
   /// - Parameters:
   ///   - text: any text. Each run of one script is shaped separately.
   ///   - language: the text's language, a BCP 47 tag; nil for the default of each script.
-  ///   - style: which letters become capitals, and the kind of capitals.
-  /// - Throws: `FontError`: `onlyRecorded` if only a record of the font is available, and errors of opening the file.
+  ///   - style: the letters that become capitals, and the kind of capitals.
+  /// - Throws: `FontError`: `onlyRecorded` if there is only a record of the font, and errors of opening the file.
   public func smallCaps(
     for text: String, language: String? = nil, style: SmallCapsStyle = .smallCaps
   ) throws(FontError) -> [SmallCapsCharacter] {
     try smallCaps(for: text, language: language, style: style, by: .all)
   }
 
-  /// - Parameter tables: the layout tables that shape the text.
   package func smallCaps(
     for text: String, language: String?, style: SmallCapsStyle, by tables: ShapingTables
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -126,7 +121,7 @@ extension FontFace {
     return judge.characters(of: text)
   }
 
-  /// Type 1 fonts and bitmaps have no features, so every lowercase letter is synthesised.
+  /// Synthesises every lowercase letter, because Type 1 fonts and bitmaps have no features.
   private func smallCapsWithoutTables(
     _ text: String, _ language: String?, _ style: SmallCapsStyle
   ) throws(FontError) -> [SmallCapsCharacter] {
@@ -151,13 +146,10 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Returns whether the face has small capitals for Latin text in the default language. They are read from its cmap
-  /// and GSUB without HarfBuzz. The result is the same as with HarfBuzz.
+  /// Returns the result of `smallCaps()` from the face's cmap and GSUB, without HarfBuzz.
   ///
-  /// Nil if single substitutions of letters are not enough: contextual features that change letters in every text,
-  /// alternates, feature variations, Apple's tables, packed fonts.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Nil if single substitutions are not enough: contextual features that change letters in every text, alternates,
+  /// feature variations, Apple's tables, packed fonts.
   func smallCapsByTables() throws(FontError) -> SmallCaps? {
     guard facts.tables.contains("GSUB"), !facts.tables.contains("morx"), !facts.tables.contains("mort"),
       let alphabet = CasedScript.script("latn"),
@@ -174,7 +166,7 @@ extension FontFace {
     guard let letters, let letters else { return nil }
     return try tables.withTable("GSUB") { table -> SmallCaps? in
       let features = SmallCapsDirection.allCases.map(\.feature)
-      // If a table would take HarfBuzz too long, it is not read directly either.
+      // A table that would take HarfBuzz too long is not read directly either.
       var work = LayoutWorkLimit(definitions: RawSpan())
       work.add("GSUB", table)
       guard work.problem == nil else { return nil }

@@ -1,9 +1,8 @@
 internal import FontNames
 internal import FontTables
 
-/// Finds the characters of a text whose glyphs change if the text is shaped with features.
-///
-/// Offsets in the text are in bytes of UTF-8.
+/// Finds the characters of a text whose glyphs change if the text is shaped with features. Offsets in the text are in
+/// bytes of UTF-8.
 struct GlyphChanges {
   /// A range of a text, and its settings without the compared features.
   struct Stretch {
@@ -12,7 +11,6 @@ struct GlyphChanges {
     let shaper: FaceShaper
     let settings: ShapingSettings
 
-    /// Returns the glyphs of the range with these features turned on or off.
     func glyphs(_ features: [FontTag], isOn: Bool) -> ClusteredGlyphs {
       shaper.clusteredGlyphs(of: text, utf8Range, settings.with(features, isOn: isOn))
     }
@@ -22,24 +20,20 @@ struct GlyphChanges {
   private let features: [FontTag]
   private let plain: ClusteredGlyphs
   private let changed: ClusteredGlyphs
-  /// The starts of clusters that are the same with and without the features. They divide the text into segments.
+  /// The starts of the clusters that are the same with and without the features. They divide the text into segments.
   private let starts: [Int]
   /// The glyphs without features and ligatures. They are shaped when they are first needed.
   private var unligated: ClusteredGlyphs?
 
   /// The index in `starts` of the segment with the last requested character.
   private var place = 0
-  /// The last segment that was compared, and whether it differs.
+  /// The last segment that was compared, and whether the features change it.
   private var compared: (part: Range<Int>, differs: Bool)?
 
-  /// The features that join letters in running text (OpenType's registry).
+  /// The features that join letters (OpenType's registry).
   private static let ligatures: [FontTag] = ["liga", "clig", "rlig", "dlig", "hlig"]
 
-  /// Compares a range with and without features.
-  ///
-  /// - Parameters:
-  ///   - features: the features.
-  ///   - plain: the glyphs of the range without the features.
+  /// - Parameter plain: the glyphs of the range without the features.
   init(of stretch: Stretch, by features: [FontTag], from plain: ClusteredGlyphs) {
     self.stretch = stretch
     self.features = features
@@ -55,7 +49,7 @@ struct GlyphChanges {
     self.starts = starts
   }
 
-  /// Returns whether the features change the glyphs of a character. Characters must be requested in their order.
+  /// Returns whether the features change the glyphs of a character. Characters must be requested in order.
   mutating func isChanged(_ character: Range<Int>) -> Bool {
     while place + 1 < starts.count, starts[place + 1] <= character.lowerBound { place += 1 }
     guard place < starts.count else { return false }
@@ -65,7 +59,7 @@ struct GlyphChanges {
     let part = starts[place]..<(next < starts.count ? starts[next] : end)
     guard differs(part) else { return false }
     if part.lowerBound >= character.lowerBound, part.upperBound <= character.upperBound { return true }
-    // The segment contains other characters, so it has a ligature, with or without the features.
+    // The segment contains other characters, so one of the two results has a ligature.
     let clusterEnd = changed.nextCluster(after: character.upperBound - 1) ?? end
     guard changed.clusterStart(at: character.lowerBound) == character.lowerBound, clusterEnd == character.upperBound
     else { return true }
@@ -89,7 +83,6 @@ extension ShapingSettings {
       script: script, isRightToLeft: script.isRightToLeft, language: language.flatMap(ShapingLanguage.init(prefixOf:)))
   }
 
-  /// Returns the same settings with features turned on or off.
   func with(_ tags: [FontTag], isOn: Bool) -> ShapingSettings {
     var copy = self
     copy.features += tags.map { FontFeature($0, isOn ? 1 : 0) }
@@ -97,9 +90,9 @@ extension ShapingSettings {
   }
 }
 
-/// The glyphs of a shaped text in the order of its characters. They are found by their offsets in the text.
+/// The glyphs of a shaped text in the order of its characters, with a search by offset.
 struct ClusteredGlyphs {
-  /// The glyphs in the order of their clusters. `cluster` is an offset in the text, in bytes of UTF-8.
+  /// `cluster` is an offset in the text, in bytes of UTF-8.
   private let glyphs: [ShapedGlyph]
 
   /// - Parameter glyphs: the glyphs from left to right, as `FaceShaper` returns them.
@@ -108,27 +101,27 @@ struct ClusteredGlyphs {
     self.glyphs = glyphs
   }
 
-  /// The starts of the clusters. A cluster of several glyphs is listed once for each glyph.
+  /// The starts of the clusters. The start of a cluster with several glyphs occurs once for each glyph.
   var clusters: some Sequence<Int> { glyphs.lazy.map { Int($0.cluster) } }
 
-  /// Returns the numbers of the glyphs of all clusters that begin in a range of the text.
+  /// Returns the glyph numbers of all clusters that begin in a range of the text.
   func glyphs(in range: Range<Int>) -> some Collection<UInt32> {
     glyphs[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map(\.id)
   }
 
-  /// Returns the start of the cluster at an offset in the text; nil before the first cluster.
+  /// Returns the start of the cluster at an offset; nil before the first cluster.
   func clusterStart(at offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next > 0 ? Int(glyphs[next - 1].cluster) : nil
   }
 
-  /// Returns the start of the first cluster after an offset in the text; nil if there is none.
+  /// Returns the start of the first cluster after an offset; nil if there is none.
   func nextCluster(after offset: Int) -> Int? {
     let next = place(of: offset + 1)
     return next < glyphs.count ? Int(glyphs[next].cluster) : nil
   }
 
-  /// Returns the index of the first glyph whose cluster begins at an offset in the text or later.
+  /// Returns the index of the first glyph whose cluster begins at or after an offset.
   private func place(of offset: Int) -> Int {
     var (low, high) = (0, glyphs.count)
     while low < high {
@@ -140,11 +133,8 @@ struct ClusteredGlyphs {
 }
 
 extension FaceShaper {
-  /// Shapes a range of a text, with the text around it as context.
-  ///
-  /// - Parameters:
-  ///   - text: the whole text, well-formed UTF-8.
-  ///   - range: the range, in bytes, at the boundaries of characters.
+  /// Shapes a range of a text, with the text around the range as context. `range` is in bytes, at the boundaries of
+  /// characters.
   func clusteredGlyphs(of text: [UInt8], _ range: Range<Int>, _ settings: ShapingSettings) -> ClusteredGlyphs {
     ClusteredGlyphs(glyphs(of: text, range, settings), isRightToLeft: settings.isRightToLeft)
   }
@@ -155,7 +145,7 @@ extension FaceShaper {
     return glyphs(of: text, text.indices, settings).map(\.id)
   }
 
-  /// Returns the glyphs of a text that is shaped as one range.
+  /// Returns the glyphs of a text that is shaped as one range, from left to right.
   package func shapedGlyphs(of text: String, _ settings: ShapingSettings) -> [ShapedGlyph] {
     let bytes = Array(text.utf8)
     return glyphs(of: bytes, bytes.indices, settings)

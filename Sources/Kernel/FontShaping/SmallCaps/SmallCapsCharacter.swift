@@ -17,7 +17,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   public enum Drawing: Sendable, Hashable {
     /// The character itself, shaped with these OpenType features.
     case features([FontTag])
-    /// This text, scaled by a factor: `SS` for `ß`.
+    /// This text, scaled by a factor. Example: `SS` for `ß`.
     case scaled(String, by: Double)
     /// The character itself.
     case asItIs
@@ -34,7 +34,6 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   /// The text and the features that a renderer shapes.
   public let drawing: Drawing
 
-  /// Makes a character. The drawing determines the verdict.
   package init(_ character: Character, utf8Range: Range<Int>, reason: SmallCapsReason, drawing: Drawing) {
     self.character = character
     self.utf8Range = utf8Range
@@ -61,9 +60,9 @@ public enum SmallCapsReason: Sendable, Hashable {
   case letterNotChanged(FontTag)
   /// The character is a capital, but the style changes only lowercase letters.
   case capital
-  /// The character has no capital form: a digit, a sign, a letter of a script without capitals.
+  /// The character has no capital form, for example a digit, a sign, or a letter of a script without capitals.
   case caseless
-  /// The face does not have the character's capital, which would have been scaled.
+  /// The character's capital should be scaled, but the face does not have it.
   case capitalNotInFace(String)
   /// The face does not have the character, so a fallback face draws it.
   case notInFace

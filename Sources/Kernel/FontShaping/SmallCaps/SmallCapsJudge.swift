@@ -48,11 +48,11 @@ struct SmallCapsJudge {
     return judged
   }
 
-  /// The greatest number of bytes that are shaped at once; twice this number in text without spaces. HarfBuzz's time
-  /// grows with the square of the number of characters that it removes, such as soft hyphens.
+  /// The greatest number of bytes that are shaped at once. In text without spaces it is twice this number. HarfBuzz's
+  /// time grows with the square of the number of characters that it removes, such as soft hyphens.
   private static let longest = 2048
 
-  /// Divides the runs before spaces, so that each has at most about `longest` bytes.
+  /// Divides the runs before spaces into stretches of about `longest` bytes at most.
   private static func stretches(of runs: [ScriptItemizer.Run], _ bytes: [UInt8]) -> [ScriptItemizer.Run] {
     guard bytes.count > longest else { return runs }
     var stretches: [ScriptItemizer.Run] = []
@@ -74,7 +74,7 @@ struct SmallCapsJudge {
     _ character: Character, _ range: Range<Int>, _ run: inout JudgedRun?
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
     guard let features = run?.features, !character.isControl else { return (.caseless, .asItIs) }
-    // A character may begin in one script and end in another. Only the code points in this script are examined.
+    // A character may begin in one script and end in another. Only its code points in this script are examined.
     let range = range.clamped(to: run?.utf8Range ?? range)
     let isChanged = run?.isChanged(range) ?? false
     let isInFace = run?.isInFace(range) ?? false
@@ -88,7 +88,6 @@ struct SmallCapsJudge {
   }
 }
 
-/// A run of one script, shaped with and without the features.
 private struct JudgedRun {
   /// A feature of the style, and the reason why it does not change some letters.
   struct Feature {
@@ -100,7 +99,7 @@ private struct JudgedRun {
   let utf8Range: Range<Int>
   /// The features of the style. The feature for lowercase letters is first.
   let features: [Feature]
-  /// The features that the face may have. The text is shaped with these features.
+  /// The features that the face may have, with which the text is shaped.
   let used: [FontTag]
   private let plain: ClusteredGlyphs
   private var changes: GlyphChanges?
@@ -190,14 +189,13 @@ struct LettersWithSmallCaps {
       height: height(of: substituted, alphabet.measured(for: direction), direction.feature))
   }
 
-  /// Whether a single letter has different glyphs with the feature than without it.
   private func changes(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     shaper.glyphs(of: letter, settings.with([feature], isOn: true))
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
   }
 
-  /// Returns the letters that are joined before the feature can change them, so that it has no effect. Ligatures are
-  /// made in the order of the font's lookups.
+  /// Returns the letters that the font joins before the feature can change them, because lookups apply in the order of
+  /// the font. The feature has no effect on these letters.
   private func keptLigatures(_ feature: FontTag) -> [String] {
     guard alphabet.tag == "latn" else { return [] }
     return ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in

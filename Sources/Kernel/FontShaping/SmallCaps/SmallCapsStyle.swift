@@ -3,7 +3,7 @@ public import FontNames
 internal import FontTables
 public import MetricValues
 
-/// Which letters become small capitals, and which kind: the values of CSS's `font-variant-caps`.
+/// The letters that become small capitals, and the kind of capitals: the values of CSS's `font-variant-caps`.
 public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Lowercase letters become small capitals.
   case smallCaps = "small-caps"
@@ -30,13 +30,12 @@ public enum SmallCapsStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// Whether capitals also become small capitals.
   public var changesCapitals: Bool { self == .allSmallCaps || self == .allPetiteCaps }
 
-  /// The style that is used for a face without petite capitals.
-  ///
-  /// CSS Fonts 4, font-variant-caps: small capitals replace petite capitals that a font lacks.
+  /// The style for a face without petite capitals. CSS Fonts 4, font-variant-caps: small capitals replace petite
+  /// capitals that a font lacks.
   public var withoutPetite: SmallCapsStyle { changesCapitals ? .allSmallCaps : .smallCaps }
 }
 
-/// A kind of letters that become small or petite capitals. Each direction is an OpenType feature.
+/// The letters that change, and the kind of capitals that they become. Each direction is an OpenType feature.
 public enum SmallCapsDirection: String, Sendable, Hashable, CaseIterable {
   /// Lowercase letters become small capitals (`smcp`).
   case lowercase
@@ -57,13 +56,13 @@ public enum SmallCapsDirection: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the feature changes capitals. The other features change lowercase letters.
+  /// Whether the feature changes capitals. If not, the feature changes lowercase letters.
   public var isForCapitals: Bool { self == .uppercase || self == .petiteUppercase }
 }
 
-/// The small capitals of a face for a script and language: for each direction, the letters.
+/// The small capitals of a face for a script and language.
 public struct ScriptSmallCaps: Sendable, Hashable {
-  /// The layout tables with which HarfBuzz shapes text in the face.
+  /// The layout tables from which HarfBuzz shapes text in the face.
   public enum Technology: String, Sendable {
     /// OpenType's GSUB.
     case openType = "OpenType"
@@ -75,7 +74,7 @@ public struct ScriptSmallCaps: Sendable, Hashable {
   public let script: FontTag
   /// The language as a BCP 47 tag; nil for the script's default.
   public let language: String?
-  /// The tables in which small capitals were searched; nil if the face has neither of them.
+  /// The tables that were searched for small capitals; nil if the face has neither.
   public let technology: Technology?
   /// The small capitals of lowercase letters (`smcp`).
   public let lowercase: SmallCapsLetters
@@ -98,31 +97,31 @@ public struct ScriptSmallCaps: Sendable, Hashable {
 }
 
 extension ScriptSmallCaps {
-  /// The OpenType tags of the scripts that have capitals, in alphabetical order.
   package static var scriptTags: [FontTag] { CasedScript.tags }
 }
 
 /// The small capitals of a face in one direction, letter by letter of an alphabet.
 public struct SmallCapsLetters: Sendable, Hashable {
-  /// Which letters are changed, and by which feature.
+  /// The letters that change, and the feature that changes them.
   public let direction: SmallCapsDirection
-  /// Whether all, some or none of the letters that the face has are changed.
+  /// Whether all, some or none of the letters that the face has change.
   public let availability: SmallCaps.Availability
-  /// Whether the face lists the feature for the script and language. A listed feature may change no letter. A face with
-  /// Apple's layout tables lists no features.
+  /// Whether the face lists the feature for the script and language. A listed feature may change no letter. Apple's
+  /// layout tables list no features.
   public let isDeclared: Bool
   /// The letters that the feature changes, in the order of the alphabet. Letters of a language are sorted by code
   /// point.
   public let substituted: [Character]
   /// The letters that the face has, but that the feature does not change.
   public let missing: [Character]
-  /// The letters of the other case that the feature also changes, in the order of the alphabet: capitals for `smcp`,
-  /// lowercase letters for `c2sc`. Empty in most fonts. If `smcp` changes capitals, all letters become small capitals.
+  /// The letters of the other case that the feature changes, in the order of the alphabet; empty in most fonts. They
+  /// are capitals for `smcp`, lowercase letters for `c2sc`. If `smcp` changes capitals, all letters become small
+  /// capitals.
   public let alsoChanged: [Character]
-  /// The letters that the face joins to a ligature of lowercase letters despite the feature: `ff`, `fi`, `fl`, `ffi`,
-  /// `ffl`. Empty in most fonts, for capitals, and for scripts other than Latin. For such a font, `liga` must be off.
+  /// The lowercase letters that the face joins to a ligature despite the feature: `ff`, `fi`, `fl`, `ffi`, `ffl`. If
+  /// there are any, `liga` must be off. Empty in most fonts, for capitals, and for scripts other than Latin.
   public let keptLigatures: [String]
-  /// The top of the small capitals above the baseline in font units. It is measured on the glyph of the letter in its
-  /// source. Nil if no letter changes, or if the glyph has no outline.
+  /// The top of the small capitals above the baseline, in font units. Its source has the letter that was measured. Nil
+  /// if no letter changes, or if the glyph has no outline.
   public let height: MetricValue?
 }

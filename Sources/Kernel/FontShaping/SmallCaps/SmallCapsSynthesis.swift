@@ -1,30 +1,29 @@
 public import FontFaces
 internal import FontNames
 
-/// Decides how characters without a small capital are drawn. If the face has their capital form, it is drawn scaled.
+/// Decides how characters without a small capital are drawn. If the face has the capital form, it is scaled.
 struct SmallCapsSynthesis {
   private let scale: Double
   private let capitals: LanguageCapitals
   private let changesCapitals: Bool
   private let has: (Unicode.Scalar) -> Bool
-  /// The results for earlier characters, because a text repeats a few characters. It is emptied at `mostCached`.
+  /// The results for earlier characters, because a text has few different characters.
   private var cache: [Character: Answer] = [:]
   private static let mostCached = 1024
-  /// The longest character that is cached, in bytes of UTF-8. Swift hashes the normal forms of characters, and a
-  /// character can have any number of marks.
+  /// The longest character that is cached, in bytes of UTF-8. Swift hashes the normal form of a character, which may
+  /// have any number of marks.
   private static let longestCached = 128
 
-  /// What is known about a character without shaping.
+  /// The data about a character that need no shaping.
   private enum Answer {
     case capital
     case caseless
-    /// The character has this capital form, which can be scaled.
+    /// The capital form, which can be scaled.
     case scalable(String, isCapital: Bool)
     case capitalNotInFace(String)
   }
 
   /// - Parameters:
-  ///   - scale: the factor by which capitals are scaled.
   ///   - language: the text's language, a BCP 47 tag.
   ///   - changesCapitals: whether capitals also become small capitals.
   ///   - has: whether the face has a glyph for a code point.
@@ -39,7 +38,7 @@ struct SmallCapsSynthesis {
   ///
   /// - Parameters:
   ///   - isInFace: whether the face has glyphs for the character.
-  ///   - reason: returns why the face has no small capital, for a lowercase letter (`false`) or for a capital (`true`).
+  ///   - reason: returns why the face has no small capital for a lowercase letter (`false`) or for a capital (`true`).
   mutating func answer(
     for character: Character, isInFace: Bool, _ reason: (_ isCapital: Bool) -> SmallCapsReason
   ) -> (SmallCapsReason, SmallCapsCharacter.Drawing) {
@@ -85,7 +84,7 @@ struct SmallCapsSynthesis {
 
 extension String {
   /// Whether two forms of a character are canonically equivalent. A difference in normal form is not a difference in
-  /// case. A text with more marks than a letter has is compared byte by byte, which is fast for any length.
+  /// case. Texts with very many marks are compared byte by byte, which is fast for any length.
   fileprivate func isEquivalent(to other: String) -> Bool {
     utf8.count <= 128 ? self == other : utf8.elementsEqual(other.utf8)
   }
@@ -94,8 +93,7 @@ extension String {
 extension FontFace {
   /// The scale factor of synthesised small capitals: the x-height of this face divided by its cap height.
   ///
-  /// Capitals that replace missing small capitals are scaled by this factor. It is above 0 and at most 1. It is 1 for a
-  /// face whose x-height is not below its cap height.
+  /// The factor is above 0 and at most 1. It is 1 if the x-height is not below the cap height.
   public var smallCapsScale: Double {
     let scale = xHeight.value / capHeight.value
     return scale > 0 && scale < 1 ? scale : 1
@@ -132,7 +130,7 @@ struct LanguageCapitals {
       }
       return String(String.UnicodeScalarView(character.unicodeScalars.filter { $0 != "\u{307}" })).uppercased()
     case .greek:
-      // Greek capitals have no accents and breathings, but the dialytika is kept.
+      // Greek capitals have no accents or breathings, but keep the dialytika.
       let accents: Set<Unicode.Scalar> = ["\u{300}", "\u{301}", "\u{342}", "\u{313}", "\u{314}"]
       let isGreek = (0x370...0x3FF).contains(character.value) || (0x1F00...0x1FFF).contains(character.value)
       guard isGreek, !character.uppercased().isEquivalent(to: String(character)) else { return character.uppercased() }
