@@ -6,27 +6,22 @@ package import FontNames
 ///
 /// The code that looks up names is generic over the source, so that no call uses an existential type.
 package protocol FaceSource: Sendable {
-  /// The faces and families with a whole name in this source. If the source has an index, one look-up finds them.
-  /// Otherwise the type is empty.
+  /// The faces and families that one look-up of a whole name finds in the source's index; empty without an index.
   associatedtype Entry
 
-  /// The origin of the source's faces.
   var origin: FontOrigin { get }
 
-  /// Returns the faces and families with a name.
   func entry(for name: FoldedName) -> Entry
 
-  /// Returns the face that has exactly this name. The name may be that of a named instance. Returns nil if there is
-  /// no such face.
+  /// Returns the face that has exactly this name, also as the name of a named instance; nil if there is no such face.
   ///
   /// - Parameter entry: the result of `entry(for:)` for the name.
-  /// - Throws: `FontError` if the face is known by this name, but its file cannot be read.
+  /// - Throws: `FontError` if the name is known, but the file of its face cannot be read.
   func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Entry) throws(FontError) -> FontFace?
 
-  /// Returns the variable faces whose variations have PostScript names with this prefix, in order.
+  /// Returns the variable faces whose PostScript names for coordinates begin with this prefix, in order.
   func faces(withPlacesNamed prefix: FoldedName) -> [FontFace]
 
-  /// Whether there is a family with this name.
   func hasFamily(_ name: FoldedName) -> Bool
 
   /// Returns the faces of a family; nil if there is no family with this name.
@@ -47,8 +42,8 @@ extension FaceSource {
 
 /// The names of a single face.
 package enum FaceNameKind: Sendable {
-  /// The PostScript name: `MuseoSlab-500`.
+  /// The PostScript name. Example: `MuseoSlab-500`.
   case postScript
-  /// The full name: "Museo Slab 500".
+  /// The full name. Example: "Museo Slab 500".
   case full
 }

@@ -3,24 +3,21 @@ internal import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The faces of a family from one source, and the styles that each face can have. It is made and cached when the
-/// family is first needed, so that a choice among the faces does not read the files again.
+/// The faces of a family from one source, and the styles that each face can have. The object is cached, so that a
+/// choice among the faces does not read the files again.
 package final class FamilyFaces: Sendable {
   package let faces: [FontFace]
   package let ranges: [StyleRanges]
-  /// The source of the faces.
   package let origin: FontOrigin
-  /// The family's name as its faces spell it; nil for faces without the name of a family.
+  /// The family's name as its faces spell it; nil if the faces have no family name.
   package let name: String?
-  /// The cached choices among faces with equal tables, by the indices of the faces.
+  /// The cached choices among faces whose tables declare the same style, by the indices of the faces.
   private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])
 
-  /// The greatest number of cached choices. Most families have fewer sets of equal faces, but a variable family may
-  /// have more.
+  /// The greatest number of cached choices. Most families need fewer, but a variable family may need more.
   private static let mostChoices = 256
 
-  /// - Parameter name: the folded name by which the family was found. It is used if the faces have several family
-  ///   names.
+  /// - Parameter name: the folded name by which the family was found. It selects a name if the faces have several.
   package init(_ faces: [FontFace], from origin: FontOrigin, named name: FoldedName? = nil) {
     self.faces = faces
     self.origin = origin
@@ -37,16 +34,15 @@ package final class FamilyFaces: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// Returns a family with the faces that have all of the characters. A face whose file cannot be read has no
-  /// characters.
+  /// Returns a family with the faces that have all of the characters. A face whose file cannot be read has none.
   package func having(_ characters: RequiredCharacters) -> FamilyFaces {
     FamilyFaces(faces.filter(characters.areAll), like: self)
   }
 
-  /// Returns the cached choice among some faces. A choice is cached only if it is the same for every style.
+  /// Returns the cached choice among these faces. A choice is cached only if it is the same for every style.
   func choice(among places: [Int]) -> EqualFaces.Choice? { equalFaces.withLock { $0[places] } }
 
-  /// Caches a choice among some faces. It must be the same for every style.
+  /// Caches a choice among these faces, which must be the same for every style.
   func cache(_ choice: EqualFaces.Choice, among places: [Int]) {
     equalFaces.withLock { if $0.count < Self.mostChoices { $0[places] = choice } }
   }
@@ -54,18 +50,18 @@ package final class FamilyFaces: Sendable {
 
 /// Chooses among faces of a family whose tables declare the same style. Only this choice uses the names of the faces.
 enum EqualFaces {
-  /// Returns the face that is chosen. A face under descriptors comes before all other faces: `declared(_:of:)`. For
-  /// other faces, the choice does not depend on the order of registration. These rules are used in order:
+  /// Returns the chosen face. A face under descriptors comes before all other faces: `declared(_:of:)`. Among other
+  /// faces, these rules decide in this order. The choice does not depend on the order of registration.
   ///
   /// 1. A static face comes before an instance of a variable face.
-  /// 2. The style in the faces' names is used instead of the style in the tables: the face that fits best is chosen.
-  /// 3. The face whose style name has the fewest other words is chosen: "Regular" comes before "Caption Regular".
-  /// 4. The face that is designed for running text is chosen: for 12 points, by its feature `size`.
-  /// 5. The first face by PostScript name is chosen. Among true duplicates, it is the first face of the family.
+  /// 2. The style in the faces' names replaces the style in the tables, and the face that fits best comes first.
+  /// 3. A style name with fewer other words comes first: "Regular" comes before "Caption Regular".
+  /// 4. A face that is designed for running text (12 points in its feature `size`) comes first.
+  /// 5. The first PostScript name comes first. Among true duplicates, the first face of the family comes first.
   ///
   /// - Parameters:
   ///   - places: the indices of the faces in the family, at least one.
-  ///   - tie: becomes the choice, if a rule distinguishes the faces.
+  ///   - tie: becomes the choice if a rule distinguishes the faces.
   static func first(
     _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
   ) -> FontFace {
@@ -111,7 +107,7 @@ enum EqualFaces {
     let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
     let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
     let candidates = spaced.isEmpty ? declared : spaced
-    // CSS has no rule for faces with different ranges of styles that all include this style. A static face is
+    // CSS has no rule for faces whose different ranges of styles include the requested style. A static face is
     // preferred.
     return candidates.last { family.ranges[$0].isSingle } ?? candidates.last
   }
@@ -135,20 +131,19 @@ enum EqualFaces {
 }
 
 extension FontFace {
-  /// Whether the family has several designs for sizes, and the face is the design for running text.
+  /// Whether the face is designed for running text, in a family with several designs for sizes.
   fileprivate var isForText: Bool { opticalRange?.contains(12) ?? false }
 }
 
 extension StyleRanges {
-  /// Whether the face has a single style, because it is not variable.
   fileprivate var isSingle: Bool {
     width.lowerBound == width.upperBound && weight.lowerBound == weight.upperBound
       && oblique.map { $0.lowerBound == $0.upperBound } ?? true
       && italic.map { $0.lowerBound == $0.upperBound } ?? true
   }
 
-  /// Returns the style in the face's names. A property that is not in the names is that of the tables. The ranges of
-  /// a variable face do not change, because a name is that of a single instance.
+  /// Returns the style in the face's names. The tables supply a property that is not in the names. The ranges of a
+  /// variable face do not change, because a name belongs to a single instance.
   fileprivate func overridden(by names: NamedStyle) -> StyleRanges {
     guard isSingle else { return self }
     var (oblique, italic) = (self.oblique, self.italic)

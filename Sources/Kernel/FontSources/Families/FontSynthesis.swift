@@ -1,21 +1,20 @@
 package import FontNames
 internal import PlatformC
 
-/// The styles that a renderer has to imitate. They are only proposed, and never change a metric.
+/// The styles that a renderer has to imitate. They are proposals, and never change a metric.
 public struct FontSynthesis: Sendable, Hashable {
   /// Whether a bold weight was requested, but the face is not bold.
   public let bold: Bool
-  /// The angle in degrees by which upright letters are slanted, −45…45, positive to the right. 0 if no slant is
+  /// The angle in degrees by which upright letters are slanted, −45…45, positive to the right; 0 if no slant is
   /// imitated. It is the requested angle. For an italic it is 14, as for an oblique without an angle (CSS Fonts 4,
-  /// font-style). Unlike in CSS, the limit is 45 degrees: letters with a steeper angle are illegible.
+  /// font-style). Unlike CSS, fontprobe limits the angle to 45 degrees, because steeper letters are illegible.
   public let obliqueAngle: Double
 
   /// No style to imitate.
   public static let none = FontSynthesis(bold: false, oblique: false)
 
-  /// Creates the styles that the face lacks, from the face's style and the requested style.
-  ///
-  /// CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is synthesised" in all engines.
+  /// Creates the styles that the face lacks. CSS Fonts 4, font-weight: 600 is "the lowest weight at which bold is
+  /// synthesised" in all engines.
   package init(from style: FontStyle, to request: FontStyle) {
     bold = request.weight.rawValue >= 600 && style.weight.rawValue < 600
     obliqueAngle = Self.imitated(request.slant, by: style.slant)
@@ -41,12 +40,12 @@ public struct FontSynthesis: Sendable, Hashable {
 // MARK: - Drawing
 
 extension FontSynthesis {
-  /// The slope of synthetic oblique, which is the tangent of its angle; 0 if no slant is imitated.
+  /// The slope of synthetic oblique: the tangent of its angle; 0 if no slant is imitated.
   package var slope: Double { oblique ? tan(obliqueAngle * .pi / 180) : 0 }
 
-  /// Returns the thickness in points that synthetic bold adds to the strokes; 0 if bold is not imitated. Chromium's
-  /// renderer, Skia, adds 1⁄24 of the size up to 9 points, and 1⁄32 from 36 points. Between these sizes it
-  /// interpolates.
+  /// Returns the thickness in points that synthetic bold adds to the strokes; 0 if bold is not imitated. As in Skia,
+  /// Chromium's renderer, it is 1⁄24 of the size up to 9 points, and 1⁄32 from 36 points. Between these sizes it is
+  /// interpolated.
   ///
   /// - Parameter size: the size in points at which the face is drawn.
   package func boldness(atSize size: Double) -> Double {

@@ -2,18 +2,18 @@ package import FontFaces
 package import FontFiles
 internal import FontNames
 
-/// The characters that a description requires, without duplicates, in the order of their code points.
+/// The characters that a description requires, without duplicates, sorted by code point.
 package struct RequiredCharacters: Sendable, Hashable {
   package let scalars: [Unicode.Scalar]
 
-  /// Finds the characters of a text for which a face needs a glyph. White space and control characters are left out.
-  /// Characters that are invisible alone, such as joiners and variation selectors, are also left out.
+  /// Finds the characters of a text that need a glyph. White space, control characters and characters that are
+  /// invisible alone, such as joiners and variation selectors, are left out.
   package init(_ text: String) {
     guard !text.isEmpty else {
       scalars = []
       return
     }
-    // A letter and its mark count as one character if Unicode has it. A face needs this character, or both of its
+    // A letter and its mark count as one character if Unicode has that character. A face needs the character, or both
     // components.
     let drawn = CanonicalComposition.compose(Array(text.unicodeScalars)).filter { scalar in
       let properties = scalar.properties
@@ -25,8 +25,8 @@ package struct RequiredCharacters: Sendable, Hashable {
 
   package var isEmpty: Bool { scalars.isEmpty }
 
-  /// Returns the reason why a face cannot be used: the characters that it lacks, or the error of its file. Returns
-  /// nil if it has all characters.
+  /// Returns the reason why a face cannot be used: the characters that it lacks, or the error of its file. Nil if the
+  /// face has all characters.
   package func gap(in face: FontFace) -> FaceGap? {
     guard !isEmpty else { return nil }
     do throws(FontError) {
@@ -37,22 +37,18 @@ package struct RequiredCharacters: Sendable, Hashable {
     }
   }
 
-  /// Returns the characters for which a face has no glyph.
   package func lacking(in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     guard !isEmpty else { return [] }
     let coverage = try face.textCoverage()
     return scalars.filter { !coverage.draws($0) }
   }
 
-  /// Whether a face has all characters. A face whose file cannot be read has no characters.
+  /// Whether a face has all characters. A face whose file cannot be read has none.
   package func areAll(in face: FontFace) -> Bool { (try? lacking(in: face).isEmpty) ?? false }
 }
 
-/// The reason why a face that was found is not used.
 package enum FaceGap: Sendable, Hashable {
-  /// The face lacks required characters.
   case lacks([Unicode.Scalar], face: String)
-  /// The file of the face cannot be read.
   // Indirect, because otherwise every element of a list would be as large as an error.
   indirect case unreadable(FontError)
 }

@@ -3,17 +3,17 @@ package import FontFiles
 package import FontNames
 internal import FontTables
 
-/// How a face fits the requested style, and the values that are set on its axes.
+/// How well a face fits the requested style, and the values that are set on its axes.
 package struct StyleFit: Sendable, Hashable {
-  /// The result of a request to a family for a style.
+  /// The result of searching a family for a style.
   package enum Answer: Sendable, Hashable {
     /// A face has exactly the requested style.
     case exact(FontStyle)
-    /// The nearest style of the family, and the requested style.
+    /// The family lacks the requested style (`asked`). The first value is its nearest style.
     indirect case nearest(FontStyle, asked: FontStyle)
   }
 
-  /// The number of faces whose tables declare the same style, and the name of the face that fits the request best.
+  /// The number of faces whose tables declare the same style, and the name of the chosen face.
   package struct Tie: Sendable, Hashable {
     package let faces: Int
     package let name: String
@@ -21,18 +21,17 @@ package struct StyleFit: Sendable, Hashable {
 
   /// A requested value on an axis that cannot be set.
   package enum AxisGap: Sendable, Hashable {
-    /// The face does not have this axis.
     case missing(FontTag)
-    /// The value was outside the range of the axis, and was clamped.
+    /// The value is outside the range of the axis, and was clamped.
     case clamped(FontTag, asked: Double, held: Double)
     /// The face cannot be read with these values.
     indirect case unreadable(FontError)
   }
 
-  /// An optical size that is independent of the size of the text.
+  /// An optical size that does not follow the size of the text.
   package struct KeptOpticalSize: Sendable, Hashable {
     package let size: Double
-    /// Whether the size is that of a named instance. Otherwise, the request set it.
+    /// Whether the size comes from a named instance. If not, the request set it.
     package let isOfName: Bool
 
     package init(size: Double, isOfName: Bool) {
@@ -41,20 +40,19 @@ package struct StyleFit: Sendable, Hashable {
     }
   }
 
-  /// The result of the family. Nil if the face was found by its own name, and its style was not changed.
+  /// The result for the family; nil if the face was found by its own name, and its style was not changed.
   package var answer: Answer?
   /// The choice among faces with the same style; nil if the tables alone determined the face.
   package var tie: Tie?
   /// The values on the axes of a variable face that are nearest to the style; nil if no value was changed.
   package var place: VariationCoordinates?
-  /// The values on the axes after those of the request were set; nil if they changed nothing.
+  /// The values on the axes after the values of the request were set; nil if they changed nothing.
   package var settings: VariationCoordinates?
   /// The requested values that cannot be set, in the order of the axes.
   package var gaps: [AxisGap] = []
-  /// The optical size that does not change; nil if it follows the size of the text, and for a face without this axis.
+  /// The optical size, if it does not follow the size of the text; otherwise nil.
   package var keptOpticalSize: KeptOpticalSize?
 
-  /// Creates the fit of a face that fulfils the request.
   package init() {}
 
   /// The style that was requested from the family; nil if the face was found by its own name.

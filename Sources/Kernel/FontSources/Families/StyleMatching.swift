@@ -3,9 +3,9 @@ package import FontNames
 
 /// Chooses a face of a family for a style: CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4.
 package enum StyleMatching {
-  /// Returns the face for the style, and the values that are set on it; nil for a family without faces.
+  /// Returns the face for the style, and the values that are set on its axes; nil for a family without faces.
   ///
-  /// If several faces are left, the first of them is chosen. `others(like:among:)` returns the other faces.
+  /// If several faces remain, the first is chosen. `others(like:among:)` returns the other faces.
   package static func choose(_ style: FontStyle, among faces: [StyleRanges]) -> StyleChoice? {
     guard let width = nearest(style.width.rawValue, widthSweeps, faces, range: { $0.width })
     else {
@@ -24,8 +24,7 @@ package enum StyleMatching {
     return StyleChoice(index: index, width: width, weight: weight, slant: slant)
   }
 
-  /// The faces with the width that was found. They are not copied into an array, because this code is used most
-  /// often.
+  /// The faces with the width that was found. They are not copied into an array, because this code runs most often.
   private struct Wide {
     let faces: [StyleRanges]
     let width: Double
@@ -40,8 +39,7 @@ package enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// Returns the other faces that could be chosen instead of the first face. Their tables declare the same style.
-  /// They are in the order of the faces.
+  /// Returns the faces after the chosen face whose tables declare the same style, in order.
   static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     var others: [Int] = []
     for index in faces.indices.dropFirst(choice.index + 1)
@@ -55,7 +53,7 @@ package enum StyleMatching {
 
   // MARK: - Sweeps
 
-  /// A part of the scale that is searched in one direction.
+  /// An interval of the scale that is searched in one direction.
   struct Sweep {
     let low: Double
     let high: Double
@@ -69,7 +67,7 @@ package enum StyleMatching {
       Sweep(low: low, high: high, isAscending: false)
     }
 
-    /// Returns the first value of the sweep that is in the range of a face.
+    /// Returns the first value of the sweep that any face can have.
     func first(in faces: [StyleRanges], range: (StyleRanges) -> ClosedRange<Double>?) -> Double? {
       var found: Double?
       for face in faces {
@@ -126,7 +124,7 @@ package enum StyleMatching {
 
   // MARK: - Slant
 
-  /// The angle in degrees that the specification uses as the limit: angles from it count as italic.
+  /// The angle in degrees from which the specification treats a slant as italic.
   private static let threshold = 11.0
   /// "Only positive values are checked in this stage": the least angle or italic value above 0.
   private static let positive = Double.leastNonzeroMagnitude

@@ -4,7 +4,7 @@ internal import FontTables
 
 /// The styles that a face can have: single values for a static face, ranges for a variable face.
 ///
-/// The values are those of CSS Fonts 4 (font-style): an upright face is oblique by 0°. An italic face has the italic
+/// The values are those of CSS Fonts 4 (font-style). An upright face is oblique by 0°. An italic face has the italic
 /// value 1 and no oblique value. Positive angles slant to the right.
 package struct StyleRanges: Sendable, Equatable {
   package let width: ClosedRange<Double>
@@ -64,7 +64,6 @@ package struct StyleRanges: Sendable, Equatable {
 }
 
 extension StyleRanges {
-  /// Whether the face can have this slant.
   func takes(_ slant: StyleChoice.Slant) -> Bool {
     switch slant {
     case .oblique(let angle): oblique?.contains(angle) ?? false
@@ -73,7 +72,7 @@ extension StyleRanges {
   }
 }
 
-/// The result of style matching: a face of the family, and the values that are set on it.
+/// The result of style matching: a face of the family, and the values that are set on its axes.
 package struct StyleChoice: Sendable, Equatable {
   /// The index of the face in the family.
   package let index: Int
@@ -101,7 +100,6 @@ extension StyleChoice {
     }
   }
 
-  /// The style of the choice.
   var style: FontStyle {
     let slant: FontSlant =
       switch slant {
@@ -111,7 +109,7 @@ extension StyleChoice {
     return FontStyle(weight: FontWeight(weight), width: FontWidth(width), slant: slant)
   }
 
-  /// Returns the values of the choice on a face's axes.
+  /// Returns the coordinates of a face with the values of the choice.
   package func settings(for face: FontFace) -> VariationCoordinates {
     var settings = face.coordinates
     for axis in face.axes {

@@ -5,19 +5,16 @@ package import FontNames
 package struct StyleRequest: Sendable {
   /// The weight; nil for the weight in the name.
   package var weight: FontWeight?
-  /// The width; nil for the width in the name.
   package var width: FontWidth?
-  /// The slant; nil for the slant in the name.
   package var slant: FontSlant?
-  /// The weight of the text's role. It is used for a family if neither the name nor the request has a weight.
+  /// The weight of the text's role, for a family if neither the name nor the request has a weight.
   package let roleWeight: FontWeight?
   /// Values on axes, which take precedence over weight, width and slant.
   package let variations: VariationCoordinates
   /// The characters that the face must have.
   package var required: RequiredCharacters
-  /// Whether a substitute should have small capitals.
   package let wantsSmallCaps: Bool
-  /// A document's description of the font in addition to its name.
+  /// The description of the font in a document, in addition to its name.
   package let described: DescribedStyle
 
   package init(
@@ -35,20 +32,17 @@ package struct StyleRequest: Sendable {
     self.described = described
   }
 
-  /// Returns the requested style, from the words of a name and the properties of this request. The properties take
-  /// precedence.
+  /// Returns the style from the words of a name. The properties of this request take precedence.
   package func style(of words: StyleWords.Request) -> FontStyle {
     FontStyle(
       weight: weight ?? words.weight ?? roleWeight ?? .regular, width: width ?? words.width ?? .normal,
       slant: slant ?? words.slant ?? .upright)
   }
 
-  /// Returns a style in which the requested properties replace the original properties.
   package func over(_ style: FontStyle) -> FontStyle {
     FontStyle(weight: weight ?? style.weight, width: width ?? style.width, slant: slant ?? style.slant)
   }
 
-  /// Returns the same request with another style.
   package func with(_ style: FontStyle) -> StyleRequest {
     var request = self
     (request.weight, request.width, request.slant) = (style.weight, style.width, style.slant)

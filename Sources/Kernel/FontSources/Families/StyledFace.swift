@@ -2,14 +2,13 @@ package import FontFaces
 internal import FontFiles
 package import FontNames
 
-/// A face in the requested style, or in the nearest style. It is made in the last step of a search, for a family or
-/// for a face that was found by its name.
+/// A face in the requested style or in the nearest style, for a family or for the name of a face. It is the result of
+/// the last step of a search.
 package struct StyledFace: Sendable, Equatable {
   package var face: FontFace
   package let origin: FontOrigin
-  /// How the face fits.
   package let fit: StyleFit
-  /// Whether the face fulfils the request exactly: it has the style, and every requested value on an axis.
+  /// Whether the face has the requested style and every requested value on an axis.
   package let isExact: Bool
 
   package init(face: FontFace, origin: FontOrigin, fit: StyleFit, isExact: Bool) {
@@ -21,13 +20,12 @@ package struct StyledFace: Sendable, Equatable {
 }
 
 extension StyledFace {
-  /// Creates the result for a face that is not changed.
   package init(_ face: FontFace, from origin: FontOrigin, _ fit: StyleFit = StyleFit()) {
     self.init(face: face, origin: origin, fit: fit, isExact: true)
   }
 
-  /// The styles that a renderer has to imitate. For a face under descriptors, the declared style is compared,
-  /// whatever values its axes allow.
+  /// The styles that a renderer has to imitate. If the face has descriptors, the declared style decides, whatever
+  /// values its axes allow.
   package var synthesis: FontSynthesis {
     switch fit.answer {
     case .exact where face.descriptors != nil, nil: .none
@@ -52,10 +50,10 @@ extension StyledFace {
     self.init(style, in: family.having(required), asked)
   }
 
-  /// Finds the face of a family for a style by CSS's rules, and sets the style on its axes. Returns nil for a family
-  /// without faces, and if the chosen face cannot be read.
+  /// Finds the face of a family for a style by CSS's rules, and sets the style on its axes. Nil for a family without
+  /// faces, or if the chosen face cannot be read.
   ///
-  /// - Parameter asked: the request, whose values on axes are set. Its style is already in `style`.
+  /// - Parameter asked: the request. Its values on axes are set. `style` already includes its style.
   package init?(_ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }
@@ -75,16 +73,16 @@ extension StyledFace {
     self.init(face: face, origin: family.origin, fit: fit, isExact: isFound && isFaithful)
   }
 
-  /// Creates the result for a face that was found by its name. If the request has another style, the face of its
+  /// Creates the result for a face that was found by its name. If the request has a different style, the face of the
   /// family with this style is used.
   ///
-  /// - Parameter family: returns the faces of a family of the same source.
+  /// - Parameter family: returns the faces of a family from the same source.
   package init(
     _ face: FontFace, _ asked: StyleRequest, from origin: FontOrigin, family: (FoldedName) -> FamilyFaces?
   ) {
     let style = asked.over(face.style)
     if style != face.style {
-      // If a face has no family, or if its family cannot be requested, the face is treated as a family of its own.
+      // A face without a family, or whose family cannot be requested, is treated as a family of its own.
       let members = face.family.flatMap { family(FoldedName($0)) }.flatMap { $0.isEmpty ? nil : $0 }
       if let styled = StyledFace(style, in: members ?? FamilyFaces([face], from: origin), asked) {
         self = styled
@@ -102,10 +100,9 @@ extension StyledFace {
     self.init(face: varied, origin: origin, fit: fit, isExact: isFaithful && style == face.style)
   }
 
-  /// Sets more values on the axes of a face.
+  /// Sets more values on the axes of a face. Returns whether all values can be set.
   ///
   /// - Parameter fit: receives the values that cannot be set.
-  /// - Returns: whether all values can be set.
   private static func vary(_ face: inout FontFace, _ variations: VariationCoordinates, _ fit: inout StyleFit) -> Bool {
     guard !variations.isEmpty else { return true }
     var settings = VariationCoordinates()

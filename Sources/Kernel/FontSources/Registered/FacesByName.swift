@@ -3,10 +3,9 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// Faces in memory, indexed by PostScript name, full name and family. If several faces have a name, the name finds
-/// the first added face.
+/// Faces in memory, indexed by PostScript name, full name and family. If several faces have the same name, the name
+/// finds the face that was added first.
 package struct FacesByName: Sendable {
-  /// A reference to a face, or to one of its named instances.
   package struct Reference: Sendable, Hashable {
     package let face: Int32
     /// The index of the instance in the face's list; −1 for the default instance of the file.
@@ -17,15 +16,13 @@ package struct FacesByName: Sendable {
   package struct Entry: Sendable {
     fileprivate(set) var postScriptName: Reference?
     fileprivate(set) var fullName: Reference?
-    /// The index in the list of families; −1 if no family has the name.
+    /// The index in `families`; −1 if no family has the name.
     fileprivate var family: Int32 = -1
 
     var isFamily: Bool { family >= 0 }
   }
 
-  /// The origin of the faces.
   let origin: FontOrigin
-  /// The faces, in the order in which they were added.
   package private(set) var faces: [FontFace] = []
   /// A single table for all kinds of names, so that each name is looked up only once.
   private var names: [FoldedName: Entry] = [:]
@@ -33,21 +30,21 @@ package struct FacesByName: Sendable {
   private var families: [[Int32]] = []
   /// The indices of the variable faces, by the prefix of the PostScript names of their variations.
   private var places: [FoldedName: [Int32]] = [:]
-  /// The cache of families. Copies of the index share it, until a face is added.
+  /// The cache of families. Copies of the index share the cache until a face is added.
   private var familyCache = FamilyCache()
 
   package init(from origin: FontOrigin) { self.origin = origin }
 
   package var isEmpty: Bool { faces.isEmpty }
 
-  /// Reserves space for a number of additional faces, so that the tables grow only once.
+  /// Reserves space for this number of additional faces, so that the tables grow only once.
   package mutating func reserve(_ count: Int) {
     faces.reserveCapacity(faces.count + count)
     names.reserveCapacity(names.count + 2 * count)
   }
 
   /// Adds a face under all of its names. A face under descriptors is added only under its family. If another face
-  /// already has its PostScript name, that face is returned.
+  /// already has its PostScript name, returns the other face.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
     // Copies of the earlier state keep their cache.
@@ -57,7 +54,7 @@ package struct FacesByName: Sendable {
     let reference = Reference(face: number, instance: -1)
     let names = face.names
     guard face.descriptors == nil else {
-      // A full name finds the face by the words for its style, after the name of the family.
+      // The name of the family and words for a style find the face.
       add(number, toFamily: names.family)
       return nil
     }
@@ -106,7 +103,6 @@ package struct FacesByName: Sendable {
     return nil
   }
 
-  /// Returns the faces and the family with a name; nil if there are none.
   func entry(_ name: FoldedName) -> Entry? { names[name] }
 
   package func face(postScriptName name: FoldedName) -> Reference? { names[name]?.postScriptName }
@@ -126,15 +122,13 @@ package struct FacesByName: Sendable {
     }
   }
 
-  /// Returns the face of a reference. Throws an error if the file is missing, or if the coordinates of the instance
-  /// are invalid.
+  /// Returns the face of a reference. Throws if the file is missing, or if the coordinates of the instance are invalid.
   package func open(_ reference: Reference) throws(FontError) -> FontFace {
     let face = faces[Int(reference.face)]
     guard reference.instance >= 0 else { return face }
     return try face.at(face.namedInstances[Int(reference.instance)])
   }
 
-  /// Every name that finds a face.
   var allNames: some Sequence<String> {
     faces.lazy.flatMap { face in
       let names = face.names
@@ -144,11 +138,10 @@ package struct FacesByName: Sendable {
   }
 }
 
-/// Caches the families that were used. The key is the position of the family in the index.
+/// Caches the families that were used, by their indices in `FacesByName`.
 private final class FamilyCache: Sendable {
   private let families = Guarded<[FamilyFaces?]>([])
 
-  /// Returns the family with an index. It is made at the first call.
   func family(_ place: Int, of count: Int, _ make: () -> FamilyFaces) -> FamilyFaces {
     if let cached = families.withLock({ place < $0.count ? $0[place] : nil }) { return cached }
     let family = make()

@@ -14,7 +14,7 @@ package final class IndexedFaces: FaceSource {
 
   package var origin: FontOrigin { index.origin }
 
-  /// The faces by their characters. The characters are read when a text first needs them.
+  /// The faces by their characters, which are read when a text first needs them.
   package var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
 
   package func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }
@@ -39,28 +39,26 @@ package final class IndexedFaces: FaceSource {
 
   package var allNames: [String] { Array(index.allNames) }
 
-  /// Whether a face or a family has exactly this name. This takes one look-up, and opens no file.
+  /// Whether a face or a family has exactly this name. No file is opened.
   func hasFont(named name: FoldedName) -> Bool { index.entry(name) != nil }
 }
 
 /// The bundled fonts, which are read from the program's own memory.
 package enum BundledFaces {
-  /// The source of bundled faces, which is made when it is first used.
   package static let source: IndexedFaces = {
     var index = FacesByName(from: .bundled)
     var reader = FontFileReader()
     for number in 0..<bundled_font_count() {
       let font = unsafe bundled_font_at(number)
       let bytes = unsafe UnsafeRawBufferPointer(start: font.bytes, count: font.length)
-      // These bytes belong to the program: if a bundled font cannot be opened, a test fails, so this never happens to
-      // a user.
+      // These bytes belong to the program. If a bundled font could not be opened, a test would fail.
       guard let file = try? reader.open(unsafe FontData(staticStorage: bytes)) else { continue }
       for face in file.faces { index.add(face) }
     }
     return IndexedFaces(index)
   }()
 
-  /// Returns the bundled family of a kind; nil for a kind without a bundled family.
+  /// Returns the bundled family of a kind of font; nil if there is none.
   package static func family(of kind: FontClass) -> String? {
     switch kind {
     case .sans: "Inter"
@@ -71,9 +69,7 @@ package enum BundledFaces {
   }
 }
 
-/// The faces of a source, by their characters.
 package final class CoveredFaces: Sendable {
-  /// A face, its characters, and its family.
   package struct Entry: Sendable {
     package let face: FontFace
     let coverage: FontCoverage
@@ -83,9 +79,9 @@ package final class CoveredFaces: Sendable {
   package let entries: [Entry]
   /// The faces whose characters cannot be read, with the errors, in order.
   package let failures: [(face: FontFace, error: FontError)]
-  /// For each page of 256 code points, the indices of the faces that have characters on it, in order.
+  /// For each page of 256 code points, the indices of the faces with characters on the page, in order.
   private let places: [UInt32: [Int32]]
-  /// The indices of the faces of each family, in order. Faces without a family's name count as one family.
+  /// The indices of the faces of each family, in order. Faces without a family name count as one family.
   private let families: [FoldedName?: [Int32]]
 
   /// Reads the characters of each face, on all cores. A face whose file is missing or damaged has no characters.
@@ -109,10 +105,9 @@ package final class CoveredFaces: Sendable {
     families = Dictionary(grouping: entries.indices.map(Int32.init)) { [entries] in entries[Int($0)].family }
   }
 
-  /// Returns the indices of the faces that have characters on the same page, in order.
+  /// Returns the indices of the faces that have characters on the same page as `scalar`, in order.
   package func places(near scalar: Unicode.Scalar) -> [Int32] { places[scalar.value >> 8] ?? [] }
 
-  /// Returns the indices of the faces of a family, in order.
   package func places(of family: FoldedName) -> [Int32] { families[family] ?? [] }
 
   /// Returns the indices of the faces that have all of the characters and fulfil a condition, in order.
@@ -122,14 +117,12 @@ package final class CoveredFaces: Sendable {
     places.filter { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// Returns the first index of a face that has all of the characters and fulfils a condition.
   package func first(
     of places: [Int32], having scalars: [Unicode.Scalar], where isFitting: (FontFace) -> Bool
   ) -> Int32? {
     places.first { has(scalars, $0) && isFitting(entries[Int($0)].face) }
   }
 
-  /// Whether the face at an index has all of the characters.
   private func has(_ scalars: [Unicode.Scalar], _ place: Int32) -> Bool {
     scalars.allSatisfy { entries[Int(place)].coverage.contains($0) }
   }

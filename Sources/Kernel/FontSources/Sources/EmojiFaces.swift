@@ -1,9 +1,9 @@
 package import FontFaces
 import FontNames
 
-/// The faces that draw emoji. They are used for the generic family `emoji`, and for absent families of emoji.
+/// The faces that draw emoji, for the generic family `emoji` and for absent emoji families.
 ///
-/// Some have coloured bitmaps and no outlines. These are not candidates of `NearestFaces`.
+/// Faces with coloured bitmaps and no outlines are not candidates of `NearestFaces`.
 package struct EmojiFaces: Sendable {
   let sources: FaceSources
 
@@ -14,16 +14,15 @@ package struct EmojiFaces: Sendable {
   /// The first smiley in Unicode Emoji (emoji_sources). A font without it may have symbols, but has no emoji.
   package static let sample: Unicode.Scalar = "\u{1F600}"
 
-  /// Whether a face has emoji.
   package static func hasEmoji(_ face: FontFace) -> Bool { (try? face.coverage())?.contains(sample) ?? false }
 
-  /// Returns the best face with emoji; nil if there is none. A face in colour is preferred. Then registered faces are
-  /// preferred to bundled faces, and these to the system's faces. Then the face with the most emoji is preferred.
+  /// Returns the best face with emoji; nil if there is none. Faces in colour come first, then registered faces, bundled
+  /// faces, and the system's faces. Among the faces of an own source, the face with the most emoji comes first.
   package func best(_ asked: StyleRequest) -> FoundFace? {
     best(asked, isColor: true) ?? best(asked, isColor: false)
   }
 
-  /// Returns the best face with emoji, only among faces in colour or only among faces without colour.
+  /// Returns the best face with emoji, either among faces in colour or among faces without colour.
   package func best(_ asked: StyleRequest, isColor: Bool) -> FoundFace? {
     let required = asked.required
     func fits(_ face: FontFace) -> Bool {
@@ -44,14 +43,13 @@ package struct EmojiFaces: Sendable {
     return face.map { FoundFace(face: $0, origin: .system) }
   }
 
-  /// Returns the number of a face's pictographs in four Unicode blocks (Miscellaneous Symbols and Pictographs,
-  /// Emoticons, Ornamental Dingbats, Transport and Map Symbols).
+  /// Returns the number of a face's characters in four blocks: Miscellaneous Symbols and Pictographs, Emoticons,
+  /// Ornamental Dingbats, Transport and Map Symbols.
   private static func count(_ coverage: FontCoverage) -> Int {
     (0x1F300...0x1F6FF).count { Unicode.Scalar($0).map(coverage.contains) ?? false }
   }
 }
 
-/// A face that was found, and its source.
 package struct FoundFace {
   package let face: FontFace
   package let origin: FontOrigin

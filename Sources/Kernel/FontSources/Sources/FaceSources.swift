@@ -1,16 +1,14 @@
 package import FontFaces
 package import FontNames
 
-/// The sources of a collection, in the order of the search. An app's own file always comes before a copy on the
-/// system.
+/// The sources of a collection, in the order of the search. An app's own file comes before a copy on the system.
 package struct FaceSources: Sendable {
   package let registered: IndexedFaces
   /// The bundled faces; nil if the collection does not use them.
   package let bundled: IndexedFaces?
-  /// The system's fonts; nil if the collection does not use them. They are searched last, so that Fontconfig is
-  /// started only if it is needed.
+  /// The system's fonts; nil if the collection does not use them. They are searched last, so that Fontconfig is started
+  /// only if it is needed.
   package let system: SystemFonts?
-  /// The registered faces, then the bundled faces.
   package let own: [IndexedFaces]
 
   package init(registered: IndexedFaces, bundled: IndexedFaces?, system: SystemFonts?) {
@@ -20,7 +18,7 @@ package struct FaceSources: Sendable {
     own = [registered] + (bundled.map { [$0] } ?? [])
   }
 
-  /// Returns the first result for the families with a name, source by source; nil if no source has a result.
+  /// Returns the first result for a family with a name, source by source; nil if no source has a result.
   package func first<Answer>(ofFamily name: FoldedName, _ answer: (FamilyFaces) -> Answer?) -> Answer? {
     for source in own {
       if let family = source.family(name), !family.isEmpty, let answer = answer(family) { return answer }
@@ -32,7 +30,7 @@ package struct FaceSources: Sendable {
   /// Whether a source has a family with this name and a readable face.
   package func hasFamily(_ name: FoldedName) -> Bool { first(ofFamily: name) { _ in true } ?? false }
 
-  /// Returns the family of a face, in the source of the face. If the face has no family, only the face is returned.
+  /// Returns the family of a face, from the source of the face. A face without a family is returned alone.
   package func family(of face: FontFace, from origin: FontOrigin) -> FamilyFaces {
     let family = face.family.map(FoldedName.init).flatMap { name -> FamilyFaces? in
       switch origin {
@@ -45,12 +43,10 @@ package struct FaceSources: Sendable {
     return family
   }
 
-  /// Whether a face or a family has exactly this name.
   package func hasFont(named name: FoldedName) -> Bool {
     own.contains { $0.hasFont(named: name) } || system?.hasFont(named: name) ?? false
   }
 
-  /// Every name that finds a face.
   package var allNames: [String] {
     var names = own.flatMap(\.allNames)
     if let system { names += system.allNames }

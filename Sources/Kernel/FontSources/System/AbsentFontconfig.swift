@@ -3,7 +3,7 @@
   internal import FontFiles
   internal import FontNames
 
-  /// The list without the trait `Fontconfig`: there are no system fonts, and the first search for them reports the
+  /// The list without the trait `Fontconfig`. There are no system fonts. The first search for system fonts reports the
   /// reason.
   struct FontconfigList: ~Copyable {
     init(file: String?) throws(FontError) {

@@ -4,7 +4,6 @@ internal import FontTables
 
 /// A font in Fontconfig's result, with the data of Fontconfig's cache. The font file is not opened.
 package struct FontconfigAnswer: Sendable, Hashable {
-  /// The names of the font's family, in order.
   package let families: [String]
   package let style: String?
   package let fullName: String?
@@ -46,5 +45,4 @@ struct FontconfigLocation: Sendable, Hashable {
   let faceIndex: Int
 }
 
-/// The kinds of names in Fontconfig's cache.
 enum FontconfigNameKind: Int, CaseIterable { case postScript, full, family }

@@ -14,7 +14,7 @@ internal import FontNames
     ///
     /// - Parameters:
     ///   - families: the families, in order. Fontconfig's rules are applied to them.
-    ///   - weight: the weight; nil for Fontconfig's default. Nil has the same meaning for width and slant.
+    ///   - weight: the weight; nil for Fontconfig's default. For width and slant, nil means the same.
     func bestMatch(
       families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
     ) -> FontconfigAnswer? {
@@ -32,10 +32,9 @@ internal import FontNames
       return unsafe answer(of: match)
     }
 
-    /// Returns the font that Chromium gets for a family by its request to Fontconfig (Skia,
-    /// SkFontConfigInterfaceDirect). It is the first TrueType or CFF font in Fontconfig's order. The font must have
-    /// the requested name, or the name that replaces it by Fontconfig's rules. Otherwise, the result is nil, and
-    /// Chromium tries the next family of the list.
+    /// Returns the font that Chromium gets for a family from Fontconfig (Skia, SkFontConfigInterfaceDirect): the first
+    /// TrueType or CFF font in Fontconfig's order. The font must have the requested name, or a name that replaces it by
+    /// Fontconfig's rules or by `isSame`. If not, Chromium tries the next family of the list.
     ///
     /// - Parameters:
     ///   - family: the name; nil for a request without a name, which every font matches.
@@ -76,8 +75,8 @@ internal import FontNames
     /// The families for which Chromium accepts any font from Fontconfig.
     private static let namesAnyFont: Set = ["", "sans", "serif", "monospace"]
 
-    /// Returns Fontconfig's weight for an OpenType weight, as a whole number. As in Skia, it is interpolated between
-    /// multiples of 100.
+    /// Returns Fontconfig's weight for an OpenType weight. As in Skia, it is interpolated between multiples of 100, and
+    /// is a whole number.
     private static func skiaWeight(_ weight: Double) -> Int32 {
       let weights: [Double] = [0, 40, 50, 80, 100, 180, 200, 205, 210, 215]
       let place = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
@@ -104,9 +103,9 @@ internal import FontNames
         faceIndex: location.faceIndex, place: unsafe Self.place(of: pattern))
     }
 
-    /// Returns the values of a font on its axes, such as `wght=700,wdth=75`. If the pattern has no values, returns
-    /// the named instance in the high 16 bits of the font's index. In these bits, 0x8000 means the font with all of
-    /// its axes.
+    /// Returns the values of a font on its axes, such as `wght=700,wdth=75`. If the pattern has no values, returns the
+    /// named instance in the high 16 bits of the font's index. The value 0x8000 in these bits means the font with all
+    /// of its axes.
     private static func place(of pattern: OpaquePointer) -> FontconfigPlace? {
       if let settings = unsafe texts(pattern, FC_FONT_VARIATIONS, atMost: 1).first {
         var values = VariationCoordinates()

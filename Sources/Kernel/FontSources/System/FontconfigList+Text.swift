@@ -5,8 +5,8 @@
 
   /// Finds the fonts that Fontconfig prefers for a text.
   extension FontconfigList {
-    /// Returns the indices of all fonts in the list. The fonts that the user's configuration prefers for the text
-    /// come first.
+    /// Returns the indices of all fonts in the list. Fonts that the user's configuration prefers for the text come
+    /// first.
     func order(for wish: SystemTextStyle) -> [Int32] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }
@@ -19,8 +19,7 @@
       unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
       unsafe FcDefaultSubstitute(pattern)
       var result = FcResultMatch
-      // The list is not trimmed, so that the order is valid for every text. The patterns in the order are those of
-      // the list.
+      // The list is not trimmed, so the order is valid for every text. It refers to the patterns of `fonts`.
       guard let sorted = unsafe FcFontSort(configuration, pattern, 0, nil, &result) else { return [] }
       defer { unsafe FcFontSetSortDestroy(sorted) }
       var places: [UnsafeRawPointer: Int32] = unsafe [:]
@@ -47,8 +46,8 @@
       return found
     }
 
-    /// Returns the families that replace a family by the user's rules, with a binding as strong as its own. The rules
-    /// declare that they are the same, or prefer them. Families that are only fallbacks are not included.
+    /// Returns the families that replace a family by the user's rules with a binding that is not weak. The rules
+    /// declare that the families are the same, or prefer them. Families that are only fallbacks are left out.
     func aliases(of family: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }

@@ -5,12 +5,11 @@
   internal import FontNames
   internal import TextFormats
 
-  /// The fonts that Fontconfig lists, by the names in its cache. The names are used to find files, never to describe
-  /// fonts.
+  /// The fonts that Fontconfig lists, by the names in its cache. The names only find files, and never describe fonts.
   ///
-  /// The list owns a private configuration, which only `deinit` destroys. It changes nothing for the process, and
-  /// never calls FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out
-  /// rejected fonts.
+  /// The list owns a private configuration, which only `deinit` destroys. It changes nothing for the process, and never
+  /// calls FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out rejected
+  /// fonts.
   @safe
   struct FontconfigList: ~Copyable {
     typealias Location = FontconfigLocation
@@ -19,12 +18,11 @@
     let configuration: OpaquePointer
     /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
     let fonts: UnsafeMutablePointer<FcFontSet>?
-    /// The indices of the patterns with a name, by the hash of the folded name. Different names may have equal
-    /// hashes, so the file's own names are compared later.
+    /// The indices of the patterns with a name, by kind of name and by hash of the folded name. Different names may
+    /// have equal hashes, so the names in the file are compared later.
     private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
-    /// - Parameter file: a configuration file; nil for the user's own configuration, which the environment
-    ///   determines.
+    /// - Parameter file: a configuration file; nil for the user's own configuration, which the environment determines.
     package init(file: String? = nil) throws(FontError) {
       if let packages = unsafe fontprobe_packages_of_missing_fontconfig() {
         throw FontError(
@@ -36,7 +34,7 @@
           .systemFontsUnavailable, "Fontconfig's configuration is not a regular file", path: endless,
           hint: "check FONTCONFIG_FILE, or leave system fonts out")
       }
-      // Without a cache, Fontconfig reads every font of the system.
+      // Without a cache, Fontconfig reads every font of the system, so the work is not limited.
       let loaded = unsafe WorkLimit.suspended { unsafe LibraryMessages.catching { unsafe Self.configuration(file) } }
       guard let configuration = unsafe loaded else {
         throw FontError(
@@ -91,12 +89,12 @@
 
     func has(_ kind: NameKind, _ name: FoldedName) -> Bool { places[kind.rawValue][NameHash.of(name)] != nil }
 
-    /// Returns every listed face once, in the order of the paths.
+    /// Returns every listed face once, sorted by path.
     func all() -> [Location] {
       Set((0..<count).compactMap { location($0) }).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// Returns every listed variable face once, in the order of the paths.
+    /// Returns every listed variable face once, sorted by path.
     func variableFonts() -> [Location] {
       let locations = (0..<count).compactMap { index -> Location? in
         var isVariable: FcBool = 0
@@ -108,7 +106,6 @@
       return Set(locations).sorted { ($0.path, $0.faceIndex) < ($1.path, $1.faceIndex) }
     }
 
-    /// Every name of every listed file, with duplicates.
     var allNames: [String] {
       var names: [String] = []
       for index in 0..<count {
@@ -124,7 +121,7 @@
       return names
     }
 
-    /// Returns the font in the user's configuration for a family, usually a generic family. Fontconfig always returns
+    /// Returns the font for a family, usually a generic family, by the user's configuration. Fontconfig always returns
     /// a font.
     func best(for family: String) -> Location? {
       guard let pattern = unsafe FcPatternCreate() else { return nil }
@@ -147,8 +144,8 @@
       guard let file = unsafe Self.string(pattern, FC_FILE, 0) else { return nil }
       var index: Int32 = 0
       guard unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch else { return nil }
-      // The low 16 bits of FC_INDEX are the face. The high bits are a named instance, which is found by its name
-      // instead.
+      // The low 16 bits of FC_INDEX are the face. The high bits are a named instance. Instances are found by their
+      // names.
       return unsafe Location(path: String(cString: file), faceIndex: Int(index & 0xFFFF))
     }
 
@@ -173,13 +170,12 @@
     }
   }
 
-  /// The hash of a folded name. It is the same for a Swift string and for a C string in Fontconfig's cache.
+  /// The hash of a folded name. A Swift string and a C string in Fontconfig's cache have the same hash.
   private enum NameHash {
     static func of(_ name: FoldedName) -> UInt64 {
       var hash = seed
       for byte in name.text.utf8 {
-        // A name outside ASCII can be spelled with different bytes ("é", or "e" with U+0301). In Swift, these
-        // spellings have the same hash.
+        // A name outside ASCII has several spellings in bytes ("é", or "e" with U+0301), with the same hash in Swift.
         guard byte < 0x80 else { return UInt64(bitPattern: Int64(name.text.hashValue)) }
         mix(byte, &hash)
       }
@@ -203,8 +199,7 @@
       }
     }
 
-    // FNV-1a, 64 bits. The names of a system's own fonts are not hostile, and a collision costs only the reading of
-    // another file.
+    // FNV-1a, 64 bits. The names of a system's own fonts are not hostile. A collision only reads one more file.
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     @inline(__always)

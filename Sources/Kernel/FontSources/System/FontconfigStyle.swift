@@ -2,8 +2,7 @@ package import FontNames
 
 /// Converts styles to the numbers in Fontconfig's patterns.
 package enum FontconfigStyle {
-  /// The weights of OpenType and Fontconfig (fontconfig 2.14, fcweight.c). Between two of them, weights are
-  /// interpolated.
+  /// The weights of OpenType and Fontconfig (fontconfig 2.14, fcweight.c). Weights between two rows are interpolated.
   private static let weights: [(openType: Double, fontconfig: Double)] = [
     (0, 0), (100, 0), (200, 40), (300, 50), (350, 55), (380, 75), (400, 80), (500, 100), (600, 180), (700, 200),
     (800, 205), (900, 210), (1000, 215),
@@ -18,7 +17,6 @@ package enum FontconfigStyle {
       + (high.fontconfig - low.fontconfig) * (value - low.openType) / (high.openType - low.openType)
   }
 
-  /// Returns FC_SLANT: 0 roman, 100 italic, 110 oblique.
   package static func slant(_ slant: FontSlant) -> Int { Int(slant.fontconfigSlant) }
 
   /// The value of FC_SLANT for italics. Smaller values are upright.

@@ -3,10 +3,10 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// The system's fonts. Fontconfig finds them, and FontFaces reads them. Fontconfig is started when it is first
-/// needed, and every call of Fontconfig uses the same lock.
+/// The system's fonts. Fontconfig finds them, and FontFaces reads them. Fontconfig is started when it is first needed.
+/// All calls of Fontconfig use the same lock.
 package final class SystemFonts: Sendable {
-  /// The user's own fonts. The process has a single object, because they are the same for all callers.
+  /// The user's own fonts. They are the same for all callers, so the process has a single object.
   package static let shared = SystemFonts()
 
   /// The configuration file; nil for the user's own configuration.
@@ -14,12 +14,10 @@ package final class SystemFonts: Sendable {
   /// The greatest number of cached files.
   private let mostFiles: Int
 
-  /// Creates the fonts of a configuration.
-  ///
   /// - Parameters:
   ///   - configuration: the path of a Fontconfig configuration; nil for the user's own configuration.
-  ///   - mostFiles: the greatest number of cached open files, more than most systems have. If one more is opened, all
-  ///     are dropped. Faces that were returned before keep their files.
+  ///   - mostFiles: the greatest number of cached open files, more than most systems have. One more file drops all
+  ///     cached files. Faces that were returned before keep their files.
   package init(configuration: String? = nil, mostFiles: Int = 8192) {
     self.configuration = configuration
     self.mostFiles = max(1, mostFiles)
@@ -31,10 +29,8 @@ package final class SystemFonts: Sendable {
     var files: [String: Result<FontFile, FontError>] = [:]
     /// Fontconfig's order for a text, as indices in the list.
     var orders: [SystemTextStyle: [Int32]] = [:]
-    /// The families that were used and exist.
     var families: [FoldedName: FamilyFaces] = [:]
 
-    /// Drops the files and all data of the files.
     mutating func closeFiles() {
       files = [:]
       families = [:]
@@ -45,9 +41,9 @@ package final class SystemFonts: Sendable {
   private let refreshes = Atomic(0)
   package var changes: Int { refreshes.load(ordering: .acquiring) }
 
-  /// The greatest number of cached orders. If one more is added, all old orders are dropped.
+  /// The greatest number of cached orders. One more order drops all others.
   private static let mostOrders = 64
-  /// The greatest number of cached families. If one more is added, all old families are dropped.
+  /// The greatest number of cached families. One more family drops all others.
   private static let mostFamilies = 1024
   /// The greatest number of files that are read for one character.
   private static let mostFilesForText = 32
@@ -57,16 +53,15 @@ package final class SystemFonts: Sendable {
   /// Whether Fontconfig was started, or could not be started.
   var isStarted: Bool { state.withLock { state in state.failure != nil || Self.hasList(state) } }
 
-  /// The number of cached files.
   var cachedFileCount: Int { state.withLock { $0.files.count } }
 
-  /// The reason why Fontconfig could not be started; nil if it could.
+  /// The reason why Fontconfig could not be started; nil if it was started.
   package var failure: FontError? {
     ask(()) { _ in }
     return state.withLock { $0.failure }
   }
 
-  /// Returns the font in the user's configuration for a family, which should be generic.
+  /// Returns the font for a family, which should be generic, by the user's configuration.
   package func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
   }
@@ -101,28 +96,26 @@ package final class SystemFonts: Sendable {
     ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
   }
 
-  /// Returns the face of a result with the default values on its axes. Returns nil if it is not variable, or cannot
-  /// be read.
+  /// Returns the face of a result at the default values of its axes; nil if it is not variable, or cannot be read.
   package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
     let face = face(at: FontconfigLocation(path: answer.path, faceIndex: answer.faceIndex))
     return face.flatMap { $0.isVariable ? $0 : nil }
   }
 
-  /// Returns the font that Chromium gets for a family; see `FontconfigList`.
+  /// Returns the font that Chromium gets for a family. See `FontconfigList`.
   package func chromiumMatch(
     family: String?, _ style: FontStyle, isSame: @Sendable (String, String) -> Bool
   ) -> (answer: FontconfigAnswer?, refused: String?) {
     ask((nil, nil)) { $0.chromiumMatch(family: family, style, isSame: isSame) }
   }
 
-  /// Returns the face that Fontconfig prefers among the faces with all of these characters. Fontconfig's cache may be
-  /// older than the file, so the face itself is checked.
+  /// Returns the face that Fontconfig prefers among the faces with all of these characters.
   ///
-  /// - Parameter accepts: whether a face really fulfils the request.
+  /// - Parameter accepts: whether a face really fulfils the request. Fontconfig's cache may be older than the file.
   package func face(
     having scalars: [Unicode.Scalar], _ style: SystemTextStyle, isColor: Bool?, accepts: (FontFace) -> Bool
   ) -> FontFace? {
-    // Fontconfig's cache is hardly ever wrong about a file. Other files are searched only if it is wrong.
+    // Fontconfig's cache is hardly ever wrong about a file. More files are read only if it is wrong.
     for limit in [1, Self.mostFilesForText] {
       let locations = locations(having: scalars, style, isColor: isColor, atMost: limit)
       for location in locations {
@@ -154,8 +147,8 @@ package final class SystemFonts: Sendable {
     }
   }
 
-  /// Drops all data that were read. When they are next needed, Fontconfig's configuration and folders are read again.
-  /// Faces that were returned before do not change.
+  /// Drops all cached data. Fontconfig's configuration and folders are read again when they are next needed. Faces that
+  /// were returned before do not change.
   package func refresh() {
     state.withLock { state in
       state.list = nil
@@ -217,8 +210,7 @@ extension SystemFonts: FaceSource {
   /// Fontconfig's cache has a separate table for each kind of name, so there is no common entry.
   package func entry(for name: FoldedName) {}
 
-  /// Returns the face with this PostScript name or full name. The names in Fontconfig's cache are compared with those
-  /// of the file.
+  /// Returns the face with this PostScript name or full name. The name in Fontconfig's cache must also be in the file.
   package func face(_ kind: FaceNameKind, _ name: FoldedName, _ entry: Void) -> FontFace? {
     let listed: FontconfigNameKind =
       switch kind {
@@ -239,8 +231,8 @@ extension SystemFonts: FaceSource {
     return nil
   }
 
-  /// The variable faces whose PostScript names of instances begin with the prefix. Fontconfig's cache does not contain
-  /// this prefix, so the variable fonts are opened. Usually there are only few.
+  /// Returns the variable faces whose instances have PostScript names with this prefix. Fontconfig's cache lacks the
+  /// prefix, so the variable fonts are opened. Usually there are only a few.
   package func faces(withPlacesNamed prefix: FoldedName) -> [FontFace] {
     ask([]) { $0.variableFonts() }.compactMap { face(at: $0) }.filter { face in
       face.names.variationsPrefix.map(prefix.isFolded) ?? false
@@ -249,7 +241,7 @@ extension SystemFonts: FaceSource {
 
   package func hasFamily(_ name: FoldedName) -> Bool { ask(false) { $0.has(.family, name) } }
 
-  /// Returns the readable faces of a family; nil if there are none. They are read when the family is first needed.
+  /// Returns the readable faces of a family; nil if there are none. The result is cached.
   package func family(_ name: FoldedName) -> FamilyFaces? {
     let changes = changes
     if let cached = state.withLock({ $0.families[name] }) { return cached }
@@ -276,12 +268,12 @@ extension SystemFonts: FaceSource {
   package var allNames: [String] { ask([]) { $0.allNames } }
 }
 
-/// The style of a text. Fontconfig orders the system's fonts by it.
+/// The style of a text, which determines Fontconfig's order of the system's fonts.
 package struct SystemTextStyle: Sendable, Hashable {
   /// The requested families, in order.
   let families: [String]
   /// The language of the text in Fontconfig's spelling: `ja`, `zh-tw`; `und` for an unknown language. If it is nil,
-  /// Fontconfig reads the language of the environment.
+  /// Fontconfig reads the language from the environment.
   let language: String?
   let style: FontStyle
 
