@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// One axis of a variable font (`fvar`).
 public struct VariationAxis: Sendable, Hashable {
-  /// The tag of the axis, for example `wght` or `opsz`. A font may define its own tags.
+  /// The tag of the axis: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or a tag that only this font has.
   public let tag: FontTag
   /// The name of the axis for people, in English if the font has an English name.
   public let name: String?

@@ -90,8 +90,8 @@ extension FontCoverage {
     return second.map(contains) ?? true && draws(first)
   }
 
-  /// Whether a face with these glyphs draws a sequence. The composed glyph may draw a letter and its mark. Jamo are
-  /// tested separately, because shaping composes them into syllables by other rules.
+  /// Whether a face with these glyphs draws a sequence. The composed glyph may draw a letter and its mark. Hangul jamo
+  /// are tested separately, because shaping composes them into syllables by other rules.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
     CanonicalComposition.compose(scalars) { whole, second in
       !(0x1100...0x11FF).contains(second.value) && contains(whole)

@@ -71,6 +71,7 @@ extension FontFace {
   }
 
   /// Keeps the tables of the coverage in memory if they are small. Unpacking a WOFF2 font again would take a hundred
+  /// times as long as reading these tables.
   func keepTablesOfCoverage(_ tables: FaceTables) {
     guard tables.byteCount(of: Self.tablesOfCoverage) <= Self.mostKeptBytes else { return }
     _ = cache.object { KeptTables(try? tables.copies(of: Self.tablesOfCoverage)) }

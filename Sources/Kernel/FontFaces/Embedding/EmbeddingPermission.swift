@@ -3,7 +3,6 @@ internal import FontTables
 
 /// The rights that the licence bits of a face (OpenType, OS/2, fsType) give for a font file of the face.
 struct EmbeddingPermission {
-  /// Whether glyphs may be left out.
   let allowsSubset: Bool
   /// The effects of the bits on the file, as sentences for people.
   let notes: [String]

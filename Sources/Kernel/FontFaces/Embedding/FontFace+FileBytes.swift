@@ -31,7 +31,7 @@ extension FontFace {
   ///   - glyphs: glyph numbers, from 0. Glyph 0 (`.notdef`) is always included.
   ///   - keepingGlyphIDs: whether glyphs keep their numbers. If not, the new numbers have no gaps, and
   ///     `FontFileBytes.glyph(_:)` returns them.
-  ///   - axes: whether a variable face becomes static at its coordinates. By default it does, for documents.
+  ///   - axes: whether a variable face becomes static at its coordinates. By default it does, as documents require.
   ///   - format: the container.
   ///   - isLicensed: see `fileBytes(axes:format:isLicensed:)`.
   /// - Throws: the errors of `fileBytes(axes:format:isLicensed:)`, and `noSuchGlyph`.

@@ -32,9 +32,7 @@ enum InstanceMetrics {
     Field(table: "post", place: 8, tag: "undo"), Field(table: "post", place: 10, tag: "unds"),
   ]
 
-  ///
   /// - Parameters:
-  ///   - face: the variable face.
   ///   - bytes: the instance from HarfBuzz.
   ///   - advances: the advances of the glyphs whose variations HarfBuzz did not apply, by glyph number in the instance.
   static func written(

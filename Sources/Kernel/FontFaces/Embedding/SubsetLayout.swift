@@ -8,6 +8,7 @@ enum SubsetLayout {
   ///
   /// A shaper imitates kerning, marks and Arabic joining if a font has no GPOS or GSUB. If the face has the table, but
   /// HarfBuzz drops it from the subset, the subset gets an empty table. The empty table prevents the imitation.
+  ///
   /// - Parameters:
   ///   - bytes: the subset from HarfBuzz.
   ///   - glyphs: the new glyph numbers, by glyph number in the face.

@@ -15,11 +15,9 @@ package struct FaceRecord: Sendable, Hashable {
   package var heightSources: MetricTable<String>
   /// The advances of the letters, in font units. A letter that is not included has no glyph in the face.
   package var advances: [Unicode.Scalar: Double] = [:]
-  /// Whether all letters of the face have the same width.
   package var isMonospaced = false
   package var smallCaps = SmallCaps.none
   package var panose: Panose?
-  /// The kind of face; nil if it is unknown.
   package var kind: FontClass?
   /// The thickness of the upright strokes, in font units; nil if it was not measured.
   package var stem: Double?
@@ -27,7 +25,7 @@ package struct FaceRecord: Sendable, Hashable {
   package var contrast: Double?
   /// The embedding rights from the font's maker (OS/2, fsType); nil if they are unknown.
   package var embedding: EmbeddingRights?
-  /// The tables that shape text as the font does; nil if only the metrics are recorded.
+  /// The tables that shape text like the font; nil if only the metrics are recorded.
   package var text: RecordedText?
 
   /// The letters whose advances are recorded: the printable characters of Latin-1.

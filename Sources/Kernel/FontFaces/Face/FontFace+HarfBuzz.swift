@@ -79,7 +79,6 @@ extension FontFace {
       boxes: try recordedText?.open().boxes)
   }
 
-  /// The tables of TrueType outlines.
   package static let tablesOfTrueType: Set<FontTag> = ["glyf", "loca", "gvar"]
 }
 

@@ -82,7 +82,7 @@ extension FontFace {
     try checkOutlinesInCFF()
   }
 
-  /// Throws if the number of glyphs in CFF differs from the number in maxp. HarfBuzz then draws nothing.
+  /// Throws if the number of glyphs in CFF differs from the number in maxp. If so, HarfBuzz draws nothing.
   private func checkOutlinesInCFF() throws(FontError) {
     guard facts.tables.contains("CFF ") || facts.tables.contains("CFF2"),
       facts.ignoresGlyf || !facts.tables.contains("glyf")

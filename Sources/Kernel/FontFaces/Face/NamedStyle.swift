@@ -187,8 +187,9 @@ extension FontFace {
   /// The components of the style for which the face's names and tables disagree; empty if they agree.
   ///
   /// A weight agrees if it differs by less than 50 from a meaning of its word. Data/style-words.tsv lists the meanings.
-  /// Example: Thin is 100, but 200 in Lato. A weight of 250 disagrees with both. A width agrees on the same side of
-  /// normal, within one class of OS/2. A name without a word for a component does not disagree. The result is cached.
+  /// Example: Thin is 100, but 200 in Lato. A weight of 250 disagrees with both. A width agrees if both widths are on
+  /// the same side of normal, and within one class of OS/2. A name without a word for a component does not disagree.
+  /// The result is cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
   package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }

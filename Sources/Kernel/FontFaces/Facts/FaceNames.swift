@@ -15,7 +15,8 @@ public struct FaceNames: Sendable, Hashable {
   public package(set) var legacyFamily: String?
   /// The style within the legacy family (id 2).
   public package(set) var legacyStyle: String?
-  /// The WWS family, whose styles differ only in weight, width and slope (id 21); nil if the typographic family is one.
+  /// The WWS family, whose styles differ only in weight, width and slope (id 21); nil if the typographic family is a
+  /// WWS family.
   public package(set) var wwsFamily: String?
   /// The style within the WWS family (id 22).
   public package(set) var wwsStyle: String?

@@ -8,8 +8,8 @@ public struct FontCoverage: Sendable, Hashable {
   /// The number of code points.
   public let count: Int
 
-  /// For each of the 17 planes, the index in this array of its 256 pages; 0 for an empty plane. The pages follow. The
-  /// entry of a page is the number of its leaf.
+  /// Element p < 17 is the index in this array of the 256 pages of plane p; 0 for an empty plane. The pages follow. The
+  /// element of a page is the number of its leaf.
   private let pages: [UInt16]
   /// The leaves, 256 bits each. Leaf 0 is empty. Leaf 1 is full, for all pages without a gap.
   private let words: [UInt64]

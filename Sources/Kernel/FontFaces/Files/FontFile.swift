@@ -35,8 +35,8 @@ public struct FontFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: a path. Relative paths start at the working directory.
-  ///   - reading: whether the bytes are mapped or copied into memory. If they are copied, later changes of the file
-  ///     cannot harm the program.
+  ///   - reading: whether the bytes are mapped or copied into memory. If the bytes are copied, later changes of the
+  ///     file cannot harm the program.
   /// - Throws: `FontError`: `fileNotFound`, `insufficientPermissions`, `unreadableFile`, `unrecognizedFormat`,
   ///   `invalidFontData`.
   public init(path: String, reading: FontReading = .automatic) throws(FontError) {

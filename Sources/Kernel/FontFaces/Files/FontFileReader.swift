@@ -173,7 +173,6 @@ package struct FontFileReader {
     return FontFile(faces, source)
   }
 
-  /// Reads the strikes of a face without outlines.
   private mutating func readStrikes(_ facts: inout FaceFacts, _ source: FontSource, _ index: Int) throws(FontError) {
     let face = try FreeTypeFace(try source.dataForOnce(), index: index, library: try freeTypeLibrary())
     facts.takeStrikes(face.strikes)

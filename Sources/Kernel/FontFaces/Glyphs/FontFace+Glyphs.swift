@@ -2,7 +2,8 @@ public import FontFiles
 internal import FontNames
 public import FontTables
 
-// Lengths are in font units at the face's coordinates. For a face without outlines, in pixels of the largest strike.
+// Lengths are in font units at the face's coordinates. For a face without outlines they are in pixels of the largest
+// strike.
 extension FontFace {
   /// Returns the glyph of a character in `cmap`, before substitution; nil if there is none. `unicodeRange` is ignored.
   ///
@@ -66,8 +67,8 @@ extension FontFace {
   }
 
   /// Returns the box that the file declares around all of its glyphs (OpenType, `head`: xMin, yMin, xMax, yMax), in
-  /// font units, relative to a glyph's origin; `y` grows upwards. Nil without the table, or if a side is in the wrong
-  /// order. PDF's name for the box is `FontBBox`. Core Text returns it from `CTFontGetBoundingBox`.
+  /// font units, relative to a glyph's origin; `y` grows upwards. Nil without the table, or if the box is empty or its
+  /// sides are exchanged. PDF's name for the box is `FontBBox`. Core Text returns it from `CTFontGetBoundingBox`.
   ///
   /// A variable font declares the box of its default instance. Other instances may exceed the box.
   ///

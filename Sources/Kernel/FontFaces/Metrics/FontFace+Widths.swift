@@ -6,17 +6,16 @@ internal import SharedValues
 internal import Synchronization
 
 extension FontFace {
-  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth. The mean is measured if xAvgCharWidth is
-  /// missing or the face is not at its default coordinates. For a face without outlines, in pixels of its largest
-  /// strike.
+  /// The mean advance of the glyphs, in font units: OS/2 xAvgCharWidth. It is measured if xAvgCharWidth is missing or
+  /// the face is not at its default coordinates. For a face without outlines it is in pixels of its largest strike.
   public var averageWidth: MetricValue? { averageWidth(ofStrike: nil) }
 
   /// The largest advance, in font units: hhea advanceWidthMax. It is measured if advanceWidthMax is missing or the face
-  /// is not at its default coordinates. For a face without outlines, in pixels of its largest strike.
+  /// is not at its default coordinates. For a face without outlines it is in pixels of its largest strike.
   public var maxAdvance: MetricValue? { maxAdvance(ofStrike: nil) }
 
   /// The advance of the digit zero, in font units (CSS's `ch`); nil if the face has no zero. For a face without
-  /// outlines, in pixels of its largest strike.
+  /// outlines it is in pixels of its largest strike.
   public var zeroWidth: MetricValue? { zeroWidth(ofStrike: nil) }
 
   /// - Parameter strike: the index of the strike for a face without outlines; nil for the largest strike.
@@ -63,7 +62,7 @@ extension FontFace {
   }
 
   /// Returns the advance of the digit zero from unpacked cmap and hmtx tables, without HarfBuzz. Nil if the tables are
-  /// packed or unusual, and the advance must be measured.
+  /// packed or unusual. If so, the advance must be measured.
   private func declaredZeroWidth() -> Double? {
     guard facts.isSFNT, isScalable, origin == nil, facts.metrics[.averageWidth] != nil,
       facts.metrics[.maxAdvance] != nil,
@@ -99,7 +98,7 @@ extension FontFace {
   }
 
   /// Returns the advance width of a letter's own glyph, in font units, before kerning and substitution. For a face
-  /// without outlines, in pixels of the largest strike. Nil if the face has no glyph for the letter.
+  /// without outlines it is in pixels of the largest strike. Nil if the face has no glyph for the letter.
   ///
   /// - Throws: `FontError` if the file is missing or damaged; `onlyRecorded` for a letter outside Latin-1 if the face
   ///   has only recorded metrics.

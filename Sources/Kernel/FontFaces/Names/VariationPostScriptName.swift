@@ -41,7 +41,7 @@ package struct VariationPostScriptName: Sendable {
     var values = VariationCoordinates()
     for setting in settings {
       let axes = face.axes.filter { values[$0.tag] == nil }
-      // Names are compared without case, but tags may differ only in case.
+      // The case of names is ignored, but tags may differ only in case.
       guard
         let axis = axes.first(where: { Self.letters(of: $0.tag) == setting.axis })
           ?? axes.first(where: { Self.letters(of: $0.tag).lowercased() == setting.axis.lowercased() })

@@ -4,7 +4,6 @@ internal import FontTables
 
 /// A colour picture of a glyph in a font (CBDT, sbix).
 package struct GlyphImage: Sendable, Hashable {
-  /// The picture as a PNG file.
   package let png: [UInt8]
   /// The distance of the picture's left edge from the glyph's origin, in font units.
   package let left: Double

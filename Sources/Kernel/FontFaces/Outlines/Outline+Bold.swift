@@ -8,7 +8,8 @@ extension Outline {
   package func emboldened(by thickness: Double) -> Outline {
     guard thickness != 0, !isEmpty else { return self }
     let contours = contours
-    // Outer contours are clockwise in TrueType, but counter-clockwise in PostScript. They have the larger area.
+    // Outer contours are clockwise in TrueType, but counter-clockwise in PostScript. The outer contours have the larger
+    // area.
     let area = contours.reduce(0) { $0 + Self.area(Self.points(of: $1)) }
     let outwards = area < 0 ? -thickness / 2 : thickness / 2
     return Outline(contours.flatMap { Self.moved($0, by: outwards) })

@@ -8,7 +8,6 @@ internal import TextFormats
 /// are unpacked when they are first needed.
 package final class RecordedText: Sendable {
   package let tables: [FontTag]
-  /// Whether the face has colour glyphs.
   package let isColor: Bool
   /// The number of letter pairs that were measured because the layout tables are not recorded; otherwise nil.
   package let pairCount: Int?
