@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// Numbers that threads read and write without a lock. Their count is a power of two. Indices are taken modulo it.
+/// Numbers that threads read and write without a lock. The count is a power of two. Indices are modulo the count.
 @safe
 @usableFromInline
 package final class AtomicArray: Sendable {
@@ -41,7 +41,7 @@ package final class AtomicArray: Sendable {
     unsafe numbers[index & mask].store(number, ordering: .releasing)
   }
 
-  /// Replaces `number` by `other` if `number` is stored at the index. Returns whether it was.
+  /// Replaces `number` by `other` if `number` is stored at the index. Returns whether the number was replaced.
   package func replace(_ number: UInt64, by other: UInt64, _ index: Int) -> Bool {
     unsafe numbers[index & mask].compareExchange(
       expected: number, desired: other, ordering: .acquiringAndReleasing
@@ -59,7 +59,8 @@ extension AtomicArray {
   static func beginWriting() { atomicMemoryFence(ordering: .releasing) }
 }
 
-/// A table of fixed size that stores small numbers by small keys. Without a free slot, a new number replaces another.
+/// A table of fixed size that stores small numbers by small keys. If there is no free slot, a new number replaces
+/// another number.
 ///
 /// A number and its key form one atomic value, so a reader sees both or neither.
 final class NumberTable: Sendable {

@@ -40,7 +40,7 @@ extension LearnedAdvances {
 
   private enum Joining { case none, right, dual }
 
-  /// Unicode's property Joining_Type of Arabic letters. Marks are transparent, but HarfBuzz shapes text with marks.
+  /// Unicode's property Joining_Type of Arabic letters. Marks are left out, because HarfBuzz shapes text with marks.
   private static func joining(_ code: UInt32) -> Joining {
     switch code {
     case 0x622...0x625, 0x627, 0x629, 0x62F...0x632, 0x648, 0x671...0x673, 0x675...0x677, 0x688...0x699, 0x6C0,

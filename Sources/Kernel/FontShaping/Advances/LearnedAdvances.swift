@@ -8,8 +8,9 @@ internal import Synchronization
 /// The advances of a face that were learned from HarfBuzz, for one script, direction, language and set of features.
 ///
 /// The advance of a text is the sum of the advances of its letters, plus the changes that each pair of neighbours
-/// makes. This is correct if no rule looks beyond the next letter. A word with such a rule is learned as a whole,
-/// unless a rule looks across a space. HarfBuzz shapes all other texts. See docs/maintainers/shaping.md.
+/// makes. This is correct if no rule of the layout tables looks beyond the next letter. A word with such a rule is
+/// learned as a whole, unless a rule looks across a space. HarfBuzz shapes all other texts. See
+/// docs/maintainers/shaping.md.
 ///
 /// The tables have a fixed size, and no lock is taken.
 package final class LearnedAdvances: Sendable {

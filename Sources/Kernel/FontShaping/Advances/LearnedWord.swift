@@ -2,10 +2,10 @@
 ///
 /// It consists of sixteen numbers, so a table has a fixed size, and words need no references.
 struct LearnedWord: Sendable {
-  /// - 0: the lengths, whether there are spaces beside the word, and the width.
-  /// - 1…4: the bytes of the word. 5…12: the advances of the clusters.
-  /// - 13: the starts of the clusters, and the starts at which a line must be shaped again.
-  /// - 14: the changes of the spaces. 15 is not used.
+  /// - Number 0: the lengths, whether there are spaces beside the word, and the width.
+  /// - Numbers 1…4: the bytes of the word. Numbers 5…12: the advances of the clusters.
+  /// - Number 13: the starts of the clusters, and the starts at which a line must be shaped again.
+  /// - Number 14: the changes of the spaces.
   var numbers = SIMD16<UInt64>()
 
   /// The greatest number of bytes of a word. Number 13 has a bit for each byte.

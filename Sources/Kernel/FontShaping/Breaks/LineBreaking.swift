@@ -27,7 +27,7 @@ public struct LineBreaking: Sendable, Hashable {
     case normal
     /// Words may be broken between any two letters or digits.
     case breakAll = "break-all"
-    /// Words are not broken between letters or digits. CJK text is broken at white space and punctuation.
+    /// No break between letters or digits. Chinese, Japanese and Korean are broken at white space and punctuation.
     case keepAll = "keep-all"
   }
 
@@ -77,7 +77,7 @@ final class LineBreaker: Sendable {
   /// The greatest number of iterators in the pool. Each iterator needs a few kilobytes.
   private static let most = 16
 
-  /// Calls the body with an iterator for a locale, or with nil without ICU. No other thread uses it meanwhile.
+  /// Calls the body with an iterator for a locale; nil without ICU. No other thread uses the iterator meanwhile.
   static func withOne<Result>(_ locale: String, _ body: (LineBreaker?) -> Result) -> Result {
     let pooled = pool.withLock { pool in pool.lastIndex { $0.locale == locale }.map { pool.remove(at: $0) } }
     guard let breaker = pooled ?? LineBreaker(locale) else { return body(nil) }

@@ -15,7 +15,8 @@ extension LineOpportunities {
   /// hyphen, or after a question mark. Browsers do not apply UAX #14 to ASCII, because it would break paths and
   /// numbers.
   ///
-  /// Measured in Chromium 156 for every pair of visible characters: between letters, between digits, and after a space.
+  /// The rules were measured in Chromium 156 for every pair of visible characters: between letters, between digits, and
+  /// after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
     if (last | 0x20) &- 0x61 < 26, (scalar | 0x20) &- 0x61 < 26 { return false }
     switch last {
@@ -43,8 +44,8 @@ extension LineOpportunities {
     }
   }
 
-  /// Returns a pair of characters for `break-all`, in which `a` replaces each letter or digit outside ASCII. Nil if one
-  /// is an ideograph or another character outside ASCII that is no letter of an alphabet.
+  /// Returns a pair of characters for `break-all`, in which `a` replaces each letter or digit outside ASCII. Nil if a
+  /// character outside ASCII belongs to no alphabet, for example an ideograph.
   static func letters(_ last: UInt32, _ next: UInt32) -> (last: UInt32, next: UInt32)? {
     func letter(_ scalar: UInt32) -> UInt32? {
       switch scalar {
@@ -59,7 +60,7 @@ extension LineOpportunities {
   /// Whether a line with `break-all` may end between two ASCII characters, in addition to the positions of `isBreak`.
   /// The line may end between letters, digits and most signs, but not after an opening sign or before a closing sign.
   ///
-  /// Measured in Chromium 156 for every pair.
+  /// The rules were measured in Chromium 156 for every pair.
   static func isBreakAmongLetters(_ last: UInt32, _ next: UInt32) -> Bool {
     let isLetter = isLetterOrDigitOfASCII(last)
     switch last {
@@ -91,11 +92,10 @@ extension LineOpportunities {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// Whether UAX #14 and ICU forbid a line end between two characters, of which at least one is outside ASCII. This
-  /// holds
-  /// - for two letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL);
-  /// - for such a letter and an ASCII character that UAX #14 joins to it;
-  /// - for two Hebrew letters, and for two letters or marks of Devanagari.
+  /// Whether UAX #14 and ICU forbid a line end between two characters, at least one outside ASCII. The pairs are:
+  /// - two letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL);
+  /// - such a letter and an ASCII character that UAX #14 joins to it;
+  /// - two Hebrew letters, or two letters or marks of Devanagari.
   static func areJoined(_ last: UInt32, _ scalar: UInt32) -> Bool {
     if last >= 0x5D0, scalar >= 0x5D0, last < 0x964, scalar < 0x964 {
       if isHebrew(last), isHebrew(scalar) { return true }

@@ -46,7 +46,6 @@ package struct LineOpportunities {
     if breaking.strictness == .anywhere { unsafe findAnywhere(text) } else { unsafe find(text) }
   }
 
-  /// Whether a language has its own rules for Japanese punctuation and small kana.
   private static func hasOwnRules(_ language: String) -> Bool {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return primary == "ja"
@@ -172,8 +171,8 @@ extension LineOpportunities {
     (0x05D0...0x05F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
-  /// Returns the character that replaces a quotation mark for ICU. With it, every release of ICU applies the rules of
-  /// Unicode 16, as browsers do.
+  /// Returns the character that replaces a quotation mark for ICU. With the replacement, every release of ICU applies
+  /// the rules of Unicode 16, as browsers do.
   ///
   /// LB19a: "Unless surrounded by East Asian characters, do not break either side of any unresolved quotation marks".
   /// Between East Asian characters, U+300C replaces an opening mark, and U+300D replaces a closing mark.

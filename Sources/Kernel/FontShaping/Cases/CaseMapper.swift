@@ -148,7 +148,6 @@ extension CaseMapper {
     return end == mapped.count ? lengths : nil
   }
 
-  /// Whether the characters of two texts have the same widths in UTF-8.
   private static func haveSameWidths(_ word: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     word.count == other.count && zip(word, other).allSatisfy { ($0 & 0xC0 == 0x80) == ($1 & 0xC0 == 0x80) }
   }

@@ -3,9 +3,10 @@ internal import ICULibrary
 /// Finds the positions in a text at which a word begins, as browsers do for `text-transform: capitalize`.
 ///
 /// The rules are those of UAX #29, with Chromium's changes. A full stop or a colon ends a word. Hangul before other
-/// letters ends a word. Scripts without spaces do not end a word. A number begins a word, which continues with letters.
+/// letters ends a word. Scripts without spaces do not end a word. A number begins a word, which includes letters after
+/// it.
 struct WordBeginnings {
-  /// The role of a character in a word (UAX #29, `Word_Break`). Only roles that matter before a letter.
+  /// The role of a character in a word (UAX #29, `Word_Break`), if the role matters before a letter.
   private enum Kind {
     case letter
     /// Digits, and U+005F.

@@ -15,7 +15,7 @@ struct HyphenDictionaryNames {
     static let systemFolders = ["/usr/share/hyphen"]
   #endif
 
-  /// The main regions of languages whose region does not have the name of the language.
+  /// The main region of a language, if the code of the region differs from the code of the language.
   private static let mainRegions = ["en": "US", "cs": "CZ", "da": "DK", "el": "GR", "sv": "SE", "uk": "UA", "pt": "PT"]
 
   /// - Parameter tag: a language (BCP 47).

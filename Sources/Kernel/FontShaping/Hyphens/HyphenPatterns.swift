@@ -111,7 +111,8 @@ struct HyphenPatterns: Sendable {
   /// Reads a pattern. Nil if the pattern is invalid, has no letter, or has a number before the start of a word.
   ///
   /// `as3szon/sz=sz,2,3` changes the text where the word is divided: "asz-szony". fontprobe does not divide the word at
-  /// this position, so it makes the number even. If the change writes the same letters, the number stays odd.
+  /// this position, so it makes the odd number of the pattern even. If the change writes the same letters, the number
+  /// stays odd.
   private static func pattern(_ word: ArraySlice<UInt8>) -> HyphenTrie.Pattern? {
     let slash = word.firstIndex(of: UInt8(ascii: "/")) ?? word.endIndex
     var pattern = HyphenTrie.Pattern(word[..<slash])

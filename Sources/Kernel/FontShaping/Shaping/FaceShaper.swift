@@ -11,7 +11,6 @@ package struct FaceShaper: Sendable {
   /// The face for outlines. It is `face`, except in variable fonts without HVAR and gvar. In such a font, `face` is the
   /// default instance, which has the advances.
   private let inked: HarfBuzzFace
-  /// Font units per em.
   package let unitsPerEm: Double
 
   init(_ face: HarfBuzzFace, inked: HarfBuzzFace, unitsPerEm: Int) {

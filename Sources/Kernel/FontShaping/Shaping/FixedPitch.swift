@@ -57,7 +57,7 @@ package struct FixedPitch: Sendable, Hashable {
       let place = unsafe base + Int(infos[index].cluster)
       var (advance, x) = unsafe (positions[index].x_advance, positions[index].x_offset)
       let scalar = unsafe Self.scalar(at: place, in: text)
-      // A mark has no advance, even if the face does not declare it as a mark. It has the cluster of its letter.
+      // A mark has no advance, even if the face does not declare it as a mark. A mark has the cluster of its letter.
       let isOfMark =
         place == last ? unsafe Self.scalar(after: place, in: text)?.isMark ?? false : scalar?.isMark ?? false
       if isOfMark { advance = 0 }
@@ -68,7 +68,7 @@ package struct FixedPitch: Sendable, Hashable {
     }
   }
 
-  /// Sets the positions of glyphs of a face without layout tables. They are in 64ths of a font unit.
+  /// Sets the positions of glyphs of a face without layout tables. The positions are in 64ths of a font unit.
   func place(_ glyphs: inout [ShapedGlyph], _ isWide: (ShapedGlyph) -> Bool, isRightToLeft: Bool) {
     var shift = Shift(pitch: units.multipliedReportingOverflow(by: 64).partialValue, isRightToLeft: isRightToLeft)
     for step in glyphs.indices {

@@ -56,9 +56,9 @@ extension HarfBuzzFace {
 extension HarfBuzzFace {
   /// Whether GPOS kerns text of every script and language, so that HarfBuzz never reads the `kern` table.
   ///
-  /// HarfBuzz reads `kern` in three cases (hb-ot-shape.cc). The language system that it chooses in GPOS does not list
-  /// the feature `kern`. Apple's `morx` replaces GSUB and GPOS. The text is Hebrew, and GPOS has no script `hebr`. For
-  /// a script that GPOS lacks, HarfBuzz chooses `DFLT`, otherwise `latn`.
+  /// HarfBuzz reads `kern` in three cases (hb-ot-shape.cc). First, the language system that it chooses in GPOS does not
+  /// list the feature `kern`. Second, Apple's `morx` replaces GSUB and GPOS. Third, the text is Hebrew, and GPOS has no
+  /// script `hebr`. For a script that GPOS lacks, HarfBuzz chooses `DFLT`, otherwise `latn`.
   ///
   /// - Parameter hasHebrew: whether Hebrew letters have glyphs.
   package func kernsByPositioning(hasHebrew: Bool) -> Bool {

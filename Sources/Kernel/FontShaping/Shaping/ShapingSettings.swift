@@ -3,7 +3,6 @@ package import FontNames
 internal import FontTables
 
 package struct ShapingSettings: Sendable {
-  /// The script of the whole range.
   package var script: TextScript
   package var isRightToLeft: Bool
   /// The language, which affects the forms of letters; nil for the font's default.
@@ -78,7 +77,8 @@ package struct ShapingLanguage: Sendable, Equatable {
 
 /// The layout tables of a font that are used to shape its text.
 public enum ShapingTables: Sendable, Hashable {
-  /// Graphite's tables (`Silf`) if the font has them, otherwise OpenType's or Apple's. HarfBuzz, Firefox, LibreOffice.
+  /// Graphite's tables (`Silf`) if the font has them, otherwise OpenType's or Apple's, as in HarfBuzz, Firefox and
+  /// LibreOffice.
   case all
   /// Only OpenType's or Apple's tables. Chromium builds its HarfBuzz without Graphite: third_party/harfbuzz-ng/BUILD.gn
   /// lists hb-graphite2.cc under unused_sources.

@@ -39,7 +39,8 @@ struct CasedScript: Sendable {
   /// there are none, because the language is unknown or written in another script.
   func alphabet(of language: String) -> CasedScript? {
     let script = TextScript(tag: tag)
-    // The tag of a language with several scripts alone means the usual script: `sr` is Cyrillic, but `sr-Latn` is not.
+    // For a language with several scripts, the tag alone means the usual script: `sr` is Cyrillic, but `sr-Latn` is
+    // not.
     let inScript = language.replacing("_", with: "-").prefix { $0 != "-" } + "-\(script.rawValue)"
     for language in [language, String(inScript)].compactMap({ RequiredLanguage($0) }) {
       let letters = language.letters.filter { TextScript(of: $0) == script }

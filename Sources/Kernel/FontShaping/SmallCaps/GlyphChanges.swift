@@ -20,7 +20,8 @@ struct GlyphChanges {
   private let features: [FontTag]
   private let plain: ClusteredGlyphs
   private let changed: ClusteredGlyphs
-  /// The starts of the clusters that are the same with and without the features. They divide the text into segments.
+  /// The starts of the clusters that are the same with and without the features. These starts divide the text into
+  /// segments.
   private let starts: [Int]
   /// The glyphs without features and ligatures. They are shaped when they are first needed.
   private var unligated: ClusteredGlyphs?

@@ -121,7 +121,7 @@ public struct SmallCapsLetters: Sendable, Hashable {
   /// The lowercase letters that the face joins to a ligature despite the feature: `ff`, `fi`, `fl`, `ffi`, `ffl`. If
   /// there are any, `liga` must be off. Empty in most fonts, for capitals, and for scripts other than Latin.
   public let keptLigatures: [String]
-  /// The top of the small capitals above the baseline, in font units. Its source has the letter that was measured. Nil
-  /// if no letter changes, or if the glyph has no outline.
+  /// The top of the small capitals above the baseline, in font units. The source names the measured letter. Nil if no
+  /// letter changes, or if the glyph has no outline.
   public let height: MetricValue?
 }

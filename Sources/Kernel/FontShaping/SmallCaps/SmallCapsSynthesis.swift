@@ -1,7 +1,7 @@
 public import FontFaces
 internal import FontNames
 
-/// Decides how characters without a small capital are drawn. If the face has the capital form, it is scaled.
+/// Decides how characters without a small capital are drawn. If the face has the capital form, that form is scaled.
 struct SmallCapsSynthesis {
   private let scale: Double
   private let capitals: LanguageCapitals
