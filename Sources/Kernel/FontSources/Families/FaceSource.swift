@@ -13,7 +13,7 @@ package protocol FaceSource: Sendable {
 
   func entry(for name: FoldedName) -> Entry
 
-  /// Returns the face that has exactly this name, also as the name of a named instance; nil if there is no such face.
+  /// Returns the face with exactly this name, which may be the name of a named instance; nil if there is no such face.
   ///
   /// - Parameter entry: the result of `entry(for:)` for the name.
   /// - Throws: `FontError` if the name is known, but the file of its face cannot be read.

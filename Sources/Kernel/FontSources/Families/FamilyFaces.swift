@@ -57,7 +57,8 @@ enum EqualFaces {
   /// 2. The style in the faces' names replaces the style in the tables, and the face that fits best comes first.
   /// 3. A style name with fewer other words comes first: "Regular" comes before "Caption Regular".
   /// 4. A face that is designed for running text (12 points in its feature `size`) comes first.
-  /// 5. The first PostScript name comes first. Among true duplicates, the first face of the family comes first.
+  /// 5. The first PostScript name in alphabetical order comes first. Among true duplicates, the first face of the
+  ///    family comes first.
   ///
   /// - Parameters:
   ///   - places: the indices of the faces in the family, at least one.

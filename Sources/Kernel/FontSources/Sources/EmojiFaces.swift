@@ -17,7 +17,8 @@ package struct EmojiFaces: Sendable {
   package static func hasEmoji(_ face: FontFace) -> Bool { (try? face.coverage())?.contains(sample) ?? false }
 
   /// Returns the best face with emoji; nil if there is none. Faces in colour come first, then registered faces, bundled
-  /// faces, and the system's faces. Among the faces of an own source, the face with the most emoji comes first.
+  /// faces, and the system's faces. Among the registered faces, and among the bundled faces, the face with the most
+  /// emoji comes first.
   package func best(_ asked: StyleRequest) -> FoundFace? {
     best(asked, isColor: true) ?? best(asked, isColor: false)
   }

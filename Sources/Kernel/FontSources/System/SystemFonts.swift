@@ -9,9 +9,7 @@ package final class SystemFonts: Sendable {
   /// The user's own fonts. They are the same for all callers, so the process has a single object.
   package static let shared = SystemFonts()
 
-  /// The configuration file; nil for the user's own configuration.
   private let configuration: String?
-  /// The greatest number of cached files.
   private let mostFiles: Int
 
   /// - Parameters:
@@ -83,7 +81,6 @@ package final class SystemFonts: Sendable {
   /// The paths of all files that Fontconfig lists, with resolved links.
   package var files: Set<String> { Set(ask([]) { $0.all() }.map { FilePaths.resolved($0.path) ?? $0.path }) }
 
-  /// Returns the families that replace a family by the user's rules.
   package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
 
   /// Returns the families that the user's rules prefer for a generic family, in order.
