@@ -5,7 +5,8 @@ internal import FontTables
 ///
 /// The first line is the name of the encoding. Each other line is a pattern, such as `.as3szon`, a keyword, or a
 /// comment, which begins with `%`. Lines after `NEXTLEVEL` are for the components of compounds. As in libhyphen,
-/// `NEXTLEVEL` may occur once, and the minimum numbers of letters and `NOHYPHEN` must come before it.
+/// `NEXTLEVEL` may occur once, and the minimum numbers of letters and `NOHYPHEN` must come before it. Without
+/// `NEXTLEVEL`, `NOHYPHEN` is ignored.
 struct HyphenPatterns: Sendable {
   /// The patterns that divide compounds, and the patterns for their components.
   private var compounds = HyphenTrie()
