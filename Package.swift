@@ -187,7 +187,7 @@ let testTargets: [Target] = [
 
 let package = Package(
   name: "fontprobe",
-  // The first system versions with the Swift features that are used. docs/platforms.md lists the tested builds.
+  // The first system versions with the Swift features that are used. docs/releases.md lists the tested builds.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "FontProbe", targets: ["FontProbe"]),

@@ -109,7 +109,7 @@ enum Documents {
 
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
   static let `public` = [
-    "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/pictures.md",
+    "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/drawing.md",
     "docs/stand-ins.md", "docs/which-font.md",
   ]
 
@@ -126,7 +126,7 @@ enum Documents {
     others + [
       "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/maintainers/architecture.md",
       "docs/maintainers/decisions.md", "docs/maintainers/extending.md",
-      "docs/maintainers/releasing.md", "docs/performance.md", "docs/releases.md",
+      "docs/maintainers/releasing.md", "docs/limits.md", "docs/releases.md",
     ]
 
   /// The headings of a document, as links name them.

@@ -28,9 +28,9 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The README quotes times, ratios and the versions of peers from the page about performance")
+  @Test("The README quotes times, ratios and the versions of peers from the page about speed")
   func performance() {
-    let page = Documents.text("docs/performance.md")
+    let page = Documents.text("docs/limits.md")
     let quoted = Documents.text("README.md").matches(of: #/[0-9.]+ (?:µs|ns|ms)|[0-9]+\.[0-9]+ times/#)
       .map { $0.output.replacing(" times", with: " ×") }
     #expect(quoted.count >= 3)
