@@ -59,8 +59,8 @@ struct InterfaceTableTests {
     let codes = source.matches(of: /Self\("(\w+)"\)/).map { String($0.1) }
     #expect(codes.count > 50)
     let page = try String(contentsOfFile: Fixtures.path("docs/which-font.md"), encoding: .utf8)
-    let table = try #require(page.split(separator: "| code | ").last)
-    #expect(table.matches(of: #/\n\| `(\w+)` \|/#).map { String($0.1) } == codes)
+    let list = try #require(page.split(separator: "\n## The codes of reasons\n").last)
+    #expect(list.matches(of: #/\n- `(\w+)`: /#).map { String($0.1) } == codes)
   }
 
   @Test("Every code of an error has a number of its own")

@@ -110,7 +110,7 @@ enum Documents {
   /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
   static let `public` = [
     "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/drawing.md",
-    "docs/stand-ins.md", "docs/which-font.md",
+    "docs/absent-fonts.md", "docs/which-font.md",
   ]
 
   /// Those that have links and no Swift.
