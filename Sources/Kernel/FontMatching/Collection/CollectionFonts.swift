@@ -12,7 +12,6 @@ internal import Synchronization
 /// A match references these fonts. Matches are cached only while a collection references the fonts. Without a
 /// collection, a cached match would keep the fonts in memory for ever.
 package final class CollectionFonts: Sendable {
-  /// Whether the bundled fonts are used.
   let usesBundledFonts: Bool
   /// The fonts that Fontconfig lists; nil if system fonts are not used.
   let system: SystemFonts?
@@ -23,15 +22,13 @@ package final class CollectionFonts: Sendable {
 
   private struct State {
     var registered = FacesByName(from: .registered)
-    /// The registered faces, by font.
     var sources = FacesBySource()
-    /// Profiles: faces of which only the metrics are recorded.
     var profiles = ProfileIndex()
     /// The user's own tables of substitutes, the last registered table first.
     var tables: [SubstituteTable] = []
     /// The registered faces as a source; nil after a face was added or removed.
     var source: IndexedFaces?
-    /// Resolves requests; nil after the fonts changed.
+    /// Nil after the fonts changed.
     var resolver: FontResolver?
     /// The collection of these fonts; nil if the collection does not exist any more.
     weak var collection: FontCollection?
@@ -79,11 +76,9 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Makes a new collection the collection of these fonts.
   func adopt(_ collection: FontCollection) { state.withLock { $0.collection = collection } }
 
-  /// Whether a collection references the fonts. If one does, the caches are emptied when the last collection is
-  /// freed.
+  /// Whether a collection references the fonts. The caches are emptied when the last collection is freed.
   package var isHeld: Bool { holders.load(ordering: .acquiring) > 0 }
 
   func hold() { holders.add(1, ordering: .relaxed) }
@@ -98,7 +93,6 @@ package final class CollectionFonts: Sendable {
   /// Increases with each change of the fonts. After a change, an earlier result may be out of date.
   package var generation: Int { changes.load(ordering: .acquiring) }
 
-  /// Resolves requests.
   var resolver: FontResolver {
     if let resolver = state.withLock({ $0.resolver }) { return resolver }
     let bundled = usesBundledFonts ? BundledFaces.source : nil
@@ -122,15 +116,12 @@ package final class CollectionFonts: Sendable {
     return FontResolver(sources, profiles: profiles, tables: SubstituteTables(own: tables, platform: platform))
   }
 
-  /// The registered faces, in the order of their registration.
   var registeredFaces: [FontFace] { state.withLock { $0.registered.faces } }
 
-  /// The registered profiles, by their names.
   var profiles: ProfileIndex { state.withLock { $0.profiles } }
 
   // MARK: - Changes
 
-  /// Drops the resolver, because its fonts have changed.
   func invalidate() { change { _ in } }
 
   private func change<Result>(_ body: (inout State) -> Result) -> Result {
@@ -154,7 +145,7 @@ package final class CollectionFonts: Sendable {
       var duplicates: [FontError] = []
       let registered = faces.map { face in
         if let first = state.sources.add(face) { return first }
-        // A font file may contain the same face twice: then both faces have the name, but no other font has it.
+        // A font file may contain the same face twice. Such a duplicate is not an error.
         if let rival = state.registered.add(face), rival.source !== face.source {
           duplicates.append(
             FontError(
@@ -169,22 +160,19 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a face under descriptors, unless it is registered under the same descriptors. Returns the registered face.
-  /// A font that is registered under several descriptors is in memory only once.
+  /// Adds a face under descriptors, unless it is registered under the same descriptors. Returns the registered face. A
+  /// font is in memory only once, even if it is registered under several descriptors.
   func add(_ face: FontFace, as descriptors: FaceDescriptors) throws(FontError) -> FontFace {
     let inFile = state.withLock { $0.sources.inFile(face) } ?? face
     return add([try inFile.registered(as: descriptors)]).faces[0]
   }
 
-  /// Removes the registered faces that fulfil a condition. Returns them in the order of their registration.
-  ///
-  /// The index is built again from the remaining faces. If a remaining face has the name of a removed face, the name
-  /// finds the remaining face.
+  /// Removes the registered faces that fulfil a condition, and returns them in the order of their registration. If a
+  /// remaining face has the name of a removed face, the name finds the remaining face.
   func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
     change { $0.remove(where: isRemoved) }
   }
 
-  /// Removes all registered faces, profiles and tables.
   func removeAll() {
     change { state in
       state.source = nil
@@ -212,12 +200,11 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Adds a table of substitutes, which is searched before the earlier tables.
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
 }
 
-/// The cache of a module for a collection. The cache may contain matches. It adds a match only while
-/// `CollectionFonts.isHeld` is true. It checks this under the lock that `removeAll` uses.
+/// A module's cache for a collection, which may contain matches. It adds a match only while `CollectionFonts.isHeld` is
+/// true. It checks this under the lock that `removeAll` uses.
 package protocol CollectionCache: CachedObject {
   func removeAll()
 }

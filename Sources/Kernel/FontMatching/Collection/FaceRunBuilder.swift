@@ -8,7 +8,7 @@ internal import FontSubstitution
 ///
 /// A character gets the first face of the cascade that has it, as CSS requires. This is also true for blanks: between
 /// two words in a fallback face, a space has its width in the first face, as in browsers. HarfBuzz replaces a missing
-/// blank with the face's space (U+0020). So a face with a space counts as a face with all blanks.
+/// blank with the face's space (U+0020), so a face with a space counts as having all blanks.
 struct FaceRunBuilder {
   private let text: String
   /// The faces that were found for earlier texts.
@@ -28,11 +28,9 @@ struct FaceRunBuilder {
     self.known = known
   }
 
-  /// A part of the text in one face.
   struct Run {
     let range: Range<String.Index>
     let utf8Range: Range<Int>
-    /// The index of the run's face in the found faces.
     let drawing: Int
     /// The run's characters that no font has; nil for most runs.
     let missing: MissingCharacters?
@@ -40,7 +38,7 @@ struct FaceRunBuilder {
     let unreadable: [FontError]
   }
 
-  /// The runs; together they cover the whole text.
+  /// Returns the runs, which cover the whole text.
   mutating func build() -> [Run] {
     var text = text
     text.withUTF8 { bytes in
@@ -61,9 +59,8 @@ struct FaceRunBuilder {
     return runs
   }
 
-  /// The match of the face of a run.
   func match(of run: Run) -> FontMatch {
-    // No variable is used for the found faces, which are large: they would be copied.
+    // The found faces are not assigned to a variable: they are large, and would be copied.
     found?.match(run.drawing, unreadable: run.unreadable)
       ?? known.found.match(run.drawing, unreadable: run.unreadable)
   }
@@ -133,8 +130,8 @@ struct FaceRunBuilder {
 
   @inline(__always)
   private mutating func take(_ choice: ClusterChoice, _ place: Int, _ end: Int) {
-    // A character that needs no glyph belongs to the run before it; at the start of the text, to the run after it.
-    // The same is true for a blank that no requested face has: HarfBuzz gives it the width from Unicode.
+    // A character that needs no glyph belongs to the run before it. At the start of the text, it belongs to the run
+    // after it. The same is true for a blank that no requested face has: HarfBuzz gives it the width from Unicode.
     guard let drawing = choice.drawing else { return }
     if let current = self.drawing {
       if current != drawing, !areOfSameFace(current, drawing) {
@@ -170,7 +167,6 @@ struct FaceRunBuilder {
 package final class MissingCharacters: Sendable {
   /// The code points, without duplicates, in the order of the text.
   package let scalars: [Unicode.Scalar]
-  /// The same code points as a set.
   package let all: Set<Unicode.Scalar>
   /// The ranges of the characters that are not drawn completely, in order, in bytes of UTF-8. In another range the
   /// same code point may be drawn: a face with é but without U+0301 draws U+0301 after e.
@@ -182,18 +178,15 @@ package final class MissingCharacters: Sendable {
     self.ranges = ranges
   }
 
-  /// Collects the missing characters of a run.
   struct Builder {
     private var scalars: [Unicode.Scalar] = []
     private var all: Set<Unicode.Scalar> = []
     private var ranges: [Range<Int>] = []
 
-    /// The collected characters; nil if there are none.
     var missing: MissingCharacters? {
       scalars.isEmpty ? nil : MissingCharacters(scalars: scalars, all: all, ranges: ranges)
     }
 
-    /// Adds the missing code points of a character.
     mutating func add(_ lacking: [Unicode.Scalar], at range: Range<Int>) {
       for scalar in lacking where all.insert(scalar).inserted { scalars.append(scalar) }
       if let last = ranges.last, last.upperBound == range.lowerBound {

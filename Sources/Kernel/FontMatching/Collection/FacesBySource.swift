@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import FontTables
 
-/// Faces in memory, by font. A font that is opened again gets the faces of its first opening.
+/// The registered faces, by font. If a font is opened again, the faces of its first opening are used.
 struct FacesBySource {
   private struct Place: Hashable {
     let source: FontSource.Fingerprint
@@ -9,10 +9,9 @@ struct FacesBySource {
   }
 
   private var faces: [Place: [FontFace]] = [:]
-  /// The faces of each file, by its path.
   private var byPath: [String: [FontFace]] = [:]
 
-  /// Adds a face; returns the same face if it is already included.
+  /// Adds a face. If the same face was added before, returns the earlier face.
   mutating func add(_ face: FontFace) -> FontFace? {
     let place = Place(source: face.source.fingerprint, index: face.index)
     if let first = faces[place]?.first(where: { $0.isSame(as: face) }) { return first }

@@ -7,9 +7,7 @@ internal import Synchronization
 
 /// The request for the faces of a text. The fonts of the collection are used in addition to the requested faces.
 struct FallbackRequest: Sendable {
-  /// The first of the requested faces.
   let first: FontMatch
-  /// The other requested faces, in order.
   var others: [FontMatch] = []
   /// The names and the style; nil if those of the first face are used.
   var descriptor: FontDescriptor?
@@ -41,7 +39,7 @@ package struct FallbackChanges: Sendable, Equatable {
 
 /// A cache of the faces that a collection found for characters, by request. It is emptied when the fonts change.
 final class FallbackCache: Sendable {
-  /// A class, because a request is large: the last entry is returned for each text without a copy of its request.
+  /// A class, so that the last entry is returned for each text without a copy of its large request.
   private final class Entry: Sendable {
     let request: FallbackRequest
     /// The found faces; nil if the request is resolved again for each text.
@@ -60,22 +58,20 @@ final class FallbackCache: Sendable {
     var count = 0
     /// The number of cached choices for code points, of all entries.
     var size = 0
-    /// The entry of the last request, which is tried first: most requests are about the same font.
+    /// The entry of the last request. It is tried first, because most requests are about the same font.
     var last: Entry?
   }
 
   private let table = Guarded(Table())
 
-  /// The greatest number of entries. If one more is added, all old entries are dropped.
+  /// The greatest number of entries. If another entry is added, all old entries are dropped.
   private static let mostRequests = 64
   /// The greatest number of choices of all entries, 8 bytes each. Chinese characters in five languages need half of
-  /// it.
+  /// this number.
   private static let mostChoices = 1 << 18
 
-  /// The cached result for a request.
   enum Cached {
     case faces(KnownFaces)
-    /// Nothing is cached yet.
     case nothing
     /// Each text is resolved again, because the faces for one text may be wrong for other texts.
     case refused
@@ -125,7 +121,6 @@ final class FallbackCache: Sendable {
     }
   }
 
-  /// Drops all faces that were found before the fonts changed.
   func removeAll(_ changes: FallbackChanges) {
     _ = table.withLock { table in
       let old = table

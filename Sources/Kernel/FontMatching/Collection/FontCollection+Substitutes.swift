@@ -66,9 +66,8 @@ extension FontCollection {
     return (AbsentFont(recorded: face, resolver.substitution.tables), asked)
   }
 
-  /// Returns the face whose letters are used for a font that is always absent, as in
-  /// `substitute(forMissing:drawing:)`. The face is never of the absent font's family, even if the collection has
-  /// this family. A face that `isAllowed` excludes is never returned.
+  /// Returns the face whose letters replace a font that is always absent, chosen as in
+  /// `substitute(forMissing:drawing:)`. The face is never of the absent font's family, and always fulfils `isAllowed`.
   package func letters(
     forAbsent face: FontFace, drawing text: String, where isAllowed: (FontFace) -> Bool
   ) -> FontFace? {
@@ -84,7 +83,6 @@ extension FontCollection {
     let nearest = Array(
       resolver.substitution.nearestFaces(to: absent, asked)
         .prefix(text.isEmpty ? Self.mostFamilies : Self.mostFamiliesOfScript))
-    // A face of the same kind is preferred to a more similar face of another kind.
     let ordered = nearest.filter { !$0.isOfOtherClass } + nearest.filter(\.isOfOtherClass)
     let near = ordered.lazy.compactMap {
       self.resolver.substitution.face(inFamilyOf: $0.found, for: absent, asked)?.face
@@ -102,20 +100,20 @@ extension FontCollection {
       .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
   }
 
-  /// A limit above the number of families that may be more similar than the first family of the right kind.
+  /// The number of nearest families in which a family of the same kind is searched for.
   private static let mostFamilies = 16
-  /// A limit above the number of families on a machine with letters of one script other than Latin. Their letters are
-  /// compared.
+  /// The number of nearest families whose letters are compared, for scripts other than Latin. A machine has fewer
+  /// families with letters of one such script.
   private static let mostFamiliesOfScript = 128
 }
 
 extension [FontFace] {
-  /// Returns the face whose letters are most similar to those of a font, by the proportions of their ink boxes. Only
-  /// faces with about as many of the font's characters as the best face are compared. Returns nil if there is no
-  /// face.
+  /// Returns the face whose letters are most similar to the letters of an absent font, by the proportions of their ink
+  /// boxes; nil if there is no face. Only faces with about as many of the font's characters as the best face are
+  /// compared.
   ///
-  /// Many fonts of scripts other than Latin have letters of only one language, and their Latin letters are no measure
-  /// of the similarity of the other letters.
+  /// Many fonts of scripts other than Latin have letters of only one language. Their Latin letters are no measure of
+  /// the similarity of the other letters.
   fileprivate func nearest(to absent: FontFace, by text: String) -> FontFace? {
     let wanted = (try? absent.coverage()) ?? .empty
     let counts = map { face in

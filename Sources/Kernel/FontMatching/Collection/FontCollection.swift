@@ -14,14 +14,13 @@ internal import TextFormats
 ///
 /// ## Ownership
 ///
-/// A match references the fonts of its collection, and a font references its match. Later requests use the same
-/// fonts, even if the collection does not exist any more. The collection caches matches. This is not a reference
-/// cycle, because they reference different objects:
+/// A match references the fonts of its collection, and a font references its match. Later requests use the same fonts,
+/// even if the collection does not exist any more. Although the collection caches matches, there is no reference cycle:
 ///
 /// - `FontCollection` references its `CollectionFonts` and its cache of matches;
 /// - `CollectionFonts` references the registered faces, profiles, tables and sources. It references its collection
-///   weakly. It also references the cache of lines, which contain matches. It empties this cache when the collection
-///   is freed;
+///   weakly. It also references the cache of lines, which contain matches. It empties this cache when the collection is
+///   freed;
 /// - `FontMatch` references the `CollectionFonts`.
 ///
 /// The caches are freed with the last reference to the collection. The fonts are freed with the last reference to the
@@ -30,7 +29,6 @@ internal import TextFormats
 public final class FontCollection: Sendable {
   package let fonts: CollectionFonts
 
-  /// The cached results of requests.
   private struct Answers {
     var byName: [String: FontMatch] = [:]
     var byDescriptor: [FontDescriptor: FontMatch] = [:]
@@ -40,8 +38,7 @@ public final class FontCollection: Sendable {
   /// The cached faces for the characters of texts.
   let fallback = FallbackCache()
 
-  /// The greatest number of cached results of each kind. If one more is added, all old results are dropped. This
-  /// limits the memory, and is fast.
+  /// The greatest number of cached results of each kind. If another result is added, all old results are dropped.
   private static let mostAnswers = 1024
   /// The greatest size in bytes of a cached request: all of its names and required characters. A longer request is
   /// not cached.
@@ -65,8 +62,7 @@ public final class FontCollection: Sendable {
       platform: platform)
   }
 
-  /// Creates a collection without registered fonts and with these system fonts. If `system` is nil, no system fonts
-  /// are used.
+  /// Creates a collection without registered fonts. If `system` is nil, no system fonts are used.
   package convenience init(
     bundledFonts: Bool, system: SystemFonts?, language: TextLanguage = .unknown, platform: FontPlatform? = nil
   ) {
@@ -74,7 +70,6 @@ public final class FontCollection: Sendable {
     fonts.adopt(self)
   }
 
-  /// Creates a collection of fonts that already exist.
   init(_ fonts: CollectionFonts) {
     self.fonts = fonts
     fonts.hold()
@@ -92,7 +87,6 @@ public final class FontCollection: Sendable {
   /// Whether the fonts that Fontconfig knows are used.
   public var usesSystemFonts: Bool { fonts.system != nil }
 
-  /// Increases with each change of the fonts. After a change, an earlier result may be out of date.
   package var generation: Int { fonts.generation }
 
   package var resolver: FontResolver { fonts.resolver }
@@ -185,8 +179,8 @@ public final class FontCollection: Sendable {
 }
 
 extension FontDescriptor {
-  /// Returns the same description. If the weight of the text's role was used for the family, it becomes the requested
-  /// weight: the font stays bold if its role is removed.
+  /// Returns the same description without the role's weight. If this weight was used for the family, it becomes the
+  /// requested weight, so that the font stays bold without its role.
   fileprivate func answered(by decision: MatchDecision) -> FontDescriptor {
     guard let roleWeight else { return self }
     var request = self

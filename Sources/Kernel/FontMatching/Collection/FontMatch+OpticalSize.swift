@@ -6,12 +6,12 @@ internal import FontSubstitution
 internal import Synchronization
 
 extension FontMatch {
-  /// Returns the same match for text of a size. If the face has an optical size axis, `opsz`, the axis is set to the
-  /// size, within the axis's range. A reason reports this. Everything else stays the same, including the outcome.
+  /// Returns the same match for text of a size. If the face has an optical size axis (`opsz`), the axis is set to the
+  /// size, within the range of the axis. A reason reports this change. Everything else stays the same, including the
+  /// outcome.
   ///
-  /// CSS Fonts 4, font-optical-sizing: the axis follows the size automatically. It does not if the request sets a
-  /// value on the axis, or names an instance. A few dozen sizes of a match are cached, so a repeated call costs only
-  /// a look-up. For a face without the axis the call costs nothing.
+  /// CSS Fonts 4, font-optical-sizing: the axis follows the size, unless the request sets the axis or names an
+  /// instance. A few dozen sizes are cached for each match.
   ///
   /// - Parameter points: the size in points, which is the axis's unit.
   public func forSize(_ points: Double) -> FontMatch {
@@ -29,7 +29,7 @@ final class OpticalSizes: Sendable {
   let axis: VariationAxis
   private let cache: Guarded<[Double: FontMatch]>
 
-  /// The greatest number of cached sizes, more than a page has. If one more is added, all old sizes are dropped.
+  /// The greatest number of cached sizes, more than a page has. If another size is added, all old sizes are dropped.
   private static let most = 64
 
   /// Returns nil for a face without an optical size axis.

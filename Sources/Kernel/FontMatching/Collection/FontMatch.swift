@@ -41,7 +41,6 @@ internal import SharedValues
 /// - ``reasons``
 /// - ``explanation``
 public final class FontMatch: Sendable {
-  /// The decision, which is made once; the reasons are derived from it.
   package let decision: MatchDecision
   // Layout reads these values for every font and every text, so they are stored.
   /// The face of the match. With the outcome `profile` it is the absent face with its recorded metrics, and another
@@ -57,8 +56,9 @@ public final class FontMatch: Sendable {
   /// The factor by which a substitute is scaled when it is drawn, to preserve a metric of the absent font. 1 if
   /// nothing is scaled.
   public let sizeAdjust: Double
-  /// The factor of a substitute's advances in text, to make text as wide as in the absent font. It is `sizeAdjust` if
-  /// the advances of the absent font are unknown. A renderer stretches letters by `widthAdjust / sizeAdjust`.
+  /// The factor by which a substitute's advances are scaled, to make text as wide as in the absent font. It is
+  /// `sizeAdjust` if the absent font's advances are unknown. A renderer stretches letters by
+  /// `widthAdjust / sizeAdjust`.
   public let widthAdjust: Double
   /// The vertical scale of shaped text divided by its horizontal scale. 1 unless the face is a substitute.
   package let settingHeight: Double
@@ -68,11 +68,11 @@ public final class FontMatch: Sendable {
   /// The match whose face is drawn for a face with only recorded metrics; nil with every outcome other than
   /// `profile`.
   public let substitute: FontMatch?
-  /// The owner of the metrics that layout uses. It is the absent font if they are recorded or published, otherwise
+  /// The owner of the metrics that layout uses: the absent font if its metrics are recorded or published, otherwise
   /// `face`.
   public let metricsOwner: MetricsOwner
-  /// The factor by which the metrics are scaled. `sizeAdjust` for the substitute's own metrics, 1 for those of the
-  /// absent font.
+  /// The factor by which the metrics are scaled: `sizeAdjust` for a substitute's own metrics, 1 for the absent font's
+  /// metrics.
   public let metricsScale: Double
   /// Whether the metrics are valid at every size. False for a face with several bitmap strikes.
   public let hasMetricsForEverySize: Bool
@@ -87,18 +87,14 @@ public final class FontMatch: Sendable {
   weak let sizedFrom: FontMatch?
   /// The match before an invalid size was replaced; nil for most matches.
   package let beforeInvalidSize: FontMatch?
-  /// The request to a collection; nil for a match that no collection made, as for the face of a recorded font.
+  /// The request to a collection; nil for a match that no collection made, such as `substitute`.
   let asked: Asked?
-  /// The fonts of the collection; nil for a match that no collection made.
   package let fonts: CollectionFonts?
 
-  /// A request to a collection.
   struct Asked: Sendable {
-    /// The fonts of the collection.
     let fonts: CollectionFonts
     /// The description; nil for a face that was requested by its file.
     let request: FontDescriptor?
-    /// The names, parsed for the look-up.
     let names: [ParsedFontName]
     /// The index of the name that found the face, from 0; nil if no name found it.
     var place: Int?
@@ -145,7 +141,6 @@ public final class FontMatch: Sendable {
     self.init(decision, asked: asked)
   }
 
-  /// Creates a match of a face that the caller has chosen, without a name in the request.
   package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
   /// Creates a match of a face of the caller, without a request. Its optical size does not change.
@@ -155,15 +150,14 @@ public final class FontMatch: Sendable {
     self.init(MatchDecision(StyledFace(face, from: .registered, fit), .given))
   }
 
-  /// The metrics that layout uses, in font units, by the standard convention. They are cached, so that a font is made
-  /// from a cached match with only a few multiplications.
+  /// The metrics that layout uses, in font units, by the standard convention.
   public var metrics: FaceMetrics { cachedMetrics.load() ?? cachedMetrics.storeIfNil(metricsOwner.metrics()) }
 }
 
 // MARK: - The other names of a list
 
 extension FontMatch {
-  /// The matches of the list's names that exist, in order, with nil for this match. They are made once.
+  /// The matches of the list's names that exist, in order; nil in the place of this match. They are made once.
   func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
     (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(NamesThere(matches: make()))).matches
   }
@@ -174,11 +168,10 @@ extension FontMatch {
     init(matches: [FontMatch?]) { self.matches = matches }
   }
 
-  /// Creates the match of one name as a part of the result of a list.
+  /// Creates the match of one name of a list.
   ///
   /// - Parameters:
   ///   - place: the index of the name in the list, from 0.
-  ///   - absent: the absent names before this name.
   ///   - answer: the match for the list.
   convenience init(_ decision: MatchDecision, at place: Int, after absent: [String], beside answer: FontMatch) {
     var asked = answer.asked
@@ -199,14 +192,14 @@ extension FontMatch {
   /// with a profile's recorded tables. Otherwise it is the drawn match.
   package var setting: FontMatch { isRecordedText ? self : drawn }
 
-  /// Whether a profile's recorded tables shape text.
   private var isRecordedText: Bool { substitute != nil && face.setsText }
 
   /// The factor for heights of text that is measured with `setting`. 1 if recorded tables shape text, otherwise
   /// `sizeAdjust`.
   package var settingScale: Double { isRecordedText ? 1 : sizeAdjust }
 
-  /// The factor for widths of this text. 1 if recorded tables shape text, otherwise `widthAdjust`.
+  /// The factor for widths of text that is measured with `setting`. 1 if recorded tables shape text, otherwise
+  /// `widthAdjust`.
   package var settingWidth: Double { isRecordedText ? 1 : widthAdjust }
 
   /// The origin of the advances in text.
@@ -219,9 +212,8 @@ extension FontMatch {
   /// How similar the drawn face is to the requested font. It is computed at each call.
   public var likeness: MatchLikeness { decision.likeness }
 
-  /// Whether the drawn face lacks characters that the request requires. This is so if no font has all of them, or if
-  /// the request has only files, and no file has them all. The request is then resolved without required characters.
-  /// If the property is false, the face has all required characters, whatever the outcome is.
+  /// Whether the drawn face lacks characters that the request requires. If so, no font has all of them. If the request
+  /// has only files, no file has all of them. The request is then resolved without required characters.
   public var lacksRequiredCharacters: Bool { decision.unmetCondition != nil }
 
   /// The reasons, in the order in which they arose. Disagreements between the face's names and its tables come last.
@@ -249,8 +241,8 @@ extension FontMatch {
   /// print(match.answeredName ?? "none of them is here")  // Inter
   /// ```
   ///
-  /// Nil for a face that was requested by its file, and if no name exists and a font of another family is used. It is
-  /// nil even if the start of a name found this font.
+  /// Nil for a face that was requested by its file. Also nil if no name exists, even if the start of a name found the
+  /// face.
   public var answeredName: String? {
     guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
     return names[place]
@@ -273,7 +265,7 @@ extension FontMatch {
   }
 
   /// Returns the first name of a description. If this match was made for the same name, its parsed name is returned.
-  /// A name is read up to 256 bytes: no family has a longer name.
+  /// Only the first 256 characters are read: no family has a longer name.
   func firstName(of descriptor: FontDescriptor) -> ParsedFontName {
     let name = descriptor.names.first ?? ""
     if let known = asked?.names.first, known.text == name, name.utf8.count <= 256 { return known }
@@ -324,8 +316,8 @@ extension FontMatch: CustomStringConvertible, CustomDebugStringConvertible {
     "FontMatch(\(description), \(origin.rawValue)\(reasons.isEmpty ? "" : ": \(explanation)"))"
   }
 
-  /// The name of the face. If the face is not of the requested family, both names: `Roboto Slab Medium for Museo Slab
-  /// 500`.
+  /// The name of the face. If the face is not of the requested family, the requested name is added:
+  /// `Roboto Slab Medium for Museo Slab 500`.
   package var shortName: String {
     guard !outcome.isOfRequestedFamily, let name = request?.names.first, !name.isEmpty else { return face.shortName }
     return "\(face.shortName) for \(name)"

@@ -76,8 +76,8 @@ public struct FontFileReference: Sendable, Hashable {
 }
 
 extension FontCollection {
-  /// Returns the match for a face of a file, whether or not the file is registered. The description's style is
-  /// applied to the face's axes, or among the faces of its family in the same file.
+  /// Returns the match for a face of a file, whether or not the file is registered. The description's style sets the
+  /// face's axes, or chooses a face of the same family in the file.
   ///
   /// - Throws: `FontError` if the file cannot be opened, or has no face with this index.
   public func match(
@@ -86,7 +86,7 @@ extension FontCollection {
     let file = try reference.open()
     let face = try file.face(reference.faceIndex ?? 0)
     let label = reference.faceIndex.map { "\(reference.path)#\($0)" } ?? reference.path
-    // A face with an explicit index is not changed. Without an index, the style chooses a face of its family in the
+    // A face with an explicit index is not replaced. Without an index, the style chooses a face of its family in the
     // file.
     return match(face, named: label, among: reference.faceIndex == nil ? file.faces : [face], descriptor)
   }
@@ -132,8 +132,8 @@ extension FontCollection {
     return FontMatch(decision, asked: .init(fonts: fonts, request: nil, names: [], place: nil))
   }
 
-  /// Returns the match for references to fonts, in the style of a description. If all references are names, it is the
-  /// match for the names. In a list with files, the first file or font that exists is used.
+  /// Returns the match for references to fonts, in the style of a description. If all references are names, they are
+  /// matched as a list. Otherwise the first file or font that exists is used.
   ///
   /// - Parameters:
   ///   - references: names and files, in the order of preference.
@@ -217,7 +217,6 @@ extension FontDescriptor {
 }
 
 extension FontMatch {
-  /// Returns the same match, after other fonts were skipped.
   fileprivate func after(_ passedOver: [PassedOver]) -> FontMatch {
     passedOver.isEmpty ? self : FontMatch(decision.after(passedOver), like: self)
   }

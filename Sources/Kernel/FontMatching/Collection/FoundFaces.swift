@@ -6,7 +6,7 @@ internal import FontSubstitution
 
 /// The faces that were found for texts of one request, and the face for each character.
 ///
-/// The object grows if a text needs characters that were not searched for before. The face for a character does not
+/// If a text needs characters that were not searched for before, they are added. The face for a character does not
 /// depend on earlier texts.
 struct FoundFaces: Sendable {
   private(set) var faces: ClusterFaces
@@ -33,7 +33,7 @@ struct FoundFaces: Sendable {
     faces = ClusterFaces(
       asked.map(\.decision), inOrder: order, descriptor, named: asked[0].firstName(of: descriptor), request.language,
       in: sources)
-    // The first face was requested, so there is no face that was skipped before it.
+    // The first face was requested, so no face was skipped before it.
     matches = [asked[0]]
     for place in asked.indices.dropFirst() {
       matches.append(FontMatch(faces.drawings[place].decision, like: asked[place]))
@@ -59,17 +59,14 @@ struct FoundFaces: Sendable {
   @inline(__always)
   func choice(_ scalar: Unicode.Scalar, _ language: Int) -> ClusterChoice? { choices[language][scalar] }
 
-  /// Returns the cached choice for a character of several code points; nil if it is not cached.
   func choice(_ cluster: Substring.UnicodeScalarView, _ language: Int) -> ClusterChoice? { choices[language][cluster] }
 
-  /// Chooses the face for a character of one code point.
   mutating func choose(_ scalar: Unicode.Scalar, _ language: HanLanguage?) -> ClusterChoice {
     let choice = choose(TextCluster(CollectionOfOne(scalar)), language)
     choices[language.place][scalar] = choice
     return choice
   }
 
-  /// Chooses the face for a character of several code points.
   mutating func choose(_ cluster: Substring.UnicodeScalarView, _ language: HanLanguage?) -> ClusterChoice {
     let choice = choose(TextCluster(cluster), language)
     choices[language.place][cluster] = choice
@@ -88,7 +85,6 @@ struct FoundFaces: Sendable {
 }
 
 extension FontMatch {
-  /// The family and the style of the match's face.
   fileprivate var descriptorOfFace: FontDescriptor {
     FontDescriptor(
       names: [setting.face.family ?? face.family ?? ""], weight: face.style.weight, width: face.style.width,

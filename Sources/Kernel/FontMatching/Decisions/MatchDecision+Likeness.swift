@@ -6,7 +6,7 @@ package import FontSubstitution
 extension MatchDecision {
   /// How similar the drawn face is to the requested font.
   package var likeness: MatchLikeness {
-    // The list as a whole is not scaled.
+    // A face that was found by a later name is not scaled.
     if let laterName { return laterName.first.likeness(of: drawnFace, isTwin: laterName.isTwin, scaledBy: 1) }
     return switch finding {
     case .given, .file, .postScriptName, .placeName, .fullName, .styleName, .generic: .same

@@ -51,21 +51,18 @@ extension MatchDecision {
     return reasons
   }
 
-  /// The reasons as one sentence, without a full stop.
   var explanation: String { reasons.map(\.text).joined(separator: "; ") }
 }
 
 // MARK: - Passed over
 
 extension MatchReason {
-  /// Creates the reason why a file was skipped.
   init(_ error: FontError) {
-    // Missing system fonts are not the fault of a font file.
+    // If the system's fonts are unavailable, no font file is the cause.
     let why = error.code == .systemFontsUnavailable ? "" : ", because it cannot be read"
     self.init(.unreadable, "skipped\(why): \(error)")
   }
 
-  /// Creates the reason why a requested face does not draw a text.
   fileprivate init(_ gap: TextGaps.Gap) {
     switch gap {
     case .lacks(let face): self.init(.lacksText, "\(face) lacks letters of this text")
@@ -74,7 +71,6 @@ extension MatchReason {
     }
   }
 
-  /// Creates the reason why a name or a face was skipped.
   package init(_ passedOver: PassedOver) {
     switch passedOver {
     case .name(let name): self.init(.noFace, "no font is named \(name)")
@@ -254,9 +250,9 @@ extension MatchReason {
     }
   }
 
-  /// Creates the reason for the nearest style: the properties that the family lacks, and the differing properties of
-  /// the nearest style. A width or slant that agrees is also named if it is unusual: a family without a bold italic
-  /// may have a bold.
+  /// Creates the reason for the nearest style. It contains the properties that the family lacks, and the properties of
+  /// the nearest style that differ. An equal width or slant is also mentioned if it is unusual: a family without a bold
+  /// italic may have a bold.
   init(nearest: FontStyle, asked: FontStyle) {
     var (lacking, found): ([String], [String]) = ([], [])
     if asked.weight != nearest.weight {
@@ -328,7 +324,6 @@ extension AbsentWeight {
 }
 
 extension MatchReason {
-  /// Creates the reason why a family is used for an absent family.
   init(_ choice: SubstituteChoice, of absent: String) {
     switch choice {
     case .listed(let family):

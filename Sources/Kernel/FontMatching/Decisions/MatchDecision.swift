@@ -4,8 +4,8 @@ package import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// The result of a request: the face, how it was found, how it fits, the source of the metrics, and the fonts that
-/// were skipped. It is made once. The reasons of a match are derived from it.
+/// The result of a request: the face, how it was found, how it fits, the source of the metrics, and the fonts that were
+/// skipped. The reasons of a match are derived from it.
 package struct MatchDecision: Sendable, Equatable {
   /// A shared object, because a decision is copied often and changed rarely. A change makes a new object.
   private var shared: Shared
@@ -35,7 +35,6 @@ package struct MatchDecision: Sendable, Equatable {
     set { shared = Shared(newValue) }
   }
 
-  /// The face of the decision, and how it fits the requested style.
   package var styled: StyledFace {
     get { shared.parts.styled }
     set { parts.styled = newValue }
@@ -47,7 +46,6 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.outcome = newValue }
   }
 
-  /// How the face was found.
   package var finding: MatchFinding { shared.parts.finding }
 
   /// The names and faces that were skipped before the face was found, in order.
@@ -56,13 +54,12 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.passedOver = newValue }
   }
 
-  /// The later name of a list that was used. Nil if the first name that is not a generic family was used, or no name.
+  /// The later name that was used; nil if the first name that is not a generic family was used, or no name.
   package var laterName: LaterName? { shared.parts.laterName }
 
-  /// How well the face fits the name that found it, at any index of a list.
+  /// How well the face fits the name that found it, even if this is a later name of a list.
   package var outcomeOfName: MatchOutcome { laterName?.outcome ?? outcome }
 
-  /// Whether the collection itself has no font at all.
   package var isOfEmptyCollection: Bool {
     get { shared.parts.isOfEmptyCollection }
     set { parts.isOfEmptyCollection = newValue }
@@ -75,7 +72,7 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.absentMetrics = newValue }
   }
 
-  /// The reason why the face is used although it lacks required characters; nil if it has them all.
+  /// The reason why the face is used although it lacks required characters; nil if it has all of them.
   package var unmetCondition: UnmetCondition? {
     get { shared.parts.unmetCondition }
     set { parts.unmetCondition = newValue }
@@ -87,7 +84,6 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.opticalSize = newValue }
   }
 
-  /// The faces that were skipped because of the characters of a text.
   package var text: TextGaps {
     get { shared.parts.text }
     set { parts.text = newValue }
@@ -99,13 +95,11 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.invalidSize = newValue }
   }
 
-  /// Creates a decision from the way in which the face was found.
   init(_ styled: StyledFace, _ finding: MatchFinding, _ outcome: MatchOutcome) {
     shared = Shared(Parts(styled: styled, outcome: outcome, finding: finding))
   }
 
-  /// Creates a decision from the way in which the face was found. Its outcome is `exact` if the face fits exactly,
-  /// otherwise `style`.
+  /// Creates a decision whose outcome is `exact` if the face fits exactly, otherwise `style`.
   package init(_ styled: StyledFace, _ finding: MatchFinding) {
     self.init(styled, finding, styled.isExact ? .exact : .style)
   }
@@ -126,7 +120,6 @@ extension MatchDecision {
         finding: .substitute(finding), passedOver: passedOver, absentMetrics: substitute.metrics))
   }
 
-  /// The face of the decision.
   package var face: FontFace { styled.face }
 
   /// The decision about the drawn face for a face with only recorded metrics; nil for any other face.
@@ -134,10 +127,8 @@ extension MatchDecision {
     if case .profile(let profile) = finding { profile.drawing } else { nil }
   }
 
-  /// The face that is drawn.
   var drawnFace: FontFace { drawing?.face ?? face }
 
-  /// The source of the face that is drawn.
   var drawnOrigin: FontOrigin { drawing?.styled.origin ?? styled.origin }
 
   /// The face with which text is measured: `face` if it shapes text, otherwise the drawn face.
@@ -146,11 +137,11 @@ extension MatchDecision {
   /// The owner of the metrics that layout uses: the absent font if its metrics are recorded or published.
   var metricsOwner: MetricsOwner { absentMetrics?.published.map(MetricsOwner.published) ?? .face(face) }
 
-  /// Whether the optical size is independent of the size of the text. True if the request sets it, or names an
-  /// instance.
+  /// Whether the optical size is independent of the size of the text. True if the request sets the optical size, or
+  /// names an instance.
   var keepsOpticalSize: Bool { styled.fit.keptOpticalSize != nil }
 
-  /// The requested weight in a family; nil if the face was found by a name of its own.
+  /// The requested weight in a family; nil if the face was found by its own name.
   package var askedWeight: FontWeight? { styled.fit.asked?.weight }
 
   /// Whether no font of the collection has all required characters.
@@ -163,8 +154,8 @@ extension MatchDecision {
     if case .family(let family) = finding { !family.shortenedWords.isEmpty } else { false }
   }
 
-  /// Returns the reason why the match lacks required characters; nil if it has them all. The drawn face may lack a
-  /// character, a profile's recorded face may lack it, or a file cannot be read.
+  /// Returns the reason why the drawn face or a profile's recorded face lacks required characters; nil if there is
+  /// none.
   func gap(_ required: RequiredCharacters) -> FaceGap? {
     guard !required.isEmpty else { return nil }
     let recorded = face.isRecorded && face.setsText ? required.gap(in: face) : nil
@@ -193,13 +184,10 @@ extension MatchDecision {
     if outcomeOfName != .profile { outcome = .lastResort }
   }
 
-  /// Returns the same decision for a list whose later name found the face. The face is a substitute for the list's
+  /// Returns the same decision for a list in which a later name found the face. The face is a substitute for the list's
   /// first font.
   ///
-  /// - Parameters:
-  ///   - name: the name that found the face.
-  ///   - place: the index of the name in the list, from 0.
-  ///   - first: the first font of the list.
+  /// - Parameter place: the index of the name in the list, from 0.
   func answering(_ name: String, at place: Int, inPlaceOf first: AbsentFont) -> MatchDecision {
     var decision = self
     decision.parts.laterName = LaterName(
@@ -210,10 +198,8 @@ extension MatchDecision {
     return decision
   }
 
-  /// How a substitute was found; nil for any other decision.
   var substitute: SubstituteFinding? { if case .substitute(let substitute) = finding { substitute } else { nil } }
 
-  /// The requested faces that are not used, in order.
   private var gaps: [FaceGap] {
     var gaps: [FaceGap] = []
     for case .face(let gap) in (unmetCondition?.passedOver ?? []) + passedOver { gaps.append(gap) }
@@ -223,13 +209,12 @@ extension MatchDecision {
   /// The requested faces that are not used, then the unused faces of families that are listed as substitutes.
   var allGaps: [FaceGap] { gaps + (substitute?.gaps ?? []) }
 
-  /// The requested faces that were skipped because they lack required characters. For a generic family they include
-  /// faces of the families that are listed for it.
+  /// The requested faces that were skipped because they lack required characters. For a generic family, skipped faces
+  /// of its listed families are included.
   package var lackingFaces: [FaceGap] {
     (substitute?.kind == nil ? allGaps : gaps).filter(\.isOfCharacters)
   }
 
-  /// The first face that was skipped because it lacks required characters.
   var firstLackingFace: FaceGap? { allGaps.first(where: \.isOfCharacters) }
 
   /// The errors of files that could not be read during the search, in order.
@@ -248,7 +233,6 @@ extension FaceGap {
 
 /// The later name of a list that was used instead of the first name that is not a generic family.
 package struct LaterName: Sendable, Hashable {
-  /// The name that was used.
   package let name: String
   /// The index of the name in the list, from 0.
   package let place: Int
@@ -259,7 +243,7 @@ package struct LaterName: Sendable, Hashable {
   /// Whether the drawn face has the advances of the list's first font.
   let isTwin: Bool
 
-  /// Whether the name is that of a font, not of a generic family.
+  /// Whether the name is a font's name, not a generic family.
   package var isOfFont: Bool { ParsedFontName(name).genericOnly == nil }
 }
 
@@ -267,7 +251,6 @@ package struct LaterName: Sendable, Hashable {
 package enum PassedOver: Sendable, Hashable {
   /// No face has this PostScript or full name.
   case name(String)
-  /// The family does not exist.
   case family(String, FontStyle)
   /// The name is in the notation of another tool, such as a Fontconfig pattern, or in the spelling of a document.
   case notation(String, ForeignNotation)
@@ -281,7 +264,6 @@ package enum PassedOver: Sendable, Hashable {
 
 /// The condition that the face must have the required characters, if it is not met.
 package struct UnmetCondition: Sendable, Hashable {
-  /// The reason why the face is used.
   package enum Reason: Sendable, Hashable {
     /// No font has all of the characters.
     case noFont([Unicode.Scalar])
@@ -308,7 +290,6 @@ package enum OpticalSize: Sendable, Hashable {
 
 /// The faces that were skipped for a text, until a face was found that draws a part of it.
 package struct TextGaps: Sendable, Hashable {
-  /// The reason why a face was skipped for a text.
   package enum Gap: Sendable, Hashable {
     /// The face lacks characters of the text.
     case lacks(String)

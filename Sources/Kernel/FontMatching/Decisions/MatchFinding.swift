@@ -7,21 +7,14 @@ package import FontSubstitution
 package enum MatchFinding: Sendable, Equatable {
   /// The caller chose the face, without a request.
   case given
-  /// The face was requested by this file.
   case file(String)
-  /// The face has this PostScript name.
   case postScriptName(String)
-  /// The name contains values on the axes of a variable face. The face at these values has a different name.
+  /// The name contains axis values of a variable face. The face at these values has a different name.
   case placeName(String)
-  /// The face has this full name.
   case fullName(String)
-  /// The face has this style name.
   case styleName(String)
-  /// The face's family was found.
   indirect case family(FamilyFinding)
-  /// The face was found for a generic family of CSS.
   case generic(GenericFinding)
-  /// The face is the substitute for an absent font.
   indirect case substitute(SubstituteFinding)
   /// The face is absent, and a profile records its metrics.
   indirect case profile(ProfileFinding)
@@ -37,7 +30,7 @@ package struct FamilyFinding: Sendable, Hashable {
   package let faces: Int
   /// The style in the family's own name, if its faces have this style and no regular style; otherwise nil.
   package var ownStyle: FontStyle?
-  /// The words of the requested name that were read as abbreviations of a style. No font has the whole name.
+  /// The words of the requested name that were read as abbreviations of a style.
   package var shortenedWords: [String] = []
   /// The requested name, if it starts with the family's name and has unknown words; nil if all words are known.
   package var longerName: String?
@@ -52,7 +45,6 @@ package struct FamilyFinding: Sendable, Hashable {
 
 /// The family that was found for a generic family.
 package struct GenericFinding: Sendable, Hashable {
-  /// The reason why the family was chosen.
   package enum Choice: Sendable, Hashable {
     /// The font settings of the system list the family.
     case systemSettings
@@ -73,7 +65,6 @@ package struct GenericFinding: Sendable, Hashable {
 
 /// The face of a profile, and the face that is drawn for it.
 package struct ProfileFinding: Sendable, Equatable {
-  /// The data for text in a profile.
   package enum Text: Sendable, Hashable {
     /// The profile has only metrics.
     case none
@@ -83,7 +74,6 @@ package struct ProfileFinding: Sendable, Equatable {
     case pairs(Int)
   }
 
-  /// The name of the face.
   package let name: String
   /// The file of the profile; nil for a profile in memory.
   package let path: String?
@@ -94,7 +84,7 @@ package struct ProfileFinding: Sendable, Equatable {
 
 /// A face with characters of a text that the requested face lacks.
 package struct TextFinding: Sendable, Hashable {
-  /// The source in which the face is the first with all of the characters.
+  /// The source in which the face was found.
   package let origin: FontOrigin
   /// Whether the search was limited to faces in colour, as for emoji, or to faces without colour. Nil if colour made
   /// no difference.

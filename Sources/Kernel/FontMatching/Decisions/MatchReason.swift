@@ -3,11 +3,10 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// A reason of a match, for people: why a face is used, or why another face is not used.
-///
-/// Reasons are derived from the decision. Code should use the match itself: its outcome, its face, its metrics.
+/// The reason why a face is used, or why another face is not used. Reasons are for people. Code should use the
+/// properties of the match: its outcome, its face, its metrics.
 public struct MatchReason: Sendable, Hashable {
-  /// The kind of reason, the same in every version.
+  /// The kind of reason. A kind does not change between versions.
   public let code: Code
   /// A clause without a full stop. Its words may change between versions.
   public let text: String
@@ -17,7 +16,7 @@ public struct MatchReason: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether it is a reason of font fallback: why another face draws characters that the requested face lacks.
+  /// Whether the reason is about font fallback: another face draws characters that the requested face lacks.
   public var isAboutText: Bool { [.lacksText, .hasText, .madeFor, .presentation].contains(code) }
 }
 
@@ -27,7 +26,7 @@ extension MatchReason: CustomStringConvertible {
 }
 
 extension MatchReason {
-  /// The kinds of reasons. Later versions may have more.
+  /// The kind of a reason. Later versions may have more kinds.
   public struct Code: RawRepresentable, Sendable, Hashable {
     /// The name of the kind.
     public let rawValue: String
@@ -73,7 +72,7 @@ extension MatchReason.Code {
   public static let familyMissing = Self("familyMissing")
   /// The name is in the notation of another tool.
   public static let refused = Self("refused")
-  /// The name is spelled as in documents or addresses, with additions that do not belong to it.
+  /// The name is written as in documents or addresses, with additions that are not part of the font's name.
   public static let respelled = Self("respelled")
   /// Words of the name belong neither to the family nor to a style.
   public static let unknownWords = Self("unknownWords")

@@ -44,12 +44,12 @@ struct ChromiumFamilies: Sendable {
 
 /// Finds a font for a `font-family` list as Chromium on Linux does.
 ///
-/// 1. For an unquoted generic family, the family of Chromium's settings is used. If it does not exist, the generic
-///    family's own name is looked up like any other name.
-/// 2. A family exists if Fontconfig returns it, a family that replaces it by Fontconfig's rules, or a family with the
-///    same metrics. Otherwise the family's alternate name is tried.
-/// 3. For `system-ui`, Fontconfig's font for a request without a name is used. It is also used if no font of the list
-///    exists, after Chromium's standard family was tried.
+/// 1. For an unquoted generic family, the family of Chromium's settings is used. If that family does not exist, the
+///    generic family's own name is looked up like any other name.
+/// 2. A family exists if Fontconfig returns the family itself, its replacement by Fontconfig's rules, or a family with
+///    the same metrics. Otherwise the family's alternate name is tried.
+/// 3. For `system-ui`, Fontconfig's font for a request without a name is used. If no font of the list exists,
+///    Chromium's standard family is tried first, then the same font.
 struct ChromiumList {
   typealias Search = (_ family: String?, _ style: FontStyle, _ isSame: @Sendable (String, String) -> Bool) -> (
     answer: FontconfigAnswer?, refused: String?
@@ -96,7 +96,6 @@ struct ChromiumList {
     return finished(last)
   }
 
-  /// Returns the font of a family, or of its alternate name.
   private mutating func find(_ family: String) -> FontconfigAnswer? {
     for name in [family, families.alternate(of: family)].compactMap(\.self) {
       let found = search(name, style, families.isSame)

@@ -3,12 +3,11 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Finds out whether macOS has a font with a name, by the published names of its fonts. Core Text is not called. So
-/// fonts that a user installed are not found, and Core Text's choice of a face in a family is not reproduced.
+/// Finds out whether macOS has a font with a name, by the published names of macOS's fonts. Core Text is not called.
+/// Therefore fonts that a user installed are not found, and Core Text's choice of a face in a family is not reproduced.
 ///
-/// Core Text looks up a PostScript name, then a full name, then a family. If nothing is found, it uses Helvetica
-/// (CTFontCreateWithName: "If the specified font is not available, a font that is similar is returned", Helvetica in
-/// practice).
+/// Core Text looks up a PostScript name, then a full name, then a family. CTFontCreateWithName: "If the specified font
+/// is not available, a font that is similar is returned". In practice, this font is Helvetica.
 struct CoreTextNames {
   private let table: PublishedTable
   private let style: FontStyle

@@ -7,16 +7,16 @@ internal import FontTables
 
 /// A program or a system whose own rules choose a font for a name.
 public enum OtherMatcher: String, Sendable, Hashable, CaseIterable {
-  /// Fontconfig, which most programs on Linux use: the best match, as `fc-match` prints it.
+  /// Fontconfig, which most programs on Linux use. The result is the best match, which `fc-match` prints.
   case fontconfig
   /// Chromium on this machine, for a `font-family` list.
   case chromium
-  /// Core Text, by the published names of macOS's fonts: whether macOS has a font with the name. Core Text is not
+  /// Core Text. The result is the font of macOS with the name, by the published names of its fonts. Core Text is not
   /// called.
   case coreTextNames = "coretext-names"
 }
 
-/// The font that another program or system chooses, and why.
+/// The font that another program or system chooses, and the reasons.
 public struct OtherAnswer: Sendable, Hashable {
   /// The program or system that chooses.
   public let matcher: OtherMatcher
@@ -24,7 +24,7 @@ public struct OtherAnswer: Sendable, Hashable {
   public let family: String?
   /// The name of the style within the family.
   public let style: String?
-  /// The full name. For an instance of a variable font, the name of the instance.
+  /// The full name; for an instance of a variable font, the full name of the instance.
   public let fullName: String?
   /// The PostScript name.
   public let postScriptName: String?
@@ -34,7 +34,7 @@ public struct OtherAnswer: Sendable, Hashable {
   public let faceIndex: Int
   /// The named instance of a variable font, from 1; nil for no instance.
   public let instance: Int?
-  /// The values on the axes of a variable font. Nil for any other font, and if the program does not report them.
+  /// The axis values of a variable font. Nil for any other font, and if the program does not report the values.
   public let variations: VariationCoordinates?
   /// The reasons in order, each a sentence without a full stop.
   public let steps: [String]
@@ -62,8 +62,7 @@ extension OtherAnswer {
       postScriptName: names.postScriptName, path: nil, faceIndex: 0, instance: nil, variations: nil, steps: steps)
   }
 
-  /// Whether the result is this face. Nil if the font is not on this machine, or if its values on the axes are
-  /// unknown.
+  /// Whether the result is this face. Nil if the font is not on this machine, or if its axis values are unknown.
   public func isSame(as face: FontFace) -> Bool? {
     guard let path else { return nil }
     guard face.source.path == path, face.index == faceIndex else { return false }
@@ -78,8 +77,8 @@ extension FontCollection {
   ///
   /// - Parameters:
   ///   - matcher: the program or system whose rules are used.
-  ///   - list: one name, or several separated by commas. At most 256 names are looked up. A style without a family is
-  ///     an addition to the name before it, and is requested for all names.
+  ///   - list: one or more names, separated by commas. At most 256 names are looked up. A style without a family
+  ///     belongs to the name before it, and is requested for all names.
   ///   - descriptor: the requested style.
   public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
     var elements: [FontCascade.Element] = []

@@ -11,7 +11,6 @@ struct ClusterChoice: Sendable {
   var drawing: Int? { face < 0 ? nil : Int(face) }
   /// The index of the list of code points that no font has; 0 if a font has them all.
   var missing: Int { Int(list) }
-  /// Whether a choice was made.
   fileprivate var isKnown: Bool { face != Self.unknown.face }
 
   init(_ drawing: Int? = nil, missing: Int = 0) {
@@ -19,7 +18,6 @@ struct ClusterChoice: Sendable {
     list = Int32(missing)  // Fits: there are no more lists than code points.
   }
 
-  /// The value if no choice was made yet.
   fileprivate static let unknown = ClusterChoice(unchosen: ())
 
   private init(unchosen: Void) {
@@ -28,7 +26,7 @@ struct ClusterChoice: Sendable {
   }
 }
 
-/// The cached choices for texts of one language. Most characters occur repeatedly.
+/// The cached choices for texts of one language.
 struct ClusterCache: Sendable {
   /// For each page of 256 code points, the index of its block of 256 choices; 0 for a page without choices. The array
   /// is empty if there are no choices.
@@ -65,8 +63,8 @@ struct ClusterCache: Sendable {
     }
   }
 
-  /// The choice for a cluster of several code points. A string cannot be the key: canonically equivalent strings are
-  /// equal, but their glyphs may differ.
+  /// The choice for a cluster of several code points. The key is not a string, because canonically equivalent strings
+  /// are equal but may have different glyphs.
   subscript(cluster: Substring.UnicodeScalarView) -> ClusterChoice? {
     get { Self.packed(cluster).map { short[$0] } ?? long[Array(cluster)] }
     set {

@@ -7,7 +7,7 @@ extension ClusterFaces {
   /// A face that can draw, and its characters. The characters are empty if the face cannot be used to shape text.
   struct Drawing: Sendable {
     var decision: MatchDecision
-    /// The face itself, or the substitute of a profile whose tables do not shape text.
+    /// The face of the decision. For a profile whose tables do not shape text, it is the face of the substitute.
     let face: FontFace
     let coverage: FontCoverage
     /// The reason why the face cannot be used to shape text; nil if it can be used.
@@ -27,7 +27,6 @@ extension ClusterFaces {
     }
   }
 
-  /// Whether two drawings have the same face.
   func areOfSameFace(_ left: Int, _ right: Int) -> Bool { firstsOfFace[left] == firstsOfFace[right] }
 
   /// Returns the index of the first drawing with the same face. If there is none, returns the number of drawings.

@@ -11,14 +11,14 @@ struct ClusterFaces: Sendable {
   private struct Source: Sendable {
     let origin: FontOrigin
     let faces: CoveredFaces
-    /// The results of earlier searches.
+    /// The index of the drawing for each earlier search.
     var drawings: [Choice: Int] = [:]
 
-    /// The candidates, and the facts for the reasons. The reasons are made only for a new choice.
+    /// The key of a search: the candidates, and the facts that the reasons contain.
     struct Choice: Sendable, Hashable {
       let places: [Int32]
       let isColor: Bool?
-      /// The language for which the candidates are made.
+      /// The language for which the candidates were designed.
       let han: HanLanguage?
       let damagedCount: Int
     }
@@ -29,7 +29,7 @@ struct ClusterFaces: Sendable {
   /// For each drawing, the index of the first drawing with the same face.
   private(set) var firstsOfFace: [Int]
   let askedCount: Int
-  /// The indices of the requested faces, in the order in which a character is searched for in them.
+  /// The indices of the requested faces, in the order in which the faces are searched.
   private let order: [Int]
   private let askedFamilies: [FoldedName]
   private let fonts: FaceSources
@@ -41,16 +41,12 @@ struct ClusterFaces: Sendable {
   private var damaged: [(face: FontFace, error: FontError)] = []
   /// The faces of `damaged`, with and without their descriptors.
   private var damagedFaces: Set<FontFace> = []
-  /// Whether the results are valid only for this text. One cause is a skipped face that cannot be used to shape text:
-  /// it is among the reasons for the faces that are found later. The other cause is a file that cannot be read now,
-  /// but may be readable for the next text.
+  /// Whether the results are valid for this text only. One cause is a skipped face that cannot be used to shape text:
+  /// the reasons for later faces contain it. The other cause is a file that cannot be read now, but perhaps later.
   private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 
-  /// - Parameters:
-  ///   - asked: the requested faces, at least one. The first is the face that other faces replace.
-  ///   - order: the indices of the faces, in the order in which a character is searched for in them.
-  ///   - name: the first name of the description.
+  /// - Parameter asked: the requested faces, at least one. Other faces are substitutes for the first face.
   init(
     _ asked: [MatchDecision], inOrder order: [Int], _ descriptor: FontDescriptor,
     named name: @autoclosure () -> ParsedFontName,
@@ -75,8 +71,7 @@ struct ClusterFaces: Sendable {
     firstsOfFace = drawings.map(firstOfFace)
   }
 
-  /// Returns the first requested face that has the blank, or that has the space with which shaping replaces the
-  /// blank.
+  /// Returns the first requested face that has the blank or the space. Shaping replaces a missing blank with the space.
   func asked(havingBlank blank: Unicode.Scalar) -> Int? {
     order.first { place in
       let coverage = drawings[place].coverage
@@ -108,10 +103,10 @@ struct ClusterFaces: Sendable {
     return partialFace(for: cluster, han)
   }
 
-  /// Returns a face for a cluster that no font has completely. "… use the matching sequence from step 1 to determine
-  /// the longest sequence that is completely supported by a font in the font list and attempt to match the remaining
-  /// combining characters separately". But fontprobe does not divide a cluster: marks without a glyph in the face of
-  /// their base are missing.
+  /// Returns a face for a cluster that no font has completely. CSS: "… use the matching sequence from step 1 to
+  /// determine the longest sequence that is completely supported by a font in the font list and attempt to match the
+  /// remaining combining characters separately". But fontprobe does not divide a cluster. Marks that the face of the
+  /// base lacks are reported as missing.
   private mutating func partialFace(
     for cluster: TextCluster, _ han: HanLanguage?
   ) -> (drawing: Int, missing: [Unicode.Scalar]) {
@@ -153,8 +148,8 @@ struct ClusterFaces: Sendable {
         if let found = find(spelling, in: number, others, language) { return found }
       }
     }
-    // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named
-    // in the font-family list that are not generic families": registered and bundled fonts count as named, but system
+    // "If a given character is a Private-Use Area Unicode codepoint, user agents must only match font families named in
+    // the font-family list that are not generic families". Registered and bundled fonts count as named, but system
     // fonts do not.
     guard let system = fonts.system, !cluster.isPrivateUse else { return nil }
     for spelling in composedFirst {
@@ -173,8 +168,7 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// Returns the reasons why the search continued. The requested face lacks characters or cannot be read. Other faces
-  /// cannot be used to shape text.
+  /// Returns the reason why the first requested face is not used, and the errors of faces that cannot shape text.
   ///
   /// - Parameter inColor: whether the drawn face has colour, which may be the reason to choose it.
   private func passedOver(inColor: Bool) -> [TextGaps.Gap] {
@@ -186,7 +180,7 @@ struct ClusterFaces: Sendable {
     return [first] + unreadable.map(TextGaps.Gap.unreadable).filter { $0 != first }
   }
 
-  /// The reasons why faces that have the characters cannot be used to shape text.
+  /// The errors of faces that have the characters but cannot be used to shape text.
   var unreadable: [FontError] { damaged.prefix(Self.mostDamaged).map(\.error) }
 
   /// Adds a face to the damaged faces, if it is new.
@@ -196,7 +190,7 @@ struct ClusterFaces: Sendable {
     damaged.append((face, error))
   }
 
-  /// Skips a face, because it cannot be used to shape text.
+  /// Skips a face that cannot be used to shape text.
   private mutating func pass(_ face: FontFace, _ error: FontError) {
     isOfOneText = true
     take(face, error)
@@ -216,10 +210,10 @@ struct ClusterFaces: Sendable {
     }
   }
 
-  /// Finds the face of a source in the nearest style. If the language is known, faces for this language are preferred
-  /// for Chinese characters. The face is of a requested family, otherwise of the first registered family with the
-  /// characters. Returns nil if there is no face. A face that cannot be used to shape text is added to the damaged
-  /// faces, and nil is returned.
+  /// Finds a face of a source that has the characters, in the nearest style. For Chinese characters in a known
+  /// language, faces for that language are preferred. Then requested families are preferred, then the source's first
+  /// family with the characters. If the face cannot be used to shape text, adds it to the damaged faces and returns
+  /// nil.
   private mutating func sound(
     _ scalars: [Unicode.Scalar], in number: Int, _ demand: Demand, _ han: HanLanguage?
   ) -> Int? {
@@ -308,7 +302,7 @@ struct ClusterFaces: Sendable {
   /// Adds a drawing of the face with the nearest style. Returns nil if the face cannot be used to shape text.
   private mutating func add(_ members: [FontFace], _ finding: TextFinding) -> Int? {
     let family = FamilyFaces(members, from: finding.origin)
-    // Values on axes are requested only for the requested face.
+    // Requested axis values apply only to the requested face.
     guard let styled = StyledFace(style, in: family, StyleRequest()) else {
       isOfOneText = true
       return nil
@@ -327,6 +321,5 @@ struct ClusterFaces: Sendable {
 }
 
 extension FontFace {
-  /// The name in the reasons of a match.
   fileprivate var shownName: String { fullName ?? postScriptName ?? family ?? "the face asked for" }
 }

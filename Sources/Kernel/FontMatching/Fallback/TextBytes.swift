@@ -8,7 +8,7 @@ extension UnsafeBufferPointer<UInt8> {
     var value = first
     if first >= 0x80 {
       let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // The length determines how many bits of the leading byte are value bits.
+      // The leading byte of a sequence of 2, 3 or 4 bytes has 5, 4 or 3 value bits.
       value = first & (0xFF >> UInt32(truncatingIfNeeded: length + 1))
       for _ in 1..<length where place < count {
         value = value << 6 | UInt32(unsafe self[place]) & 0x3F
@@ -20,9 +20,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, digit or sign of a frequent script that never forms a grapheme cluster with another of
-  /// these code points. Its Grapheme_Cluster_Break is Other (UAX #29), and GB999 breaks between two of these code
-  /// points.
+  /// Whether the code point is a letter, digit or sign of certain frequent ranges. Two such code points are separate
+  /// grapheme clusters: their Grapheme_Cluster_Break is Other (UAX #29, rule GB999).
   @inline(__always)
   var isLetterOfItsOwn: Bool {
     switch value {

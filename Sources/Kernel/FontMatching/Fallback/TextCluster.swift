@@ -10,16 +10,15 @@ struct TextCluster {
 
   /// The code points that need a glyph.
   let needed: [Unicode.Scalar]
-  /// The canonically equivalent spellings; the first is the spelling of the text. A face with all characters of one
-  /// spelling can draw the cluster.
+  /// The canonically equivalent spellings, first the spelling of the text. A face can draw the cluster if it has all
+  /// characters of one spelling.
   let spellings: [[Unicode.Scalar]]
-  /// The cluster's marks that are equivalent to other marks. Shaping uses the other marks only if the face has a
-  /// glyph for each of them. It does this before it composes a letter and its mark (HarfBuzz, hb-ot-shape-normalize).
-  /// Empty for nearly all clusters.
+  /// The cluster's marks that have a canonical decomposition; empty for nearly all clusters. HarfBuzz decomposes such a
+  /// mark only if the face has a glyph for each part. HarfBuzz does this before it composes a letter and its mark
+  /// (hb-ot-shape-normalize).
   let equivalentMarks: [Unicode.Scalar]
   let presentation: Presentation
-  /// The variation selector after the base, if the base is not an emoji. Base and selector determine exactly one
-  /// glyph.
+  /// The variation selector after the base, if the base is not an emoji. The base and the selector determine one glyph.
   let selector: Unicode.Scalar?
 
   init(_ scalars: some Collection<Unicode.Scalar>) {
@@ -49,17 +48,16 @@ struct TextCluster {
     return spellings
   }
 
-  /// Whether it is a single blank without ink. U+1680, Ogham's space mark, is not a blank: most faces draw a stroke
-  /// for it.
+  /// Whether the cluster is a single blank without ink. U+1680, the Ogham space mark, is not a blank, because most
+  /// faces draw a stroke for it.
   var isBlank: Bool {
     needed.count == 1 && needed[0].properties.generalCategory == .spaceSeparator && needed[0] != "\u{1680}"
   }
 
-  /// Whether its appearance depends on the language. This is so for Chinese characters, and for other characters of
-  /// East Asian scripts.
+  /// Whether the language affects the cluster's appearance, as for Chinese and other East Asian characters.
   var isEastAsian: Bool { needed.first?.isEastAsian ?? false }
 
-  /// Whether it has a private-use code point, whose meaning depends on the font.
+  /// Whether the cluster has a private-use code point, whose meaning depends on the font.
   var isPrivateUse: Bool { needed.contains { $0.properties.generalCategory == .privateUse } }
 
   private static func presentation(_ scalars: some Collection<Unicode.Scalar>) -> Presentation {
@@ -79,15 +77,14 @@ struct TextCluster {
       }
     }
     // ED-6: "default emoji presentation character"; two regional indicators are a flag. Browsers search the fonts of
-    // the list for it as for any other character. Then they search fonts with emoji before all other fonts.
+    // the list first, as for any other character. Then they search fonts with emoji before all other fonts.
     return base.properties.isEmojiPresentation ? .emojiUnlessAskedFor : .textUnlessAskedFor
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a face must have a glyph for it. Controls and line ends need none. Characters that are invisible if a
-  /// font lacks them need none either (Unicode's Default_Ignorable_Code_Point: joiners, selectors, marks of
-  /// direction, soft hyphens).
+  /// Whether a face must have a glyph for the code point. Controls, line ends and default-ignorable code points
+  /// (joiners, selectors, direction marks, soft hyphens) need no glyph.
   var needsGlyph: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
@@ -95,7 +92,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether its block belongs to the scripts of China, Japan and Korea.
+  /// Whether the code point is in a block for the scripts of China, Japan and Korea.
   fileprivate var isEastAsian: Bool {
     switch value {
     case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,

@@ -6,16 +6,14 @@ internal import FontSubstitution
 
 /// The language of a text, as far as it affects the choice of faces.
 package enum TextLanguage: Sendable, Hashable {
-  /// The language is unknown. Faces for Chinese characters are chosen only by the kana, hangul or bopomofo of the
-  /// text.
+  /// The language is unknown. The kana, hangul or bopomofo of the text determine the faces for Chinese characters.
   case unknown
   /// A BCP 47 tag.
   case tag(String)
-  /// The language of the environment (LC_ALL, LC_CTYPE, LANG), if it is written in Chinese characters. Fontconfig
-  /// also reads the environment.
+  /// The language of the environment variables LC_ALL, LC_CTYPE and LANG, if that language uses Chinese characters. For
+  /// any other language, Fontconfig reads the variables itself.
   case environment
 
-  /// Creates the language of a tag. It is unknown if there is no tag.
   package init(_ tag: String?) { self = tag.map(TextLanguage.tag) ?? .unknown }
 
   /// The language that determines the faces for Chinese characters; nil if the language does not use them.
@@ -27,15 +25,13 @@ package enum TextLanguage: Sendable, Hashable {
     }
   }
 
-  /// Returns the language for Chinese characters of an environment.
-  ///
   /// POSIX, "Environment Variables", § 8.2: LC_ALL, then the category's own variable, then LANG; an empty one counts as unset.
   static func han(environment: (String) -> String?) -> HanLanguage? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }.flatMap { HanLanguage(tag: $0) }
   }
 
-  /// The tag in Fontconfig's spelling: `ja`, `zh-tw`, `sr`; `und` for an unknown language. If it is nil, Fontconfig
-  /// reads the language of the environment.
+  /// The language tag as Fontconfig spells it: `ja`, `zh-tw`, `sr`. It is `und` for an unknown language. If it is nil,
+  /// Fontconfig reads the language of the environment.
   var fontconfigTag: String? {
     switch self {
     case .unknown: "und"
@@ -64,7 +60,8 @@ extension HanLanguage {
       case "ja": self = .japanese
       case "ko": self = .korean
       case "zh", "cmn", "yue", "wuu", "nan", "hak", "lzh":
-        // CLDR, likely subtags: Chinese is written in Hans, but in Taiwan, Hong Kong and Macau in Hant; Cantonese in Hant.
+        // CLDR, likely subtags: Chinese is Hans, but Hant in Taiwan, Hong Kong and Macau. Cantonese is Hant, but Hans
+        // in mainland China.
         let isTraditional = !rest.isDisjoint(with: ["tw", "hk", "mo"]) || (subtags[0] == "yue" && !rest.contains("cn"))
         self = isTraditional ? .traditionalChinese : .simplifiedChinese
       default: return nil
@@ -72,13 +69,13 @@ extension HanLanguage {
     }
   }
 
-  /// Returns the subtags in lowercase letters, without a locale's encoding and modifier. There is at least one.
+  /// Returns the subtags in lowercase, without the encoding and modifier of a POSIX locale. There is at least one
+  /// subtag.
   static func subtags(_ tag: String) -> [String] {
     let name = tag.lowercased().prefix { $0 != "." && $0 != "@" }
     return name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
   }
 
-  /// The language in Fontconfig's spelling.
   var fontconfigTag: String {
     switch self {
     case .japanese: "ja"
@@ -91,8 +88,8 @@ extension HanLanguage {
   /// Creates the language that a letter implies: Japanese for kana, Korean for hangul, traditional Chinese for
   /// bopomofo.
   ///
-  /// Letters are distinguished by their blocks, not by runs of a script (`ScriptItemizer` in FontShaping). One letter
-  /// determines the language of a paragraph. Punctuation in these blocks also counts, although many scripts use it.
+  /// The Unicode block of the letter decides, not a script run (`ScriptItemizer` in FontShaping). One letter determines
+  /// the language of a paragraph. Punctuation in these blocks counts like a letter.
   init?(of letter: Unicode.Scalar) {
     switch letter.value {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .japanese
@@ -108,11 +105,11 @@ struct ParagraphLanguages {
   /// The end of each paragraph, in bytes of UTF-8, and its language.
   private(set) var paragraphs: [(end: Int, language: HanLanguage?)] = []
 
-  /// Finds the language of each paragraph. A paragraph without kana, hangul and bopomofo gets the language of the
-  /// first paragraph that has these letters. Returns nil if the text has none of them.
+  /// Finds the language of each paragraph. A paragraph without kana, hangul and bopomofo gets the language of the first
+  /// paragraph that has such letters. Returns nil if the text has no such letters.
   @unsafe
   init?(text: UnsafeBufferPointer<UInt8>) {
-    // Characters from U+1000 on begin with the byte 0xE1 or a greater byte.
+    // In UTF-8, characters from U+1000 begin with the byte 0xE1 or a greater byte.
     guard unsafe text.contains(where: { $0 >= 0xE1 }) else { return nil }
     var place = 0
     var (first, language): (HanLanguage?, HanLanguage?)

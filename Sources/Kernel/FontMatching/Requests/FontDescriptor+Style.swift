@@ -2,7 +2,7 @@ package import FontNames
 package import FontSources
 
 extension FontDescriptor {
-  /// The conditions for a face, without its name.
+  /// The requested properties of a face, without the names.
   package var styleRequest: StyleRequest {
     StyleRequest(
       weight: weight, width: width, slant: slant, roleWeight: roleWeight, variations: variations,

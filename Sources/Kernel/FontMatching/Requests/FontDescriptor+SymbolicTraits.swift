@@ -11,11 +11,10 @@ extension FontDescriptor {
     return traits
   }
 
-  /// Returns the same request with exactly these traits, as UIKit's method does. A trait that is already requested
-  /// does not change. New traits become bold (700), italic, condensed (75 %) or expanded (125 %). Condensed takes
-  /// precedence over expanded. Removed traits become regular, upright or of normal width. `traitMonoSpace` requests
-  /// the family `ui-monospace`. If it is removed, the family becomes `system-ui`. The bits for vertical text,
-  /// leading, controls, colour and the class change nothing.
+  /// Returns the same request with exactly these traits, as UIKit's method does. Unchanged traits keep their values.
+  /// New traits become bold (700), italic, condensed (75 %) or expanded (125 %). Condensed takes precedence over
+  /// expanded. Removed traits become regular, upright or of normal width. `traitMonoSpace` requests the family
+  /// `ui-monospace`; without it, the family becomes `system-ui`. All other bits change nothing.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> FontDescriptor {
     let current = symbolicTraits
     var descriptor = self

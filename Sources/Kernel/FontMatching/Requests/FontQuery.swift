@@ -19,8 +19,8 @@ public struct FontQuery: Sendable, Hashable {
   /// The characters: a face must have a glyph for each. White space, control characters and characters that are
   /// invisible alone are ignored.
   public var characters: String
-  /// The weights, from 1 to 1000: a face must have one of them. A variable face must have one on its axis. Nil for no
-  /// condition.
+  /// The range of weights, from 1 to 1000. A face must have a weight in the range; for a variable face, a value on its
+  /// axis is enough. Nil for no condition.
   public var weights: ClosedRange<Double>?
   /// Whether a face is italic or oblique, or has an axis for this. Nil for no condition.
   public var isSlanted: Bool?
@@ -84,7 +84,6 @@ struct PreparedQuery {
     return true
   }
 
-  /// Whether a face meets the conditions that need no glyph.
   private func matchesFacts(of face: FontFace) -> Bool {
     if let wanted = query.isVariable, face.isVariable != wanted { return false }
     if let wanted = query.isColor, face.isColor != wanted { return false }

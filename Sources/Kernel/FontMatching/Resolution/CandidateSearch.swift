@@ -9,9 +9,12 @@ public struct FontCandidate: Sendable, Hashable {
   public let face: FontFace
   /// The source of the face.
   public let origin: FontOrigin
-  /// The distance, from 0. In a family that exists, it is the number of the family's faces that CSS's rules prefer.
-  /// For a substitute from a table, it is below 1, in the order of the table. For any other substitute, it is 1 plus
-  /// the sum of all differences. The same is true for a family of a table that lacks the requested width.
+  /// The distance, from 0:
+  ///
+  /// - in a family that exists: the number of the family's faces that CSS's rules prefer;
+  /// - for a substitute from a table: below 1, in the order of the table;
+  /// - for any other substitute, and for a table's family without the requested width: 1 plus the sum of all
+  ///   differences.
   public let distance: Double
   /// The differences from the request, in words. "as asked" if there are none.
   public let why: String
@@ -24,9 +27,6 @@ struct CandidateSearch {
   private let names: [ParsedFontName]
   private let resolver: FontResolver
 
-  /// - Parameters:
-  ///   - answer: the result of the request.
-  ///   - names: the names of the request.
   init(_ answer: MatchDecision, _ asked: StyleRequest, _ names: [ParsedFontName], _ resolver: FontResolver) {
     self.answer = answer
     var asked = asked
@@ -37,12 +37,10 @@ struct CandidateSearch {
     self.resolver = resolver
   }
 
-  /// Returns the candidates. In a family that exists, these are its faces, in the order of CSS's rules. For a
-  /// substitute, they are the families that a table lists for the absent family, then the most similar families.
+  /// Returns the candidates. If the family exists, they are its faces, in the order of CSS's rules. Otherwise they are
+  /// the families that a table lists for the absent family, then the most similar families.
   ///
-  /// - Parameters:
-  ///   - text: letters that a substitute should contain.
-  ///   - limit: the greatest number of candidates.
+  /// - Parameter text: letters that a substitute should contain.
   func candidates(text: String, limit: Int) -> [FontCandidate] {
     guard limit > 0 else { return [] }
     switch answer.outcome {
@@ -75,8 +73,8 @@ struct CandidateSearch {
     return candidates
   }
 
-  /// The requested style. For a face that was found by its name, it is the face's own style. Otherwise it follows
-  /// from the words of the first name.
+  /// The requested style. For a face that was found by its name, it is the face's own style. Otherwise the words of the
+  /// first name determine it.
   private var askedStyle: FontStyle {
     if answer.outcome == .exact { return answer.face.style }
     let name = names.first ?? ParsedFontName("")
@@ -90,7 +88,6 @@ struct CandidateSearch {
 }
 
 extension FontStyle {
-  /// The differences from another style, in words.
   fileprivate func differences(from asked: FontStyle) -> String {
     var parts: [String] = []
     if width != asked.width { parts.append("width \(width) % for \(asked.width) %") }

@@ -30,9 +30,9 @@ enum FamilyNames {
     return nearest
   }
 
-  /// Returns a face from one source. It is of the longest family with which the name begins. If this family does not
-  /// have exactly the style but a shorter family does, it is of the shorter family. For "Source Sans Black Italic"
-  /// this is Source Sans, if Source Sans Black has no italic.
+  /// Returns a face from one source, of the longest family with which the name begins. If only a shorter family has
+  /// exactly the style, the face is of the shorter family. For "Source Sans Black Italic", this is Source Sans, if
+  /// Source Sans Black has no italic.
   static func answer(in source: some FaceSource, _ resolution: inout SearchState) -> MatchDecision? {
     var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
@@ -47,7 +47,6 @@ enum FamilyNames {
     return nearest
   }
 
-  /// Returns the face of a family for the style that the words of the name and the description request.
   private static func styled(
     _ family: FamilyFaces, _ split: ParsedFontName.Split, _ resolution: inout SearchState
   ) -> MatchDecision? {
@@ -56,7 +55,7 @@ enum FamilyNames {
     var finding = FamilyFinding(name, faces: family.faces.count)
     guard split.style.unknown.isEmpty else {
       if let answer = faceOfStyle(named: split.rest, in: family, split.family, &resolution) { return answer }
-      // "Noto Sans Arabic" if only Noto Sans exists: this is a different family, but the nearest.
+      // "Noto Sans Arabic" was requested, but only Noto Sans exists: a different family, but the nearest.
       finding.longerName = resolution.name.text
       finding.unknownWords = split.style.unknown
       let styled = resolution.face(asked.style(of: split.style), in: family)
@@ -78,7 +77,7 @@ enum FamilyNames {
     return MatchDecision(styled, .family(finding))
   }
 
-  /// Returns the face of a family whose style name is special, not made of words for a style: "Caption" of EB
+  /// Returns the face of a family by its whole style name. The name need not consist of style words: "Caption" of EB
   /// Garamond.
   private static func faceOfStyle(
     named style: FoldedName, in family: FamilyFaces, _ name: FoldedName, _ resolution: inout SearchState
@@ -98,13 +97,13 @@ enum FamilyNames {
   }
 }
 
-/// The style that a family's own name implies if a request does not contain a style: weight 900 for "Source Sans
-/// Black". Such a family is separate for programs that allow only four styles in a family.
+/// The style that a family's own name implies if a request has no style: weight 900 for "Source Sans Black". Such a
+/// family is separate for programs that allow only four styles in a family.
 ///
 /// Weight, width and slant are decided separately. A value is implied only if no face of the family has the regular
-/// value. Also, a face must have the value in the name, or all faces must have the same value: Arial Narrow is 75 %
-/// wide, whatever the word means elsewhere. "Regular" after such a name is the legacy style of its upright face, and
-/// requests no weight.
+/// value. In addition, a face must have the value in the name, or all faces must have the same value. Every face of
+/// Arial Narrow is 75 % wide, whatever the word means elsewhere. "Regular" after such a name is the legacy style of the
+/// upright face. It requests no weight.
 typealias ImpliedStyle = StyleWords.Request
 
 extension ImpliedStyle {

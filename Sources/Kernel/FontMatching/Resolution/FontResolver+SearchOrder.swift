@@ -8,15 +8,16 @@ internal import FontSubstitution
 // family name is selected"):
 //
 // 1. A generic family of CSS, if a font is of its kind: `GenericFaces`.
-// 2. The notation of another tool, unless a font really has this name. The name that fontprobe suggests for it is
-//    looked up, and its font is a substitute. A name in the spelling of a document is looked up without the spelling.
+// 2. The notation of another tool, unless a font really has this name. The name that fontprobe suggests instead is
+//    looked up, and its font is a substitute. If a document added a prefix or suffix to a name, the name is looked up
+//    without the addition.
 // 3. The PostScript name, first among registered, then among bundled faces: `ExactNames`.
 // 4. The full name, in the same sources (CTFontCreateWithName: "A valid PostScript name is preferred, although other
 //    font name types will be matched in a fallback manner").
 // 5. The family, or the longest family at the start of the name, in the same sources. The rest of the name is the
-//    style. Only the exact style ends the search. It is `exact` only without abbreviated words: `FamilyNames`.
-// 6. Steps 3 to 5 for the system's fonts, for which Fontconfig is started. Then the nearest style of the family: the
-//    program's own family before the system's.
+//    style. Only the exact style ends the search. The outcome is `exact` only if no word is abbreviated: `FamilyNames`.
+// 6. Steps 3 to 5 for the system's fonts, for which Fontconfig is started. Then the nearest style of the family, first
+//    in the program's own fonts, then in the system's fonts.
 // 7. If no font has the name, but it is an alternative name of a font in documents: steps 1 to 6 for that font:
 //    `OtherNames`.
 // 8. A profile of exactly this face, if no face was found that fits the request exactly: `RecordedFaces`.
@@ -26,9 +27,8 @@ internal import FontSubstitution
 // font has all required characters, the search is repeated without this condition. Steps 9 and 10 are for the list as
 // a whole:
 //
-// 9. The face that was found by a shorter name or another notation. It is not used if the requested family is for a
-//    script or of a kind that the face does not have, or if a table has substitutes for the family:
-//    `betterSubstitute`.
+// 9. The face that was found by a shorter name or another notation. It is replaced if it lacks the script or the kind
+//    of the requested family, or if a table lists substitutes for the family: `betterSubstitute`.
 // 10. A substitute: `Substitution`.
 
 extension FontResolver {
@@ -48,7 +48,7 @@ extension FontResolver {
       var resolution = SearchState(name, asked, after: passedOver)
       // 1. to 6.
       var found = lookup.answer(&resolution)
-      // 7. No font has the name, or only a font whose name is its start.
+      // 7. No font has the name, or a font has only the start of the name.
       if found.map({ $0.outcome == .substitute }) ?? true, name.notation == nil, !recorded.hasFace(name, asked),
         let font = OtherNames.standard.font(called: name)
       {

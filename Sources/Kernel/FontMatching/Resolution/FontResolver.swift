@@ -19,10 +19,8 @@ package final class FontResolver: Sendable {
     recorded = RecordedFaces(index: profiles, lookup: lookup, substitution: substitution)
   }
 
-  /// The result for a description.
   package struct Answer {
     package var decision: MatchDecision
-    /// The names of the description, parsed for the look-up.
     let names: [ParsedFontName]
     /// The index of the name that found the face, from 0; nil if no name found it.
     let place: Int?
@@ -41,11 +39,10 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// Returns the decision for a list of names. It is a substitute if the used name comes after the first font of the
-  /// list.
+  /// Returns the decision for a list of names. The outcome is `substitute` if an earlier name of the list is a font,
+  /// not a generic family.
   ///
-  /// CSS Fonts 4, § 5.2, uses the first family that exists. A generic family before the first font counts as
-  /// requested.
+  /// CSS Fonts 4, § 5.2, uses the first family that exists.
   func decision(
     _ decision: MatchDecision, at place: Int, in names: [String], _ asked: StyleRequest
   ) -> MatchDecision {
@@ -74,7 +71,8 @@ package final class FontResolver: Sendable {
     return answer
   }
 
-  /// Returns the name without the spelling of a document, unless a font really has this name.
+  /// Returns the name without additions of a document, such as the prefix in `ABCDEE+Calibri`, unless a font really has
+  /// the whole name.
   func plain(_ written: ParsedFontName, _ passedOver: inout [PassedOver]) -> ParsedFontName {
     var name = written
     while let notation = name.notation, notation.kind.isSpelling, let font = name.suggestion,
@@ -96,16 +94,15 @@ package final class FontResolver: Sendable {
 
   // MARK: - Found by a part of the name
 
-  /// Returns the absent font of a name, if only the start of the name was found. Returns nil if it was found by
-  /// another notation.
+  /// Returns the absent font of a name of which only the start was found; nil for the notation of another tool.
   func absentFont(
     _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ asked: StyleRequest
   ) -> AbsentFont? {
     name.notation == nil ? AbsentFont(named: name, asked, substitution.tables) : nil
   }
 
-  /// Whether a face that was found by the start of a name is of the requested family. This is so if the other words
-  /// come after a style, and if no table has a family with more words of the name.
+  /// Whether a face that was found by the start of a name is of the requested family. If so, the other words follow a
+  /// style, and no table has a family with more words of the name.
   func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
     guard let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
       split.style.unknownFollowsStyle
@@ -113,15 +110,15 @@ package final class FontResolver: Sendable {
     return absent.row == nil && absent.published == nil || found.face.family(FoldedName(absent.family)) != nil
   }
 
-  /// Returns a better substitute for a family, if only the start of its name was found and the found family is
-  /// different. It returns nil if no rule applies. The rules are, in this order:
+  /// Returns a better substitute for a family of which only the start of the name was found; nil if no rule applies.
+  /// The rules are, in this order:
   ///
-  /// 1. The family is made for a script, and the found family has no letter of it. For Noto Sans JP, Noto Sans CJK JP
-  ///    is used, not Noto Sans.
-  /// 2. The family is monospaced or a script, or a table lists it with another kind than the found family. For Roboto
-  ///    Mono, a monospaced face is used, not Roboto.
-  /// 3. A table lists an available substitute. For Times New Roman this is better than a family whose name begins
-  ///    with Times.
+  /// 1. The family is made for a script, and the found family has no letter of this script. For Noto Sans JP, Noto Sans
+  ///    CJK JP is used, not Noto Sans.
+  /// 2. The kind of the family differs from the kind of the found family. For Roboto Mono, a monospaced face is used,
+  ///    not Roboto.
+  /// 3. A table lists an available substitute. For Times New Roman this is better than a family whose name begins with
+  ///    Times.
   func betterSubstitute(
     for absent: AbsentFont, _ name: ParsedFontName, over found: MatchDecision, _ asked: StyleRequest,
     keeping kept: KeptMetric, after passedOver: [PassedOver]
@@ -139,15 +136,15 @@ package final class FontResolver: Sendable {
     return isBetter ? decision : nil
   }
 
-  /// Whether a table lists an available substitute, for more words of the family's name than were found.
+  /// Whether a table lists an available substitute for more words of the name than the found family has.
   private func hasNamedSubstitute(for absent: AbsentFont, over found: MatchDecision) -> Bool {
     (absent.row != nil || !absent.partners.isEmpty)
       && !(absent.row?.families ?? [absent.family]).contains { found.face.family(FoldedName($0)) != nil }
       && substitution.namedSubstitutes(for: absent).contains { sources.hasFamily(FoldedName($0.family)) }
   }
 
-  /// Returns the face that was found by the start of a name. It gets the published metrics of the family with the
-  /// whole name: those of Inter Tight, if Inter is drawn.
+  /// Adds the published metrics of the family with the whole name to a face that was found by the start of the name.
+  /// For example, Inter is drawn with the metrics of Inter Tight.
   func withMetrics(
     of absent: AbsentFont, _ found: MatchDecision, keeping kept: KeptMetric
   ) -> MatchDecision {

@@ -15,7 +15,7 @@ extension FontFace {
     case .math: setsFormulas
     case .blackletter: isBlackletter
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
-    // A face without letters contains only pictures.
+    // A face without the letter a is taken for a face of pictures.
     case .decorative:
       !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !isOfRoundedFamily
         && has("a")
@@ -23,10 +23,10 @@ extension FontFace {
     }
   }
 
-  /// PANOSE, family type 4: Latin Decorative; OS/2's sFamilyClass 9: Ornamentals.
+  /// Whether the face's PANOSE family type is 4 (Latin Decorative), or OS/2's sFamilyClass is 9 (Ornamentals).
   ///
-  /// A PANOSE number without details about the letters is ignored. Of 1,993 examined faces of Debian, two have type
-  /// 4: Un Batang and Un Graphic. Both are for text, and the last six digits of their numbers mean "any" or "no fit".
+  /// A PANOSE number without details about the letters is ignored. The text faces Un Batang and Un Graphic have type 4,
+  /// but the last six digits of their numbers mean "any" or "no fit".
   var isDeclaredDecorative: Bool {
     let isDescribed = panose.map { $0.digits[0] == 4 && $0.digits[4...].contains { $0 > 1 } } ?? false
     return isDescribed || familyClass.map { $0 >> 8 == 9 } ?? false

@@ -39,7 +39,7 @@ struct GenericFaces: Sendable {
   // MARK: - The system's own choice
 
   /// Returns the face in the system's font settings for a generic family; nil if the face is not of the kind.
-  /// Fontconfig always returns a font: for emoji even a font without emoji, if no other font is installed.
+  /// Fontconfig always returns a font, even a font of another kind.
   private func systemChoice(for generic: GenericFamily) -> FontFace? {
     guard let alias = generic.fontconfigAlias, let system = sources.system, let face = system.best(for: alias) else {
       return nil
@@ -47,8 +47,8 @@ struct GenericFaces: Sendable {
     return isNamed(face, for: alias, generic, system) || face.isOfKind(generic.kind) ? face : nil
   }
 
-  /// Whether the user's rules list the face's family. If so, it is the user's choice, whatever its letters are. The
-  /// list of preferred families is not used for `monospace`: it has proportional faces, for scripts with few fonts.
+  /// Whether the user's rules list the face's family, whatever its letters are. For `monospace`, the list of preferred
+  /// families is not used: it has proportional faces, for scripts with few fonts.
   private func isNamed(
     _ face: FontFace, for alias: String, _ generic: GenericFamily, _ system: SystemFonts
   ) -> Bool {
@@ -69,7 +69,7 @@ struct GenericFaces: Sendable {
     return sources.bundled?.family(FoldedName(name))
   }
 
-  /// Returns the nearest face of the kind, from all sources. For kinds whose similarity is not measured, it is the
+  /// Returns the nearest face of the kind, from all sources. If similarity is not measured for the kind, returns the
   /// first face of the kind.
   private func nearestFace(_ generic: GenericFamily, _ asked: StyleRequest) -> FoundFace? {
     let required = asked.required
@@ -91,8 +91,8 @@ struct GenericFaces: Sendable {
     return sources.system.flatMap { found($0.all().faces, .system) }
   }
 
-  /// The number of nearest families that are examined. Several are, because some faces that declare a fixed pitch are
-  /// not monospaced.
+  /// The number of nearest families that are examined. One is not enough, because some faces that declare a fixed pitch
+  /// are not monospaced.
   private static let mostFamilies = 8
 
   // MARK: - Emoji

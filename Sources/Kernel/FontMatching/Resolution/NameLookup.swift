@@ -9,8 +9,8 @@ struct NameLookup: Sendable {
   let sources: FaceSources
   let generics: GenericFaces
 
-  /// Returns the result for the name. It is nil if no face and no family has the name. The skipped names and faces
-  /// are added to the resolution.
+  /// Returns the result for the name; nil if no face and no family has the name. Adds the skipped names and faces to
+  /// the resolution.
   func answer(_ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     guard name.isPossible else {
@@ -58,7 +58,7 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// Returns the same decision. It is `exact` only if no word of the name is abbreviated.
+  /// Returns the decision. If a word of the name is abbreviated, the outcome becomes `style`.
   private func ofWholeName(_ answer: MatchDecision) -> MatchDecision {
     guard answer.isFoundByShortenedName else { return answer }
     var answer = answer
@@ -66,7 +66,7 @@ struct NameLookup: Sendable {
     return answer
   }
 
-  /// Returns the decision for the name that is suggested for another tool's notation. It is always a substitute.
+  /// Returns the decision for the name that is suggested for another tool's notation. The outcome is `substitute`.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))
@@ -81,7 +81,7 @@ struct NameLookup: Sendable {
 
 /// Finds a face by its own name: its PostScript name or its full name.
 enum ExactNames {
-  /// Returns the face of a source that has the name; nil if the source has no such face.
+  /// Returns the source's face with the name; nil if there is none.
   ///
   /// - Parameter entry: the faces and families with the whole name in the source.
   static func answer<Source: FaceSource>(
@@ -123,8 +123,8 @@ enum ExactNames {
     return resolution.answer(StyledFace(face, request, from: source.origin) { source.family($0) }, finding)
   }
 
-  /// Returns the face at the values in a PostScript name that contains values on axes, such as `RaleCase_600wght`. If
-  /// a roman and its italic have the same prefix, the requested style decides.
+  /// Returns the face for a PostScript name with axis values, such as `RaleCase_600wght`. If a roman and its italic
+  /// have the same prefix, the requested style decides.
   private static func place(
     named text: String, in source: some FaceSource, _ resolution: SearchState
   ) throws(FontError) -> FontFace? {
@@ -140,9 +140,8 @@ enum ExactNames {
     return try place.face.at(place.settings)
   }
 
-  /// Returns the request for a face whose name may also be its family's name, as in Inter. For such a name, the
-  /// weight of the text's role is used. If the family's own name contains a weight, as in Arial Black, and in all
-  /// other cases, the face keeps its weight.
+  /// Returns the request with the weight of the text's role, if the name is the face's family and implies no weight, as
+  /// in Inter. In all other cases, as in Arial Black, the face keeps its weight.
   private static func request(
     for face: FontFace, in source: some FaceSource, _ resolution: SearchState
   ) -> StyleRequest {
@@ -155,8 +154,8 @@ enum ExactNames {
     return asked
   }
 
-  /// Returns the face in the requested style among the faces with the same PostScript name. A roman and its italic
-  /// may have the same name if it is the family's name, which contains no style.
+  /// Returns the face in the requested style among the faces with the same PostScript name. A roman and its italic may
+  /// share a name that contains only the family.
   private static func namesake(of face: FontFace, in source: some FaceSource, _ resolution: SearchState) -> FontFace {
     let name = resolution.name.folded
     guard face.instance == nil, face.family.map(name.isFolded) ?? false, let family = source.family(name) else {

@@ -3,12 +3,12 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The possible substitutes for an absent font, in this order: the chosen face, the families that a table lists for
-/// the font, then all other families, nearest first. A listed family without the font's width is among the other
+/// The possible substitutes for an absent font, in this order: the chosen face, the families that a table lists for the
+/// font, then all other families, nearest first. A listed family with a different width is ranked among the other
 /// families.
 struct RankedSubstitutes: Sequence, IteratorProtocol {
   private let absent: AbsentFont
-  /// The chosen face, until it is returned. Nil if letters are required: the face may lack them.
+  /// The chosen face; nil after it was returned. Also nil if letters are required, because the face may lack them.
   private var first: FontCandidate?
   /// The families from a table, by their distances.
   private var named: ArraySlice<FontCandidate> = []
@@ -32,7 +32,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     nearest = substitution.nearestFaces(to: absent, asked, letters: letters.sorted { $0.value < $1.value })
     var found: [FontCandidate] = []
     var count = 0
-    // A bitmap face is not found by similarity.
+    // The search by similarity does not find a bitmap face.
     if absent.isEmoji, EmojiFaces.hasEmoji(drawn) {
       let why = GenericKind.emoji(isColor: drawn.isColor).presence
       found.append(FontCandidate(face: drawn, origin: answer.drawnOrigin, distance: 0, why: why))
@@ -47,8 +47,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       var wanted = absent.likeness
       wanted.style = styled.fit.asked ?? wanted.style
       let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: styled.origin)
-      // A listed family that is not narrow keeps its rank only if no narrow family was chosen. Otherwise it is
-      // compared with the families that are in no table.
+      // If only the chosen face has the font's width, a listed family loses its rank. The family is then compared with
+      // the families that are in no table.
       let isInOrder = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: drawn)
       let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
       found.append(
@@ -64,8 +64,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     if letters.isEmpty { first = take(drawn, from: answer.drawnOrigin) }
   }
 
-  /// Returns the candidate for the chosen face, with the reason for its family. Its distance is at most the least
-  /// distance of the other candidates.
+  /// Returns the candidate for the chosen face, with the reason for its family. No other candidate has a smaller
+  /// distance.
   private mutating func take(_ face: FontFace, from origin: FontOrigin) -> FontCandidate {
     let family = FoldedName(face.family ?? "")
     if face.family != nil { seen.insert(family) }
@@ -109,7 +109,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
     return unnamed
   }
 
-  /// Returns the candidate for a face that is in no table. Its distance is from 1: the sum of its differences.
+  /// Returns the candidate for a face that is in no table. Its distance is 1 plus the sum of its differences.
   private func candidate(_ near: NearestFace) -> FontCandidate {
     let words = near.terms.map(\.description).joined(separator: ", ")
     let why = absent.hasLikeness ? "no known differences" : "nothing is known that could be compared"

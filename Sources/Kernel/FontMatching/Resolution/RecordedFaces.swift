@@ -6,14 +6,13 @@ internal import FontTables
 
 /// Finds an absent face whose metrics a profile records: step 8 of the search order, which `FontResolver` lists.
 struct RecordedFaces: Sendable {
-  /// The recorded faces, by their names.
   let index: FacesByName
   let lookup: NameLookup
   let substitution: Substitution
 
-  /// Returns the recorded face with this name, or of this family in exactly this style, and the face that is drawn
-  /// for it. The drawn face is the nearest style of the recorded face's family. If this family does not exist, it is
-  /// the face of a later name of the list, otherwise a substitute.
+  /// Returns the decision for the recorded face with this name, or of this family in exactly this style. The nearest
+  /// style of its family is drawn for it. If the family does not exist, the face of a later name is drawn, otherwise a
+  /// substitute.
   ///
   /// - Parameters:
   ///   - kept: the metric of the recorded face that is preserved.
@@ -39,7 +38,6 @@ struct RecordedFaces: Sendable {
     !index.isEmpty && recordedFace(name, asked) != nil
   }
 
-  /// Returns the decision about the face that is drawn for a recorded face.
   private func drawing(
     _ face: FontFace, _ absent: AbsentFont, _ asked: StyleRequest, keeping kept: KeptMetric, found: MatchDecision?,
     later: ArraySlice<ParsedFontName>
@@ -65,8 +63,7 @@ struct RecordedFaces: Sendable {
     return substitution.answer(for: absent, request, keeping: kept).map { MatchDecision($0) }
   }
 
-  /// Returns the recorded face in exactly the requested style. If values on axes are requested, the record must have
-  /// exactly these values.
+  /// Returns the recorded face in exactly the requested style, with exactly the requested axis values.
   private func recordedFace(_ name: ParsedFontName, _ asked: StyleRequest) -> FontFace? {
     func hasValues(_ face: FontFace) -> Bool {
       guard !asked.variations.isEmpty else { return true }
@@ -81,7 +78,7 @@ struct RecordedFaces: Sendable {
     let wanted = asked.style(of: split.style)
     return index.family(split.family)?.faces.first { face in
       guard hasValues(face) else { return false }
-      // A requested value on an axis replaces the style: the record must have exactly this value.
+      // A requested axis value replaces the style's value. `hasValues` has compared the axis value.
       var style = wanted
       for (tag, _) in asked.variations {
         switch tag {
@@ -97,16 +94,14 @@ struct RecordedFaces: Sendable {
 }
 
 extension FontFace {
-  /// Whether the family of one face is also a family of the other face.
   fileprivate func sharesFamily(with other: FontFace) -> Bool {
     let isOther = family.map { other.family(FoldedName($0)) != nil } ?? false
     return isOther || other.family.map { family(FoldedName($0)) != nil } ?? false
   }
 }
 
-/// Registered profiles, by the names of their faces. If several profiles have a name, it finds the first.
+/// Registered profiles, by the names of their faces. If several profiles have a name, the first is found.
 struct ProfileIndex: Sendable {
-  /// The recorded faces: by PostScript name, full name and family, and within a family by style.
   private(set) var faces = FacesByName(from: .registered)
   private(set) var profiles: [FontProfile] = []
   private var byFace: [FontFace: Int] = [:]
@@ -114,8 +109,7 @@ struct ProfileIndex: Sendable {
 
   var isEmpty: Bool { profiles.isEmpty }
 
-  /// Adds a profile under all of its names. If another profile already has its PostScript name, that profile is
-  /// returned.
+  /// Adds a profile under all of its names. Returns the earlier profile with the same PostScript name, if there is one.
   mutating func add(_ profile: FontProfile) -> FontProfile? {
     if byFace[profile.face] == nil { byFace[profile.face] = profiles.count }
     if let path = profile.path { byPath[path] = profiles.count }
@@ -128,7 +122,6 @@ struct ProfileIndex: Sendable {
     profile.path.flatMap { byPath[$0] }.map { profiles[$0] == profile } ?? false
   }
 
-  /// Returns the profile from which a recorded face was made.
   func profile(of face: FontFace) -> FontProfile? { byFace[face].map { profiles[$0] } }
 
   /// Returns the profile of the face with this PostScript name, otherwise with this full name.

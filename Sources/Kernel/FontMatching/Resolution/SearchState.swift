@@ -3,14 +3,9 @@ import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The state of the search for one name: the name, the requirements for its face, and the fonts that were skipped so
-/// far.
-///
-/// A step of the search either returns a decision or adds to `passedOver`.
+/// The state of the search for one name. A step of the search either returns a decision or adds to `passedOver`.
 struct SearchState {
-  /// The name that is looked up.
   let name: ParsedFontName
-  /// The requirements for the face.
   let asked: StyleRequest
   /// The reasons why no face was found so far, in order.
   private(set) var passedOver: [PassedOver]
@@ -33,7 +28,7 @@ struct SearchState {
     if case .lacks = gap { isFoundLacking = true }
   }
 
-  /// Replaces the skipped fonts with those of the search for another name.
+  /// Replaces the skipped fonts with the skipped fonts of another search.
   mutating func passOver(likewise other: SearchState) { passedOver = other.passedOver }
 
   /// Returns the decision for a face if it has the required characters. Otherwise the face is skipped.
